@@ -139,15 +139,16 @@ ACTGRAD_PUBLIC aclError aclrtMallocHost(void** hostPtr, size_t size);
 ACTGRAD_PUBLIC aclError aclrtFreeHost(void* hostPtr);
 
 /* Copies at once, without waiting for streams; the ranges may overlap. Checked in this order: count 0 succeeds; a
- * null pointer or a bad kind: 100000; destMax 0 or count > destMax: 107000; dst == src succeeds; no device: 107002. */
+ * null pointer or a bad kind: 100000; destMax 0 or count > destMax: 107000; dst == src succeeds; no device:
+ * 107002. */
 ACTGRAD_PUBLIC aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind);
 
 /* The same, queued on a stream: both ranges must live until it got there. */
 ACTGRAD_PUBLIC aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind,
                                          aclrtStream stream);
 
-/* Sets `count` bytes to the low byte of `value`. Checked in this order: count 0 succeeds; null: 100000; maxCount 0 or
- * count > maxCount: 107000; no device: 107002. */
+/* Sets `count` bytes to the low byte of `value`. Checked in this order: count 0 succeeds; null: 100000; maxCount 0
+ * or count > maxCount: 107000; no device: 107002. */
 ACTGRAD_PUBLIC aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value, size_t count);
 
 /* The same, queued on a stream. */

@@ -2,21 +2,20 @@
 //
 // What phase one hands to phase two.
 //
-// The `aclOpExecutor*` that users hold is a handle (see native/runtime/live.h), not the address of the struct below:
-// it must not be dereferenced, and a consumed one is recognised even after a million others were made.
+// The `aclOpExecutor*` that users hold is a handle, not an address (see runtime/live.h): that type has no definition. So
+// a consumed executor is recognised even after a million others were made.
 #pragma once
 
-#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
 #include <memory>
 #include <vector>
 
 #include "acl/acl_rt.h"
 #include "aclnn/acl_meta.h"
-#include "native/base/tensor.h"
-#include "native/runtime/export.h"
+#include "base/tensor.h"
+#include "runtime/export.h"
 
 namespace actgrad {
 
@@ -25,17 +24,16 @@ class ACTGRAD_API Work {
 public:
     virtual ~Work();
 
-    /// Phase two: reads the data addresses of `tensors` (inputs, then outputs), refuses what is null and should not be
-    /// (161001), and sets `task` to what a stream shall run. The task must not refer to the tensors or to this object,
-    /// which may be gone when it runs. A task left empty means that there is nothing to do.
+    /// Phase two: reads the data addresses of `tensors` (in the order that make_executor was given), refuses what is
+    /// null and should not be (161001), and sets `task` to what a stream shall run. The task must not refer to the
+    /// tensors or to this object, which may be gone when it runs. A task left empty means that there is nothing to do.
     virtual aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) = 0;
 };
 
-/// Makes a live executor for the operator `name` (a string literal, such as "aclnnSiluBackward"). It retains the
-/// tensors.
-ACTGRAD_API aclOpExecutor* make_executor(const char* name, std::initializer_list<const aclTensor*> inputs,
-                                         std::initializer_list<const aclTensor*> outputs, std::unique_ptr<Work> work,
-                                         uint64_t workspace_size);
+/// Makes a live executor for the operator `name` (a string literal, such as "aclnnSiluBackward"). It retains `tensors`,
+/// the operator's parameters: `input_count` inputs, then the outputs.
+ACTGRAD_API aclOpExecutor* make_executor(const char* name, std::vector<const aclTensor*> tensors, size_t input_count,
+                                         std::unique_ptr<Work> work, uint64_t workspace_size);
 
 /// Phase two of the operator `name`: judges the arguments, queues the work, and consumes the executor unless it is
 /// repeatable.
@@ -46,19 +44,3 @@ ACTGRAD_API aclnnStatus phase_two(const char* name, void* workspace, uint64_t wo
 ACTGRAD_API aclnnStatus run_now(aclOpExecutor* executor) noexcept;
 
 }  // namespace actgrad
-
-struct aclOpExecutor {
-    aclOpExecutor(const char* operator_name, std::initializer_list<const aclTensor*> inputs,
-                  std::initializer_list<const aclTensor*> outputs, std::unique_ptr<actgrad::Work> plan,
-                  uint64_t needed_workspace);
-    ~aclOpExecutor();
-    aclOpExecutor(const aclOpExecutor&) = delete;
-    aclOpExecutor& operator=(const aclOpExecutor&) = delete;
-
-    const char* const name;
-    std::vector<const aclTensor*> tensors;  // retained; inputs, then outputs
-    const size_t input_count;
-    const std::unique_ptr<actgrad::Work> work;
-    const uint64_t workspace_size;
-    std::atomic<bool> repeatable{false};
-};

@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "aclnn/acl_meta.h"
-#include "native/base/dims.h"
-#include "native/runtime/export.h"
+#include "base/dims.h"
+#include "runtime/export.h"
 
 namespace actgrad {
 
@@ -21,43 +21,24 @@ ACTGRAD_API void release(const aclTensor* tensor);
 }  // namespace actgrad
 
 /// A view of storage that the user owns. It lives until its user has destroyed it and no executor holds it.
-struct ACTGRAD_API aclTensor {
-    aclTensor(actgrad::Dims view_sizes, actgrad::Dims view_strides, int64_t view_offset, aclDataType data_type,
-              aclFormat claimed_format, actgrad::Dims storage_dims, void* base);
+struct aclTensor {
+    mutable std::atomic<int> references{1};
+    actgrad::Dims view_sizes;
+    actgrad::Dims view_strides;
+    actgrad::Dims storage_dims;
+    int64_t offset = 0;
+    aclDataType dtype = ACL_DT_UNDEFINED;
+    aclFormat format = ACL_FORMAT_UNDEFINED;
+    std::atomic<void*> data{nullptr};  // the base of the storage, which the offset counts from
 
-    size_t rank() const { return sizes_.size(); }
-    const actgrad::Dims& sizes() const { return sizes_; }
-    const actgrad::Dims& strides() const { return strides_; }
-    const actgrad::Dims& storage() const { return storage_; }
-    int64_t offset() const { return offset_; }
-    aclDataType dtype() const { return dtype_; }
-    aclFormat format() const { return format_; }
+    size_t rank() const { return view_sizes.size(); }
+    const actgrad::Dims& sizes() const { return view_sizes; }
+    const actgrad::Dims& strides() const { return view_strides; }
+    const actgrad::Dims& storage_sizes() const { return storage_dims; }
 
-    /// The base of the storage, which the view's offset counts from.
-    void* data() const { return data_.load(std::memory_order_acquire); }
-    void set_data(void* base) { data_.store(base, std::memory_order_release); }
-
-    /// The number of elements of the view, and of its storage; see count_elements.
-    int64_t elements() const;
-    int64_t storage_elements() const;
+    /// The number of elements of the view; see count_elements.
+    int64_t elements() const { return actgrad::count_elements(view_sizes); }
 
     /// Whether any size is 0.
-    bool is_empty() const;
-
-    /// Replaces everything but the references, for aclInitTensor.
-    void assign(actgrad::Dims view_sizes, actgrad::Dims view_strides, int64_t view_offset, aclDataType data_type,
-                aclFormat claimed_format, actgrad::Dims storage_dims, void* base);
-
-private:
-    friend void actgrad::retain(const aclTensor* tensor);
-    friend void actgrad::release(const aclTensor* tensor);
-
-    mutable std::atomic<int> references_{1};
-    actgrad::Dims sizes_;
-    actgrad::Dims strides_;
-    actgrad::Dims storage_;
-    int64_t offset_;
-    aclDataType dtype_;
-    aclFormat format_;
-    std::atomic<void*> data_;
+    bool is_empty() const { return elements() == 0; }
 };

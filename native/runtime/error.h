@@ -6,7 +6,7 @@
 #include <exception>
 #include <string>
 
-#include "native/runtime/export.h"
+#include "runtime/export.h"
 
 namespace actgrad {
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "native/runtime/export.h"
+#include "runtime/export.h"
 
 namespace actgrad {
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "native/runtime/export.h"
+#include "runtime/export.h"
 
 namespace actgrad {
 

@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "acl/acl_rt.h"
-#include "native/runtime/export.h"
+#include "runtime/export.h"
 
 namespace actgrad {
 
