@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Eight lanes: AVX2, FMA and F16C. What each function promises stands in simd.h.
+#pragma once
+
+#include <immintrin.h>
+
+namespace actgrad::ACTGRAD_ISA {
+
+struct Mask {
+    __m256 native;
+};
+
+struct Floats {
+    static constexpr int lanes = 8;
+
+    Floats() = default;
+    Floats(__m256 v) : native(v) {}
+    Floats(double constant) : native(_mm256_set1_ps(static_cast<float>(constant))) {}
+
+    __m256 native;
+};
+
+ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return _mm256_add_ps(a.native, b.native); }
+ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return _mm256_sub_ps(a.native, b.native); }
+ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return _mm256_mul_ps(a.native, b.native); }
+ACTGRAD_INLINE Floats operator/(Floats a, Floats b) { return _mm256_div_ps(a.native, b.native); }
+ACTGRAD_INLINE Floats operator-(Floats a) { return _mm256_xor_ps(a.native, _mm256_set1_ps(-0.0f)); }
+
+ACTGRAD_INLINE Mask operator<(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_LT_OQ)}; }
+ACTGRAD_INLINE Mask operator<=(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_LE_OQ)}; }
+ACTGRAD_INLINE Mask operator>(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_GT_OQ)}; }
+ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_GE_OQ)}; }
+ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_EQ_OQ)}; }
+ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_NEQ_UQ)}; }
+
+ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
+    return _mm256_blendv_ps(b.native, a.native, mask.native);
+}
+ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) { return _mm256_fmadd_ps(a.native, b.native, c.native); }
+ACTGRAD_INLINE Floats absolute(Floats a) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), a.native); }
+
+// The instruction gives its second operand when either is NaN.
+ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm256_min_ps(bound.native, a.native); }
+
+// 2^n in two factors, each a float's exponent field: 2^-254 splits into two factors 0, and no sum of the two overflows.
+// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest bits.
+ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
+    const __m256 least = _mm256_max_ps(n.native, _mm256_set1_ps(-254.0f));
+    const __m256i both = _mm256_castps_si256(_mm256_add_ps(least, _mm256_set1_ps(12582912.0f + 254.0f)));
+    const __m256i half = _mm256_srli_epi32(both, 1);
+    const __m256i rest = _mm256_sub_epi32(both, half);
+    const __m256 partly = _mm256_mul_ps(a.native, _mm256_castsi256_ps(_mm256_slli_epi32(half, 23)));
+    return _mm256_mul_ps(partly, _mm256_castsi256_ps(_mm256_slli_epi32(rest, 23)));
+}
+
+ACTGRAD_INLINE Floats load(const float* from) { return _mm256_loadu_ps(from); }
+ACTGRAD_INLINE Floats load(const Float16* from) {
+    return _mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));
+}
+ACTGRAD_INLINE Floats load(const BFloat16* from) {
+    const __m128i half = _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+    return _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_cvtepu16_epi32(half), 16));
+}
+
+ACTGRAD_INLINE void store(float* to, Floats a) { _mm256_storeu_ps(to, a.native); }
+ACTGRAD_INLINE void store(Float16* to, Floats a) {
+    const __m128i half = _mm256_cvtps_ph(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(to), half);
+}
+ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
+    const __m256i bits = _mm256_castps_si256(a.native);
+    const __m256i odd = _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
+    const __m256i rounded = _mm256_add_epi32(bits, _mm256_add_epi32(odd, _mm256_set1_epi32(0x7fff)));
+    // Rounding could carry a NaN over into infinity: a NaN is made quiet instead.
+    const __m256i quiet = _mm256_or_si256(bits, _mm256_set1_epi32(0x400000));
+    const __m256i nan = _mm256_castps_si256(_mm256_cmp_ps(a.native, a.native, _CMP_UNORD_Q));
+    const __m256i upper = _mm256_srli_epi32(_mm256_blendv_epi8(rounded, quiet, nan), 16);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(to),
+                     _mm_packus_epi32(_mm256_castsi256_si128(upper), _mm256_extracti128_si256(upper, 1)));
+}
+
+}  // namespace actgrad::ACTGRAD_ISA

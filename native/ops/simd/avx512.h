@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sixteen lanes: AVX-512 F, BW, DQ and VL. What each function promises stands in simd.h.
+#pragma once
+
+// GCC's own header starts vectors of no particular value in a way that it then warns about.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#include <immintrin.h>
+#pragma GCC diagnostic pop
+
+namespace actgrad::ACTGRAD_ISA {
+
+struct Mask {
+    __mmask16 native;
+};
+
+struct Floats {
+    static constexpr int lanes = 16;
+
+    Floats() = default;
+    Floats(__m512 v) : native(v) {}
+    Floats(double constant) : native(_mm512_set1_ps(static_cast<float>(constant))) {}
+
+    __m512 native;
+};
+
+ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return _mm512_add_ps(a.native, b.native); }
+ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return _mm512_sub_ps(a.native, b.native); }
+ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return _mm512_mul_ps(a.native, b.native); }
+ACTGRAD_INLINE Floats operator/(Floats a, Floats b) { return _mm512_div_ps(a.native, b.native); }
+ACTGRAD_INLINE Floats operator-(Floats a) { return _mm512_xor_ps(a.native, _mm512_set1_ps(-0.0f)); }
+
+ACTGRAD_INLINE Mask operator<(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_LT_OQ)}; }
+ACTGRAD_INLINE Mask operator<=(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_LE_OQ)}; }
+ACTGRAD_INLINE Mask operator>(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_GT_OQ)}; }
+ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_GE_OQ)}; }
+ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_EQ_OQ)}; }
+ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_NEQ_UQ)}; }
+
+ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
+    return _mm512_mask_blend_ps(mask.native, b.native, a.native);
+}
+ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) { return _mm512_fmadd_ps(a.native, b.native, c.native); }
+ACTGRAD_INLINE Floats absolute(Floats a) { return _mm512_abs_ps(a.native); }
+
+// The instruction gives its second operand when either is NaN.
+ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm512_min_ps(bound.native, a.native); }
+
+ACTGRAD_INLINE Floats scale(Floats a, Floats n) { return _mm512_scalef_ps(a.native, n.native); }
+
+ACTGRAD_INLINE Floats load(const float* from) { return _mm512_loadu_ps(from); }
+ACTGRAD_INLINE Floats load(const Float16* from) {
+    return _mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from)));
+}
+ACTGRAD_INLINE Floats load(const BFloat16* from) {
+    const __m256i half = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
+    return _mm512_castsi512_ps(_mm512_slli_epi32(_mm512_cvtepu16_epi32(half), 16));
+}
+
+ACTGRAD_INLINE void store(float* to, Floats a) { _mm512_storeu_ps(to, a.native); }
+ACTGRAD_INLINE void store(Float16* to, Floats a) {
+    const __m256i half = _mm512_cvtps_ph(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), half);
+}
+ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
+    const __m512i bits = _mm512_castps_si512(a.native);
+    const __m512i odd = _mm512_and_si512(_mm512_srli_epi32(bits, 16), _mm512_set1_epi32(1));
+    const __m512i rounded = _mm512_add_epi32(bits, _mm512_add_epi32(odd, _mm512_set1_epi32(0x7fff)));
+    // Rounding could carry a NaN over into infinity: a NaN is made quiet instead.
+    const __mmask16 nan = _mm512_cmp_ps_mask(a.native, a.native, _CMP_UNORD_Q);
+    const __m512i whole = _mm512_mask_or_epi32(rounded, nan, bits, _mm512_set1_epi32(0x400000));
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm512_cvtepi32_epi16(_mm512_srli_epi32(whole, 16)));
+}
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Four lanes in the compiler's own vector type: any processor. What each function promises stands in simd.h.
+#pragma once
+
+namespace actgrad::ACTGRAD_ISA {
+
+typedef float Float4 __attribute__((vector_size(16)));
+typedef int32_t Int4 __attribute__((vector_size(16)));
+
+struct Mask {
+    Int4 native;  // all bits of a lane, or none
+};
+
+struct Floats {
+    static constexpr int lanes = 4;
+
+    Floats() = default;
+    Floats(Float4 v) : native(v) {}
+    Floats(double constant) : native(Float4{} + static_cast<float>(constant)) {}
+
+    Float4 native;
+};
+
+ACTGRAD_INLINE Int4 bits_of(Floats a) { return reinterpret_cast<Int4>(a.native); }
+ACTGRAD_INLINE Floats floats_of(Int4 bits) { return reinterpret_cast<Float4>(bits); }
+
+ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return a.native + b.native; }
+ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return a.native - b.native; }
+ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return a.native * b.native; }
+ACTGRAD_INLINE Floats operator/(Floats a, Floats b) { return a.native / b.native; }
+ACTGRAD_INLINE Floats operator-(Floats a) { return -a.native; }
+
+ACTGRAD_INLINE Mask operator<(Floats a, Floats b) { return {a.native < b.native}; }
+ACTGRAD_INLINE Mask operator<=(Floats a, Floats b) { return {a.native <= b.native}; }
+ACTGRAD_INLINE Mask operator>(Floats a, Floats b) { return {a.native > b.native}; }
+ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return {a.native >= b.native}; }
+ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return {a.native == b.native}; }
+ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return {a.native != b.native}; }
+
+ACTGRAD_INLINE Int4 choose(Int4 mask, Int4 a, Int4 b) { return (mask & a) | (~mask & b); }
+
+ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
+    return floats_of(choose(mask.native, bits_of(a), bits_of(b)));
+}
+ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
+    return Float4{__builtin_fmaf(a.native[0], b.native[0], c.native[0]),
+                  __builtin_fmaf(a.native[1], b.native[1], c.native[1]),
+                  __builtin_fmaf(a.native[2], b.native[2], c.native[2]),
+                  __builtin_fmaf(a.native[3], b.native[3], c.native[3])};
+}
+ACTGRAD_INLINE Floats absolute(Floats a) { return floats_of(bits_of(a) & 0x7fffffff); }
+
+ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
+
+// 2^n in two factors, each a float's exponent field: 2^-254 splits into two factors 0, and no sum of the two overflows.
+// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest bits.
+ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
+    const Floats least = where(n > -254.0, n, -254.0);
+    const Int4 both = bits_of(least + (12582912.0 + 254.0)) & 0x3ff;
+    const Int4 half = both >> 1;
+    return a * floats_of(half << 23) * floats_of((both - half) << 23);
+}
+
+ACTGRAD_INLINE Floats load(const float* from) {
+    Float4 lanes;
+    memcpy(&lanes, from, sizeof lanes);
+    return lanes;
+}
+ACTGRAD_INLINE Floats load(const BFloat16* from) {
+    return floats_of(Int4{from[0].bits, from[1].bits, from[2].bits, from[3].bits} << 16);
+}
+ACTGRAD_INLINE Floats load(const Float16* from) {
+    const Int4 half = {from[0].bits, from[1].bits, from[2].bits, from[3].bits};
+    const Int4 sign = (half & 0x8000) << 16;
+    const Int4 magnitude = (half & 0x7fff) << 13;
+    // The fields now stand where float32 has them, with the exponent too small by 127 - 15; the multiplication mends it,
+    // for subnormals too. Infinity and NaN, which had all exponent bits set, get them all again, and a NaN is made quiet.
+    const Int4 finite = bits_of(floats_of(magnitude) * 0x1p112);
+    const Int4 special = magnitude | 0x7f800000 | ((magnitude > 0x0f800000) & 0x400000);
+    return floats_of(sign | choose(magnitude < 0x0f800000, finite, special));
+}
+
+ACTGRAD_INLINE void store(float* to, Floats a) { memcpy(to, &a.native, sizeof a.native); }
+ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
+    const Int4 bits = bits_of(a);
+    const Int4 rounded = bits + 0x7fff + ((bits >> 16) & 1);
+    // Rounding could carry a NaN over into infinity: a NaN is made quiet instead.
+    const Int4 whole = choose(a.native != a.native, bits | 0x400000, rounded);
+    for (int lane = 0; lane < Floats::lanes; ++lane) {
+        to[lane].bits = static_cast<uint16_t>(whole[lane] >> 16);
+    }
+}
+ACTGRAD_INLINE void store(Float16* to, Floats a) {
+    const Int4 bits = bits_of(a);
+    const Int4 sign = (bits >> 16) & 0x8000;
+    const Int4 magnitude = bits & 0x7fffffff;
+    // A normal result: round at bit 13, then move the exponent from float32's bias to float16's.
+    const Int4 normal = ((magnitude + 0xfff + ((magnitude >> 13) & 1)) >> 13) - ((127 - 15) << 10);
+    // A subnormal result counts steps of 2^-24, which is the last place of 1/2: adding 1/2 rounds to whole steps.
+    const Int4 subnormal = bits_of(floats_of(magnitude) + 0.5) - bits_of(0.5);
+    const Int4 infinity = Int4{} + 0x7c00;
+    const Int4 nan = 0x7e00 | (magnitude >> 13 & 0x3ff);
+    Int4 half = choose(normal < infinity, normal, infinity);
+    half = choose(magnitude < (113 << 23), subnormal, half);
+    half = sign | choose(magnitude > 0x7f800000, nan, half);
+    for (int lane = 0; lane < Floats::lanes; ++lane) {
+        to[lane].bits = static_cast<uint16_t>(half[lane]);
+    }
+}
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// `Floats`, a register full of float32, for the instruction set that this translation unit is compiled for.
+//
+// Define ACTGRAD_ISA as avx512, avx2 or baseline before including this; it names the header and the namespace, so that
+// one program can hold all three. Each header gives, with identical results bit for bit:
+//
+//   Floats              lanes, + - * /, unary -, comparisons to Mask; a double converts to the same constant in each lane
+//   where(mask, a, b)   a where the mask holds, b elsewhere
+//   fma(a, b, c)        a·b + c with one rounding
+//   absolute(a)         |a|
+//   at_most(a, bound)   the smaller of the two; a NaN in `a` stays
+//   scale(a, n)         a·2^n for integral n ≤ 128; 0·a for n ≤ -253
+//   load, store         float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
+//                       infinity, keeps subnormals, and keeps a NaN a NaN
+//
+// Only the sign and payload of a NaN may differ between instruction sets.
+#pragma once
+
+#include <math.h>
+#include <string.h>
+
+#include "storage.h"
+
+#ifndef ACTGRAD_ISA
+#define ACTGRAD_ISA baseline
+#endif
+
+// Everything is inlined into its caller: no symbol of a unit compiled for one instruction set may reach another unit.
+#define ACTGRAD_INLINE static inline __attribute__((always_inline))
+
+#define ACTGRAD_QUOTE(text) #text
+#define ACTGRAD_HEADER(isa) ACTGRAD_QUOTE(isa.h)
+#include ACTGRAD_HEADER(ACTGRAD_ISA)
+#undef ACTGRAD_HEADER
+#undef ACTGRAD_QUOTE

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The primitives as their definitions, on mpmath numbers, in the working precision. Needs mpmath."""
+
+from typing import Any
+
+import mpmath as mp
+
+
+def absolute(x: Any) -> Any:
+    return abs(x)
+
+
+def where(condition: Any, a: Any, b: Any) -> Any:
+    return mp.mpf(a if condition else b)
+
+
+def fma(a: Any, b: Any, c: Any) -> Any:
+    return a * b + c
+
+
+def exp(x: Any, lo: Any = 0) -> Any:
+    return mp.exp(x + lo)
+
+
+def times_exp(v: Any, x: Any, lo: Any = 0) -> Any:
+    return v * mp.exp(x + lo)
+
+
+def mills_ratio(u: Any) -> Any:
+    if u == mp.inf:
+        return mp.mpf(0)
+    return mp.erfc(u / mp.sqrt(2)) / (2 * mp.npdf(u))
+
+
+def times_normal_pdf(v: Any, u: Any) -> Any:
+    return v * mp.npdf(u)
+
+
+def tanh_gelu_logit(u: Any) -> Any:
+    return mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.044715") * u**3), mp.mpf(0)
+
+
+def tanh_gelu_slope(u: Any) -> Any:
+    return mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.134145") * u**3)
