@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/activations.py. Edit that instead.
+
+// Included inside the namespace of one instruction set, after primitives/cpu.h.
+
+// x·σ(x)
+template <class V>
+inline V silu(V x) {
+    const V t = absolute(x);
+    const V e = exp(-t);
+    return where(x < 0.0, times_exp(x, -t), x) / (1.0 + e);
+}
+
+// SiLU'(x) = σ(x)·(1 + x·(1 − σ(x)))
+template <class V>
+inline V silu_derivative(V x) {
+    const V t = absolute(x);
+    const V e = exp(-t);
+    const V d = 1.0 + e;
+    return where(x < 0.0, times_exp((1.0 - t) + e, -t), fma(t, e, d)) / (d * d);
+}
+
+// SiLU(x) and SiLU'(x), with one exponential and one division.
+template <class V>
+inline Pair<V> silu_with_derivative(V x) {
+    const V t = absolute(x);
+    const V e = exp(-t);
+    const V d = 1.0 + e;
+    const V r = 1.0 / d;
+    const V value = where(x < 0.0, times_exp(x, -t), x) * r;
+    const V derivative = where(x < 0.0, times_exp((1.0 - t) + e, -t), fma(t, e, d)) * (r * r);
+    return {value, derivative};
+}
+
+// x·(x + 3)/6 between −3 and 3, x above, 0 below
+template <class V>
+inline V hardswish(V x) {
+    return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * ((x + 3.0) / 6.0)));
+}
+
+// x/3 + 1/2 from −3 to 3, both included; 1 above, 0 below
+template <class V>
+inline V hardswish_derivative_closed(V x) {
+    return where(x > 3.0, 1.0, where(x < -3.0, 0.0, (x + 1.5) / 3.0));
+}
+
+// x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3
+template <class V>
+inline V hardswish_derivative_open(V x) {
+    return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, (x + 1.5) / 3.0));
+}
+
+// x·Φ(x)
+template <class V>
+inline V gelu(V x) {
+    const V u = absolute(x);
+    const V m = mills_ratio(u);
+    const V p = times_normal_pdf(where(x < 0.0, x * m, m), u);  // x·Φ(x) on the left, 1 − Φ(x) on the right
+    return where(x < 0.0, p, x * (1.0 - p));
+}
+
+// Φ(x) + x·φ(x); on the right it is 1 minus its mirror image
+template <class V>
+inline V gelu_derivative(V x) {
+    const V u = absolute(x);
+    const V tail = times_normal_pdf(mills_ratio(u) - u, u);
+    return where(x < 0.0, tail, 1.0 - tail);
+}
+
+// x·σ(2z) with z = √(2/π)·(x + 0.044715·x³), which is x·(1 + tanh z)/2
+template <class V>
+inline V gelu_tanh(V x) {
+    const auto [w, w_lo] = tanh_gelu_logit(absolute(x));
+    const V e = exp(-w, -w_lo);
+    return where(x < 0.0, times_exp(x, -w, -w_lo), x) / (1.0 + e);
+}
+
+// The derivative of x·σ(2z): σ(2z)·(1 + q·(1 − σ(2z))) with q = x·(2z)'
+template <class V>
+inline V gelu_tanh_derivative(V x) {
+    const V u = absolute(x);
+    const auto [w, w_lo] = tanh_gelu_logit(u);
+    const V q = tanh_gelu_slope(u);
+    const V e = exp(-w, -w_lo);
+    const V d = 1.0 + e;
+    return where(x < 0.0, times_exp((1.0 - q) + e, -w, -w_lo), fma(q, e, d)) / (d * d);
+}

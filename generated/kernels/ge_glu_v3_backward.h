@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu_v3_backward.py. Edit that instead.
+
+// Included inside the namespace of one instruction set, after activations.h.
+
+// d(v) = dy · gelu, d(a) = dy · v · GELU'(a), with GELU through the normal distribution
+template <class V>
+inline Pair<V> geglu_erf_gradient(V dy, V v, V a, V gelu) {
+    const V dv = dy * gelu;
+    const V da = (dy * v) * gelu_derivative(a);
+    return {dv, da};
+}
+
+// d(v) = dy · gelu, d(a) = dy · v · GELU'(a), with GELU's tanh approximation
+template <class V>
+inline Pair<V> geglu_tanh_gradient(V dy, V v, V a, V gelu) {
+    const V dv = dy * gelu;
+    const V da = (dy * v) * gelu_tanh_derivative(a);
+    return {dv, da};
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/swi_glu_grad.py. Edit that instead.
+
+// Included inside the namespace of one instruction set, after activations.h.
+
+// d(A) = dy · B · SiLU'(A), d(B) = dy · SiLU(A)
+template <class V>
+inline Pair<V> swiglu_gradient(V dy, V a, V b) {
+    const auto [silu, slope] = silu_with_derivative(a);
+    const V da = (dy * b) * slope;
+    const V db = dy * silu;
+    return {da, db};
+}

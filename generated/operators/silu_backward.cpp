@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/silu_backward.py. Edit that instead.
+
+#include "aclnnop/aclnn_silu_backward.h"
+
+#include "base/executor.h"
+#include "ops/checks.h"
+#include "ops/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void silu_backward(
+    PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gradInput) {
+    call.not_null({gradOutput, self, gradInput});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gradOutput, self, gradInput});
+    same_or_mixed_dtype(call, gradOutput, self, gradInput);
+    rank_between(gradOutput, 0, 8);
+    rank_between(self, 0, 8);
+    rank_between(gradInput, 0, 8);
+    same_or_broadcast_shape(call, gradOutput, self, gradInput);
+    call.inside_storage({gradOutput, self, gradInput});
+    call.no_overlap({gradInput});
+    call.run(Kernel::silu_gradient,
+             {gradOutput, self},
+             {gradInput});
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus aclnnSiluBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"aclnnSiluBackward", "silu_backward"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::silu_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
+aclnnStatus aclnnSiluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnSiluBackward", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/swi_glu_grad.py. Edit that instead.
+
+#include "aclnnop/aclnn_swi_glu_grad.h"
+
+#include "base/executor.h"
+#include "ops/checks.h"
+#include "ops/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void swi_glu_grad(
+    PhaseOne& call, Tensor yGrad, Tensor x, int64_t dim, Tensor out) {
+    call.not_null({yGrad, x, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {yGrad, x, out});
+    same_dtype({yGrad, x, out});
+    public_format({yGrad, x, out});
+    rank_between(x, 1, 8);
+    dim_in_range(dim, x);
+    even_size(x, dim);
+    same_rank(yGrad, x);
+    same_sizes_before(yGrad, x, dim);
+    half_size(yGrad, x, dim);
+    same_sizes_after(yGrad, x, dim);
+    same_shape(out, x);
+    call.inside_storage({yGrad, x, out});
+    call.no_overlap({out});
+    call.run(Kernel::swiglu_gradient,
+             {yGrad, left(x, dim), right(x, dim)},
+             {left(out, dim), right(out, dim)});
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus aclnnSwiGluGradGetWorkspaceSize(
+    const aclTensor* yGrad,
+    const aclTensor* x,
+    int64_t dim,
+    const aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"aclnnSwiGluGrad", "swiglu_backward"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::swi_glu_grad(
+            call, {yGrad, call.name("yGrad", "dy")}, {x, "x"}, dim, {out, "out"});
+    });
+}
+
+aclnnStatus aclnnSwiGluGrad(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnSwiGluGrad", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_GEGLU_BACKWARD_H_
+#define ACTGRAD_ACLNNOP_ACLNN_GEGLU_BACKWARD_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnGeGluV3Backward: The gradient of GeGLU, v·GELU(a), where a is the half of `self` that `activateLeft` chooses and v the other.
+ *
+ *   d(v) = gradOutput · gelu
+ *   d(a) = gradOutput · v · GELU'(a)
+ *   erf:  GELU'(t) = Φ(t) + t·φ(t)
+ *   tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   gradOutput: the gradient of GeGLU's output
+ *   self: the input of GeGLU: its two halves along `dim`
+ *   gelu: GELU(a), as the forward returned it
+ *   dim: the dimension along which `self` is split
+ *   approximate: GELU's form: erf or its tanh approximation
+ *   activateLeft: whether the left half is activated, not the right one
+ *   gradInput: the gradient of `self`: each half where its input was
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnGeGluV3BackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gelu,
+    int64_t dim,
+    int64_t approximate,
+    bool activateLeft,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnGeGluV3Backward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_GEGLU_BACKWARD_H_

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// The kernels of one instruction set, and the choice among them at run time.
+#pragma once
+
+#include <cstdint>
+
+#include "acl/acl_base.h"
+#include "generated/kernels.h"
+
+namespace actgrad {
+
+// The element types that kernels know, as indices of their tables.
+enum Element { ELEMENT_F32, ELEMENT_F16, ELEMENT_BF16, ELEMENT_F64, ELEMENTS };
+
+inline Element element_of(aclDataType dtype) {
+    switch (dtype) {
+        case ACL_FLOAT16: return ELEMENT_F16;
+        case ACL_BF16: return ELEMENT_BF16;
+        case ACL_DOUBLE: return ELEMENT_F64;
+        default: return ELEMENT_F32;
+    }
+}
+
+// Computes `count` elements from packed inputs to packed outputs.
+using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count);
+
+// Converts `count` packed elements.
+using ConvertFunction = void (*)(const void* from, void* to, int64_t count);
+
+struct KernelSet {
+    const char* isa;  // as ACTGRAD_ISA spells it
+    TileFunction tiles[static_cast<int>(Kernel::COUNT)][ELEMENTS];
+    ConvertFunction convert[ELEMENT_F64][ELEMENT_F64];  // [from][to] among the three types of up to 32 bits
+};
+
+// The kernels of the best instruction set of this machine, or of the one that ACTGRAD_ISA names. Read once.
+// Throws Refusal(361001) when ACTGRAD_ISA names one that is unknown or that this machine lacks.
+const KernelSet& kernels();
+
+}  // namespace actgrad

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// What phase one decides and phase two runs: a kernel over an iteration space, and how each operand moves through it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "acl/acl_base.h"
+#include "generated/kernels.h"
+
+namespace actgrad {
+
+constexpr int MAX_OPERANDS = 6;  // GeGLU's gradient: four inputs, two outputs
+
+struct Operand {
+    int tensor;         // which of the executor's tensors, in parameter order
+    aclDataType dtype;  // of the tensor in memory; the kernel may compute in another
+    int64_t offset;     // of the first element, in elements of dtype
+};
+
+struct Plan {
+    Kernel kernel;
+    aclDataType compute;  // the dtype of the tiles that the kernel reads and writes
+    int inputs = 0;
+    int outputs = 0;
+    int64_t elements = 0;  // size of the iteration space
+    int rank = 0;          // after merging dimensions; at least 1
+    Operand operands[MAX_OPERANDS];
+    // For each dimension, outermost first: its size, then each operand's stride, in elements.
+    std::vector<int64_t> geometry;
+
+    int operand_count() const { return inputs + outputs; }
+    int64_t size(int dim) const { return row(dim)[0]; }
+    int64_t stride(int operand, int dim) const { return row(dim)[1 + operand]; }
+
+private:
+    const int64_t* row(int dim) const { return geometry.data() + dim * (1 + operand_count()); }
+};
+
+}  // namespace actgrad

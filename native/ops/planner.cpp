@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/planner.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+
+#include "ops/isa.h"
+#include "ops/loop.h"
+#include "ops/overlap.h"
+#include "runtime/error.h"
+
+namespace actgrad {
+
+namespace {
+
+class KernelWork final : public Work {
+public:
+    explicit KernelWork(Plan plan) : plan_(std::move(plan)) {}
+
+    aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) override;
+
+private:
+    Plan plan_;
+};
+
+aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) {
+    if (plan_.elements == 0) {
+        task = [] { return ACL_SUCCESS; };
+        return ACLNN_SUCCESS;
+    }
+    Addresses addresses{};
+    for (int i = 0; i < plan_.operand_count(); ++i) {
+        const int tensor = plan_.operands[i].tensor;
+        addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();
+        if (!addresses[i]) {
+            return fail(ACLNN_ERR_PARAM_NULLPTR, "the data address of tensor number " + std::to_string(tensor) +
+                                                     " is null though the tensor has elements");
+        }
+    }
+    for (int output = plan_.inputs; output < plan_.operand_count(); ++output) {
+        for (int other = 0; other < output; ++other) {
+            if (clash(plan_, output, addresses[output], other, addresses[other])) {
+                return fail(ACLNN_ERR_PARAM_INVALID, "the memory of output tensor number " +
+                                                         std::to_string(plan_.operands[output].tensor) +
+                                                         " partly overlaps that of tensor number " +
+                                                         std::to_string(plan_.operands[other].tensor) +
+                                                         "; they must be the same view or disjoint");
+            }
+        }
+    }
+    task = [plan = plan_, addresses] {
+        run(plan, addresses);
+        return ACL_SUCCESS;
+    };
+    return ACLNN_SUCCESS;
+}
+
+int number_of(const aclTensor* tensor, const std::vector<const aclTensor*>& tensors) {
+    return static_cast<int>(std::find(tensors.begin(), tensors.end(), tensor) - tensors.begin());
+}
+
+// The stride of dimension `dim` of the iteration space: dimensions align at the back, size 1 broadcasts.
+int64_t broadcast_stride(const View& view, int dim, int rank) {
+    const int own = dim - (rank - view.rank());
+    return own < 0 || view.size(own) == 1 ? 0 : view.stride(own);
+}
+
+// One dimension of the iteration space: its size, then each operand's stride.
+using Dimension = std::array<int64_t, 1 + MAX_OPERANDS>;
+
+// Appends `inner` to the plan, or merges it into the dimension before it when every operand steps through the two as
+// through one.
+void append(Plan& plan, const Dimension& inner) {
+    const size_t row = 1 + static_cast<size_t>(plan.operand_count());
+    if (plan.rank > 0) {
+        int64_t* outer = plan.geometry.data() + plan.geometry.size() - row;
+        bool continues = true;
+        for (size_t i = 1; i < row; ++i) {
+            continues = continues && outer[i] == inner[0] * inner[i];
+        }
+        if (continues) {
+            const int64_t outer_size = outer[0];
+            std::copy_n(inner.begin(), row, outer);
+            outer[0] *= outer_size;
+            return;
+        }
+    }
+    plan.geometry.insert(plan.geometry.end(), inner.begin(), inner.begin() + static_cast<ptrdiff_t>(row));
+    ++plan.rank;
+}
+
+// The dimensions of `space` that are larger than 1, in the order in which its memory runs, outermost first.
+std::vector<int> dimensions_in_memory_order(const View& space) {
+    std::vector<int> dims;
+    for (int d = 0; d < space.rank(); ++d) {
+        if (space.size(d) != 1) {
+            dims.push_back(d);
+        }
+    }
+    const auto further = [&](int a, int b) { return std::abs(space.stride(a)) > std::abs(space.stride(b)); };
+    if (!std::is_sorted(dims.begin(), dims.end(), further)) {
+        std::stable_sort(dims.begin(), dims.end(), further);
+    }
+    return dims;
+}
+
+}  // namespace
+
+std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
+                                  std::initializer_list<View> inputs, std::initializer_list<View> outputs) {
+    const View& space = *outputs.begin();
+    Plan plan;
+    plan.kernel = kernel;
+    plan.inputs = static_cast<int>(inputs.size());
+    plan.outputs = static_cast<int>(outputs.size());
+    const View* views[MAX_OPERANDS];
+    int count = 0;
+    for (const View& view : inputs) {
+        views[count++] = &view;
+    }
+    for (const View& view : outputs) {
+        views[count++] = &view;
+    }
+    for (int i = 0; i < count; ++i) {
+        const aclTensor* tensor = views[i]->tensor.handle;
+        plan.operands[i] = {number_of(tensor, tensors), tensor->dtype, views[i]->offset()};
+    }
+    // Inputs of different dtypes meet in float32.
+    plan.compute = plan.operands[0].dtype;
+    for (int i = 1; i < plan.inputs; ++i) {
+        if (plan.operands[i].dtype != plan.compute) {
+            plan.compute = ACL_FLOAT;
+        }
+    }
+    plan.elements = 1;
+    for (int d = 0; d < space.rank(); ++d) {
+        plan.elements *= space.size(d);
+    }
+    if (plan.elements > 0) {
+        plan.geometry.reserve(static_cast<size_t>(space.rank() + 1) * (1 + static_cast<size_t>(count)));
+        for (int d : dimensions_in_memory_order(space)) {
+            Dimension dimension{space.size(d)};
+            for (int i = 0; i < count; ++i) {
+                dimension[static_cast<size_t>(1 + i)] = broadcast_stride(*views[i], d, space.rank());
+            }
+            append(plan, dimension);
+        }
+        if (plan.rank == 0) {
+            append(plan, {1, 1, 1, 1, 1, 1, 1});  // a single element
+        }
+    }
+    return std::make_unique<KernelWork>(std::move(plan));
+}
+
+}  // namespace actgrad

@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: Apache-2.0
+# Printed by `python -m actgrad.codegen` from src/actgrad/operators/. Edit that instead.
+"""The operators as functions on arrays."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeVar
+
+from actgrad import _native
+from actgrad.dispatch import broadcast_of, half_of, like, word
+
+__all__ = [
+    "silu_backward",
+    "hardswish_backward",
+    "swiglu_backward",
+    "geglu_backward",
+]
+
+Array = TypeVar("Array")
+
+
+def silu_backward(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of SiLU, x·σ(x).
+
+        gradInput = gradOutput · σ(x) · (1 + x·(1 − σ(x)))
+
+    Args:
+        dy: the gradient of SiLU's output.
+        x: the input of SiLU.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSiluBackward.
+    """
+    if out is None:
+        out = broadcast_of(dy, x)
+    _native.aclnnSiluBackward(dy, x, out)
+    return out
+
+
+def hardswish_backward(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Hardswish, with the slopes −0.5 at −3 and 1.5 at 3 (the closed form).
+
+        out = gradOutput · 0              where self < −3
+        out = gradOutput · (self/3 + 0.5)  where −3 ≤ self ≤ 3
+        out = gradOutput · 1              where self > 3
+
+    Args:
+        dy: the gradient of Hardswish's output.
+        x: the input of Hardswish.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardswishBackward.
+    """
+    if out is None:
+        out = like(x)
+    _native.aclnnHardswishBackward(dy, x, out)
+    return out
+
+
+def swiglu_backward(
+    dy: Array,
+    x: Array,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
+
+        outA = yGrad · B · σ(A) · (1 + A·(1 − σ(A)))
+        outB = yGrad · A · σ(A)
+
+    Args:
+        dy: the gradient of SwiGLU's output.
+        x: the input of SwiGLU: A, then B, along `dim`.
+        dim: the dimension along which `x` is split.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the two documents of aclnnSwiGluGrad.
+    """
+    if out is None:
+        out = like(x)
+    _native.aclnnSwiGluGrad(dy, x, dim, out)
+    return out
+
+
+def geglu_backward(
+    dy: Array,
+    x: Array,
+    gelu: Array,
+    dim: int = -1,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    activate_left: bool = False,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of GeGLU, v·GELU(a), where a is the half of `x` that `activate_left` chooses and v the other.
+
+        d(v) = gradOutput · gelu
+        d(a) = gradOutput · v · GELU'(a)
+        erf:  GELU'(t) = Φ(t) + t·φ(t)
+        tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)
+
+    Args:
+        dy: the gradient of GeGLU's output.
+        x: the input of GeGLU: its two halves along `dim`.
+        gelu: GELU(a), as the forward returned it.
+        dim: the dimension along which `x` is split.
+        approximate: GELU's form: erf or its tanh approximation.
+        activate_left: whether the left half is activated, not the right one.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: each half where its input was: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnGeGluV3Backward.
+    """
+    if out is None:
+        out = like(x)
+    _native.aclnnGeGluV3Backward(dy, x, gelu, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, out)
+    return out

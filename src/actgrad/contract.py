@@ -1,0 +1,310 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The vocabulary of operator contracts.
+
+An operator's file in ``actgrad.operators`` declares, in these words, what the operator takes, on which
+product, which checks are made in which order, and which formula computes it. ``actgrad.codegen`` prints
+the C header, the entry point, the kernel, the Python function and the page from that declaration.
+
+Everything here is plain data: a check is one C++ statement and one sentence, not a rule to interpret.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+
+
+class Product(Enum):
+    """The Ascend products that the documents tell apart; the value is the name in the documents."""
+
+    Ascend950 = "Ascend 950PR / 950DT"
+    Ascend910_93 = "Atlas A3 training / inference"
+    Ascend910B = "Atlas A2 training / inference, 800I A2, A200I A2 Box"
+    Ascend910 = "Atlas training"
+    Ascend310P = "Atlas inference"
+    Ascend310B = "Atlas 200I/500 A2 inference"
+
+
+class DType(Enum):
+    """The element types that operators of this family know; the value is the ``aclDataType`` enumerator."""
+
+    F32 = "ACL_FLOAT"
+    F16 = "ACL_FLOAT16"
+    BF16 = "ACL_BF16"
+
+
+F32, F16, BF16 = DType.F32, DType.F16, DType.BF16
+
+Support = Mapping[Product, tuple[DType, ...]]
+
+
+def supported(bf16: str = "", no_bf16: str = "") -> Support:
+    """Builds the dtype table: products named in ``bf16`` take F16, BF16 and F32, those in ``no_bf16`` F16 and F32."""
+    table = {Product[name]: (F16, BF16, F32) for name in bf16.split()}
+    table |= {Product[name]: (F16, F32) for name in no_bf16.split()}
+    return MappingProxyType({product: table[product] for product in Product if product in table})
+
+
+# --- Parameters -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One parameter of phase one: its name in the documents, its name in Python, and what it means."""
+
+    name: str
+    python: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Input(Parameter):
+    """A tensor that is read. ``optional``: the Python function may leave it out (the C interface never may)."""
+
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Output(Parameter):
+    """A tensor that is written. ``shape`` says what a fresh one looks like: an ``actgrad.contract`` shape.
+
+    ``const`` reproduces the documents' signature, where some outputs are ``const aclTensor*``.
+    """
+
+    shape: Shape = field(kw_only=True)
+    const: bool = False
+
+
+@dataclass(frozen=True)
+class InputOutput(Parameter):
+    """A tensor that is read and overwritten in place (``const aclTensor*`` in the documents all the same)."""
+
+
+@dataclass(frozen=True)
+class Int(Parameter):
+    """An ``int64_t`` attribute."""
+
+    default: int
+
+
+@dataclass(frozen=True)
+class Choice(Parameter):
+    """An ``int64_t`` attribute that stands for one of a few words; Python takes the word."""
+
+    words: Mapping[str, int]
+    default: str
+
+
+@dataclass(frozen=True)
+class Flag(Parameter):
+    """A ``bool`` attribute."""
+
+    default: bool
+
+
+# --- Shapes of fresh outputs ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What a freshly allocated output looks like: a C++ expression over the parameters, and words for the page."""
+
+    cpp: str
+    words: str
+
+
+def like(tensor: str) -> Shape:
+    """The shape and dtype of ``tensor``."""
+    return Shape(f"like({tensor})", f"the shape of `{tensor}`")
+
+
+def half_of(tensor: str, dim: str = "dim") -> Shape:
+    """The shape of ``tensor`` with the size of ``dim`` halved."""
+    return Shape(f"half_of({tensor}, {dim})", f"the shape of `{tensor}` with the size of `{dim}` halved")
+
+
+def broadcast_of(first: str, second: str) -> Shape:
+    """The broadcast shape; the common dtype, or float32 when they differ."""
+    return Shape(f"broadcast_of({first}, {second})", f"the broadcast shape of `{first}` and `{second}`")
+
+
+# --- Checks: one C++ statement of native/ops/checks.h, one sentence ------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Check:
+    """One check of phase one: the C++ statement that makes it and the sentence that documents it."""
+
+    statement: str
+    sentence: str
+
+
+def public_format(*tensors: str) -> Check:
+    names = ", ".join(tensors)
+    return Check(f"public_format({{{names}}});", f"{_list(tensors)}: no private format (NC1HWC0, FRACTAL_Z, FRACTAL_NZ …)")
+
+
+def same_dtype(*tensors: str) -> Check:
+    return Check(f"same_dtype({{{', '.join(tensors)}}});", f"{_list(tensors)} have one dtype")
+
+
+def same_or_mixed_dtype(first: str, second: str, result: str) -> Check:
+    return Check(
+        f"same_or_mixed_dtype(call, {first}, {second}, {result});",
+        f"{_list((first, second, result))} have one dtype; on Ascend950 `{first}` and `{second}` may differ, "
+        f"and then `{result}` is FLOAT",
+    )
+
+
+def rank(tensor: str, low: int, high: int = 8) -> Check:
+    return Check(f"rank_between({tensor}, {low}, {high});", f"`{tensor}` has rank {low} to {high}")
+
+
+def same_shape(tensor: str, model: str) -> Check:
+    return Check(f"same_shape({tensor}, {model});", f"`{tensor}` has the shape of `{model}`")
+
+
+def broadcast_shape(first: str, second: str, result: str) -> Check:
+    return Check(
+        f"same_or_broadcast_shape(call, {first}, {second}, {result});",
+        f"{_list((first, second, result))} have one shape; on Ascend950 `{first}` and `{second}` may broadcast, "
+        f"and `{result}` has the broadcast shape",
+    )
+
+
+def dim_in_range(dim: str, tensor: str) -> Check:
+    return Check(f"dim_in_range({dim}, {tensor});", f"`{dim}` is in [−rank, rank − 1] of `{tensor}`")
+
+
+def even_size(tensor: str, dim: str = "dim") -> Check:
+    return Check(f"even_size({tensor}, {dim});", f"`{tensor}` has an even size along `{dim}`")
+
+
+def same_rank(tensor: str, model: str) -> Check:
+    return Check(f"same_rank({tensor}, {model});", f"`{tensor}` has the rank of `{model}`")
+
+
+def same_sizes_before(tensor: str, model: str, dim: str = "dim") -> Check:
+    return Check(f"same_sizes_before({tensor}, {model}, {dim});", f"`{tensor}` has the sizes of `{model}` before `{dim}`")
+
+
+def half_size(tensor: str, model: str, dim: str = "dim") -> Check:
+    return Check(f"half_size({tensor}, {model}, {dim});", f"`{tensor}` has half the size of `{model}` along `{dim}`")
+
+
+def same_sizes_after(tensor: str, model: str, dim: str = "dim") -> Check:
+    return Check(f"same_sizes_after({tensor}, {model}, {dim});", f"`{tensor}` has the sizes of `{model}` after `{dim}`")
+
+
+def halved(tensor: str, model: str, dim: str = "dim") -> tuple[Check, ...]:
+    """``tensor`` is ``model`` with the size of ``dim`` halved: rank, sizes before, the half, sizes after."""
+    return (
+        same_rank(tensor, model),
+        same_sizes_before(tensor, model, dim),
+        half_size(tensor, model, dim),
+        same_sizes_after(tensor, model, dim),
+    )
+
+
+def approximate_known(approximate: str) -> Check:
+    return Check(
+        f"approximate_known(call, {approximate});",
+        f"`{approximate}` is 0 (erf) or 1 (tanh); on Ascend310P only 1",
+    )
+
+
+def _list(names: tuple[str, ...]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+# --- Kernels ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Operand:
+    """What one argument of a formula is bound to: a tensor, or one half of it along the split dim.
+
+    ``half`` is "" (the whole tensor), "left", "right", or the name of a Flag: the half that it activates,
+    with "!" before it the other one.
+    """
+
+    tensor: str
+    half: str = ""
+
+
+def left(tensor: str) -> Operand:
+    return Operand(tensor, "left")
+
+
+def right(tensor: str) -> Operand:
+    return Operand(tensor, "right")
+
+
+def activated(tensor: str, flag: str = "activateLeft") -> Operand:
+    """The half that is activated: the left one when ``flag`` is true."""
+    return Operand(tensor, flag)
+
+
+def plain(tensor: str, flag: str = "activateLeft") -> Operand:
+    """The half that is not activated."""
+    return Operand(tensor, "!" + flag)
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A formula and what its arguments and results are bound to.
+
+    ``when``: the attribute values for which it is the one to run; ``None`` as a value: that input was left out.
+    """
+
+    formula: Callable[..., object]
+    inputs: tuple[str | Operand, ...]
+    outputs: tuple[str | Operand, ...]
+    when: Mapping[str, int | None] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The formula's own name: unique in the project, the kernel's name in C++."""
+        return self.formula.__name__
+
+
+@dataclass(frozen=True)
+class Operator:
+    """One operator: what it is called, what it takes, what is checked in which order, what it computes."""
+
+    name: str
+    python: str
+    header: str
+    summary: str
+    source: str
+    parameters: tuple[Parameter, ...]
+    support: Support
+    dtype_checks: tuple[Check, ...]
+    shape_checks: tuple[Check, ...]
+    kernels: tuple[Kernel, ...]
+    math: str
+    notes: tuple[str, ...] = ()
+    deviations: tuple[str, ...] = ()
+
+    @property
+    def aclnn(self) -> str:
+        """The name of phase two, and the stem of phase one's."""
+        return "aclnn" + self.name
+
+    @property
+    def snake(self) -> str:
+        """The name as file name: ``SwiGluGrad`` → ``swi_glu_grad``."""
+        return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", self.name).lower()
+
+    @property
+    def tensors(self) -> tuple[Parameter, ...]:
+        """The tensor parameters in order."""
+        return tuple(p for p in self.parameters if isinstance(p, Input | Output | InputOutput))
+
+    @property
+    def attributes(self) -> tuple[Parameter, ...]:
+        """The parameters that are not tensors, in order."""
+        return tuple(p for p in self.parameters if isinstance(p, Int | Choice | Flag))
