@@ -38,10 +38,7 @@ typedef enum aclrtMemMallocPolicy {
 } aclrtMemMallocPolicy;
 
 /* What aclrtQueryEvent tells. */
-typedef enum aclrtEventStatus {
-    ACL_EVENT_STATUS_COMPLETE = 0,
-    ACL_EVENT_STATUS_NOT_READY = 1
-} aclrtEventStatus;
+typedef enum aclrtEventStatus { ACL_EVENT_STATUS_COMPLETE = 0, ACL_EVENT_STATUS_NOT_READY = 1 } aclrtEventStatus;
 
 /* What aclrtQueryEventStatus tells. */
 typedef enum aclrtEventRecordedStatus {
@@ -152,7 +149,8 @@ ACTGRAD_PUBLIC aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* 
 ACTGRAD_PUBLIC aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value, size_t count);
 
 /* The same, queued on a stream. */
-ACTGRAD_PUBLIC aclError aclrtMemsetAsync(void* devPtr, size_t maxCount, int32_t value, size_t count, aclrtStream stream);
+ACTGRAD_PUBLIC aclError aclrtMemsetAsync(void* devPtr, size_t maxCount, int32_t value, size_t count,
+                                         aclrtStream stream);
 
 #ifdef __cplusplus
 }

@@ -41,7 +41,8 @@ typedef int32_t aclnnStatus;
 
 /* A view of memory that the caller keeps. Sizes and strides are copied and count elements, as `offset` does; a null
  * `stride` means contiguous. `tensorData` is the base of the storage and may be null until phase two. Of
- * `storageDims` only the product matters. Null is returned only when a count is not 0 and its array is null (or no memory is left). */
+ * `storageDims` only the product matters. Null is returned only when a count is not 0 and its array is null (or when no
+ * memory is left). */
 ACTGRAD_PUBLIC aclTensor* aclCreateTensor(const int64_t* viewDims, uint64_t viewDimsNum, aclDataType dataType,
                                           const int64_t* stride, int64_t offset, aclFormat format,
                                           const int64_t* storageDims, uint64_t storageDimsNum, void* tensorData);

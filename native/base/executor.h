@@ -2,8 +2,8 @@
 //
 // What phase one hands to phase two.
 //
-// The `aclOpExecutor*` that users hold is a handle, not an address (see runtime/live.h): that type has no definition. So
-// a consumed executor is recognised even after a million others were made.
+// The `aclOpExecutor*` that users hold is a handle, not an address (see runtime/live.h): that type has no definition.
+// So a consumed executor is recognised even after a million others were made.
 #pragma once
 
 #include <cstddef>

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -17,12 +16,13 @@
 
 namespace actgrad {
 
+/// A task that fails returns its status and leaves its text by fail(). The stream keeps both for its next
+/// synchronisation, and goes on with the next task.
 using Task = std::function<aclError()>;
 
-/// Queues a task. A null stream is the default stream of the calling thread's device. No device: 107002. Not a live
-/// stream: 107017. A task that fails returns its status and leaves its text by fail(); the stream keeps both for its
-/// next synchronisation, and goes on with the next task.
-ACTGRAD_API aclError enqueue(aclrtStream stream, Task task);
+/// Queues a task. A null stream is the default stream of the calling thread's device. Throws Refusal(107002) if there
+/// is none, Refusal(107017) for what is not a live stream.
+ACTGRAD_API void enqueue(aclrtStream stream, Task task);
 
 class Stream {
 public:
@@ -42,7 +42,7 @@ public:
     /// Finishes all tasks, takes no new ones, ends the worker.
     void close();
 
-    /// Moves the earliest unreported failure to the calling thread; 0 if there is none.
+    /// Moves the earliest failure that none has reported to the calling thread; 0 if there is none.
     aclError report_failure();
 
 private:
@@ -61,11 +61,11 @@ private:
     std::string failure_text_;
 };
 
-/// Wait for the work of one device, or of all of them.
+/// Wait for the work that is queued on one device, or on all of them.
 void wait_for_device(int32_t device);
 void wait_for_everything();
 
-/// Refuses (107003) to let work on a stream wait: it might wait for itself.
-aclError refuse_on_worker(const char* function);
+/// Throws Refusal(107003) when called by work on a stream: it would wait for itself.
+void require_not_on_stream();
 
 }  // namespace actgrad
