@@ -10,11 +10,12 @@ from actgrad.primitives import (
     absolute,
     exp,
     fma,
-    mills_ratio,
+    scaled_gelu_slope,
+    scaled_normal_tail,
+    tanh_gelu_excess,
     tanh_gelu_logit,
-    tanh_gelu_slope,
     times_exp,
-    times_normal_pdf,
+    times_gaussian,
     where,
 )
 
@@ -30,18 +31,17 @@ def silu_derivative(x):
     """SiLU'(x) = σ(x)·(1 + x·(1 − σ(x)))"""
     t = absolute(x)
     e = exp(-t)
-    d = 1 + e
-    return where(x < 0, times_exp((1 - t) + e, -t), fma(t, e, d)) / (d * d)
+    numerator = where(x < 0, times_exp((1 - t) + e, -t), fma(e, 1 + t, 1))
+    return numerator / fma(e, 2 + e, 1)  # (1 + e)², rounded once where e is small
 
 
 def silu_with_derivative(x):
-    """SiLU(x) and SiLU'(x), with one exponential and one division."""
+    """SiLU(x) and SiLU'(x), with one exponential and one division"""
     t = absolute(x)
     e = exp(-t)
-    d = 1 + e
-    r = 1 / d
+    r = 1 / (1 + e)
     value = where(x < 0, times_exp(x, -t), x) * r
-    derivative = where(x < 0, times_exp((1 - t) + e, -t), fma(t, e, d)) * (r * r)
+    derivative = where(x < 0, times_exp((1 - t) + e, -t), fma(e, 1 + t, 1)) * (r * r)
     return value, derivative
 
 
@@ -63,30 +63,34 @@ def hardswish_derivative_open(x):
 def gelu(x):
     """x·Φ(x)"""
     u = absolute(x)
-    m = mills_ratio(u)
-    p = times_normal_pdf(where(x < 0, x * m, m), u)  # x·Φ(x) on the left, 1 − Φ(x) on the right
+    tail = scaled_normal_tail(u)
+    p = times_gaussian(where(x < 0, x * tail, tail), u)  # x·Φ(x) on the left, 1 − Φ(x) on the right
     return where(x < 0, p, x * (1 - p))
 
 
 def gelu_derivative(x):
     """Φ(x) + x·φ(x); on the right it is 1 minus its mirror image"""
     u = absolute(x)
-    tail = times_normal_pdf(mills_ratio(u) - u, u)
+    tail = times_gaussian(scaled_gelu_slope(u), u)
     return where(x < 0, tail, 1 - tail)
 
 
 def gelu_tanh(x):
-    """x·σ(2z) with z = √(2/π)·(x + 0.044715·x³), which is x·(1 + tanh z)/2"""
+    """x·σ(w) with w = 2·√(2/π)·(x + 0.044715·x³), which is x·(1 + tanh(w/2))/2"""
     w, w_lo = tanh_gelu_logit(absolute(x))
     e = exp(-w, -w_lo)
     return where(x < 0, times_exp(x, -w, -w_lo), x) / (1 + e)
 
 
 def gelu_tanh_derivative(x):
-    """The derivative of x·σ(2z): σ(2z)·(1 + q·(1 − σ(2z))) with q = x·(2z)'"""
+    """σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x); as in SiLU', and q − w is small next to the root"""
     u = absolute(x)
     w, w_lo = tanh_gelu_logit(u)
-    q = tanh_gelu_slope(u)
+    excess = w_lo + tanh_gelu_excess(u)
     e = exp(-w, -w_lo)
-    d = 1 + e
-    return where(x < 0, times_exp((1 - q) + e, -w, -w_lo), fma(q, e, d)) / (d * d)
+    numerator = where(
+        x < 0,
+        times_exp(((1 - w) - excess) + e, -w, -w_lo),
+        fma(e, (1 + w) + excess, 1),
+    )
+    return numerator / fma(e, 2 + e, 1)

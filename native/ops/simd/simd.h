@@ -9,7 +9,7 @@
 //   fma(a, b, c)        a·b + c with one rounding
 //   absolute(a)         |a|
 //   at_most(a, bound)   the smaller of the two; a NaN in `a` stays
-//   scale(a, n)         a·2^n for integral n ≤ 128; 0·a for n ≤ -253
+//   scale(a, n)         a·2^n for integral n from -252 to 128; a·0 for n = -inf
 //   load, store         float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
 //                       infinity, keeps subnormals, and keeps a NaN a NaN
 //

@@ -11,7 +11,7 @@ A NaN gives NaN everywhere, and infinities give what the definition gives in IEE
 from types import MappingProxyType
 from typing import Any
 
-BOUNDS = MappingProxyType({"exp": 1.1, "times_exp": 1.6, "times_normal_pdf": 2.1, "mills_ratio": 2.5, "tanh_gelu_slope": 2.0})
+BOUNDS = MappingProxyType({"exp": 1.1, "times_exp": 1.6, "times_gaussian": 2.1, "scaled_normal_tail": 2.5})
 
 
 def absolute(x: Any) -> Any:
@@ -34,12 +34,16 @@ def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
     """v·e^(x + lo), rounded as if e^(x + lo) could not underflow: only the product can. Domain of x and lo as for exp."""
 
 
-def mills_ratio(u: Any) -> Any:
-    """R(u) = (1 − Φ(u)) / φ(u) for u ≥ 0, with Φ and φ of the standard normal distribution."""
+def times_gaussian(v: Any, u: Any) -> Any:
+    """v·e^(−u²/2), rounded as if e^(−u²/2) could not underflow: only the product can."""
 
 
-def times_normal_pdf(v: Any, u: Any) -> Any:
-    """v·φ(u) with φ(u) = e^(−u²/2) / √(2π), rounded as if φ(u) could not underflow: only the product can."""
+def scaled_normal_tail(u: Any) -> Any:
+    """e^(u²/2)·(1 − Φ(u)) for u ≥ 0, with Φ of the standard normal distribution; exact to the bound up to 14.5."""
+
+
+def scaled_gelu_slope(u: Any) -> Any:
+    """e^(u²/2)·GELU'(−u) for u ≥ 0, with GELU(x) = x·Φ(x); exact to the bound up to 14.5, next to its root too."""
 
 
 def tanh_gelu_logit(u: Any) -> Any:
@@ -49,5 +53,5 @@ def tanh_gelu_logit(u: Any) -> Any:
     """
 
 
-def tanh_gelu_slope(u: Any) -> Any:
-    """u·w'(u) for u ≥ 0; where e^−w is 0 it is any number, finite for finite u and infinite at infinity."""
+def tanh_gelu_excess(u: Any) -> Any:
+    """u·w'(u) − w(u) = 4·√(2/π)·0.044715·u³ for u ≥ 0; where e^−w is 0, finite for finite u and infinite at infinity."""

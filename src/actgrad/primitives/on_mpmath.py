@@ -26,19 +26,23 @@ def times_exp(v: Any, x: Any, lo: Any = 0) -> Any:
     return v * mp.exp(x + lo)
 
 
-def mills_ratio(u: Any) -> Any:
+def times_gaussian(v: Any, u: Any) -> Any:
+    return v * mp.exp(-u * u / 2)
+
+
+def scaled_normal_tail(u: Any) -> Any:
     if u == mp.inf:
         return mp.mpf(0)
-    return mp.erfc(u / mp.sqrt(2)) / (2 * mp.npdf(u))
+    return mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2
 
 
-def times_normal_pdf(v: Any, u: Any) -> Any:
-    return v * mp.npdf(u)
+def scaled_gelu_slope(u: Any) -> Any:
+    return scaled_normal_tail(u) - u / mp.sqrt(2 * mp.pi)
 
 
 def tanh_gelu_logit(u: Any) -> Any:
     return mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.044715") * u**3), mp.mpf(0)
 
 
-def tanh_gelu_slope(u: Any) -> Any:
-    return mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.134145") * u**3)
+def tanh_gelu_excess(u: Any) -> Any:
+    return mp.sqrt(8 / mp.pi) * mp.mpf("0.08943") * u**3

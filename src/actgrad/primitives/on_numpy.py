@@ -7,7 +7,6 @@ import numpy as np
 from scipy.special import erfcx
 
 SQRT_HALF = np.sqrt(0.5)
-SQRT_HALF_PI = np.sqrt(np.pi / 2)
 SQRT_TWO_PI = np.sqrt(2 * np.pi)
 SQRT_EIGHT_OVER_PI = np.sqrt(8 / np.pi)
 
@@ -28,15 +27,19 @@ def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
     return v * exp(x, lo)
 
 
-def mills_ratio(u: Any) -> Any:
-    return SQRT_HALF_PI * erfcx(u * SQRT_HALF)
-
-
-def times_normal_pdf(v: Any, u: Any) -> Any:
-    # e^(-u²/2) = 0 from 39 on. The upper 26 bits of u square exactly.
+def times_gaussian(v: Any, u: Any) -> Any:
+    # e^(-u²/2) = 0 from 39 on. The upper half of the digits of u squares exactly.
     u = np.minimum(u, 39.0)
     upper = np.asarray(u, np.float32).astype(np.float64)
-    return v * (np.exp(-0.5 * upper * upper) * np.exp(-0.5 * (u - upper) * (u + upper)) / SQRT_TWO_PI)
+    return v * (np.exp(-0.5 * upper * upper) * np.exp(-0.5 * (u - upper) * (u + upper)))
+
+
+def scaled_normal_tail(u: Any) -> Any:
+    return 0.5 * erfcx(u * SQRT_HALF)
+
+
+def scaled_gelu_slope(u: Any) -> Any:
+    return scaled_normal_tail(u) - u / SQRT_TWO_PI
 
 
 def tanh_gelu_logit(u: Any) -> Any:
@@ -44,6 +47,6 @@ def tanh_gelu_logit(u: Any) -> Any:
     return SQRT_EIGHT_OVER_PI * (u * (1 + 0.044715 * (u * u))), 0.0
 
 
-def tanh_gelu_slope(u: Any) -> Any:
+def tanh_gelu_excess(u: Any) -> Any:
     c = np.minimum(u, 22.0)
-    return SQRT_EIGHT_OVER_PI * (c * (1 + 0.134145 * (c * c))) + (u - c)
+    return SQRT_EIGHT_OVER_PI * 0.08943 * (c * c * c) + (u - c)

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every unary function that a sweep can measure, as one instruction set computes it.
+#pragma once
+
+#include "ops/simd/storage.h"
+
+namespace actgrad::sweep {
+
+// `count` is a multiple of BLOCK.
+struct Function {
+    const char* name;
+    void (*float32)(const float* x, float* y, int count);
+    void (*float16)(const Float16* x, Float16* y, int count);
+    void (*bfloat16)(const BFloat16* x, BFloat16* y, int count);
+    void (*exact)(const double* x, double* y, int count);
+};
+
+constexpr int BLOCK = 16;  // lanes of the widest vector
+
+struct FunctionList {
+    const Function* first;
+    int count;
+};
+
+}  // namespace actgrad::sweep
+
+namespace actgrad::avx512 {
+sweep::FunctionList functions();
+}
+namespace actgrad::avx2 {
+sweep::FunctionList functions();
+}
+namespace actgrad::baseline {
+sweep::FunctionList functions();
+}
