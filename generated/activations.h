@@ -16,19 +16,18 @@ template <class V>
 inline V silu_derivative(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
-    const V d = 1.0 + e;
-    return where(x < 0.0, times_exp((1.0 - t) + e, -t), fma(t, e, d)) / (d * d);
+    const V numerator = where(x < 0.0, times_exp((1.0 - t) + e, -t), fma(e, 1.0 + t, 1.0));
+    return numerator / fma(e, 2.0 + e, 1.0);  // (1 + e)², rounded once where e is small
 }
 
-// SiLU(x) and SiLU'(x), with one exponential and one division.
+// SiLU(x) and SiLU'(x), with one exponential and one division
 template <class V>
 inline Pair<V> silu_with_derivative(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
-    const V d = 1.0 + e;
-    const V r = 1.0 / d;
+    const V r = 1.0 / (1.0 + e);
     const V value = where(x < 0.0, times_exp(x, -t), x) * r;
-    const V derivative = where(x < 0.0, times_exp((1.0 - t) + e, -t), fma(t, e, d)) * (r * r);
+    const V derivative = where(x < 0.0, times_exp((1.0 - t) + e, -t), fma(e, 1.0 + t, 1.0)) * (r * r);
     return {value, derivative};
 }
 
@@ -54,8 +53,8 @@ inline V hardswish_derivative_open(V x) {
 template <class V>
 inline V gelu(V x) {
     const V u = absolute(x);
-    const V m = mills_ratio(u);
-    const V p = times_normal_pdf(where(x < 0.0, x * m, m), u);  // x·Φ(x) on the left, 1 − Φ(x) on the right
+    const V tail = scaled_normal_tail(u);
+    const V p = times_gaussian(where(x < 0.0, x * tail, tail), u);  // x·Φ(x) on the left, 1 − Φ(x) on the right
     return where(x < 0.0, p, x * (1.0 - p));
 }
 
@@ -63,11 +62,11 @@ inline V gelu(V x) {
 template <class V>
 inline V gelu_derivative(V x) {
     const V u = absolute(x);
-    const V tail = times_normal_pdf(mills_ratio(u) - u, u);
+    const V tail = times_gaussian(scaled_gelu_slope(u), u);
     return where(x < 0.0, tail, 1.0 - tail);
 }
 
-// x·σ(2z) with z = √(2/π)·(x + 0.044715·x³), which is x·(1 + tanh z)/2
+// x·σ(w) with w = 2·√(2/π)·(x + 0.044715·x³), which is x·(1 + tanh(w/2))/2
 template <class V>
 inline V gelu_tanh(V x) {
     const auto [w, w_lo] = tanh_gelu_logit(absolute(x));
@@ -75,13 +74,13 @@ inline V gelu_tanh(V x) {
     return where(x < 0.0, times_exp(x, -w, -w_lo), x) / (1.0 + e);
 }
 
-// The derivative of x·σ(2z): σ(2z)·(1 + q·(1 − σ(2z))) with q = x·(2z)'
+// σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x); as in SiLU', and q − w is small next to the root
 template <class V>
 inline V gelu_tanh_derivative(V x) {
     const V u = absolute(x);
     const auto [w, w_lo] = tanh_gelu_logit(u);
-    const V q = tanh_gelu_slope(u);
+    const V excess = w_lo + tanh_gelu_excess(u);
     const V e = exp(-w, -w_lo);
-    const V d = 1.0 + e;
-    return where(x < 0.0, times_exp((1.0 - q) + e, -w, -w_lo), fma(q, e, d)) / (d * d);
+    const V numerator = where(x < 0.0, times_exp(((1.0 - w) - excess) + e, -w, -w_lo), fma(e, (1.0 + w) + excess, 1.0));
+    return numerator / fma(e, 2.0 + e, 1.0);
 }

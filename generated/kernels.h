@@ -11,6 +11,8 @@ enum class Kernel {
     swiglu_gradient,
     geglu_erf_gradient,
     geglu_tanh_gradient,
+    geglu_erf_gradient_recomputed,
+    geglu_tanh_gradient_recomputed,
     COUNT
 };
 

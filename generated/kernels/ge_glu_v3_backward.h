@@ -18,3 +18,19 @@ inline Pair<V> geglu_tanh_gradient(V dy, V v, V a, V gelu) {
     const V da = (dy * v) * gelu_tanh_derivative(a);
     return {dv, da};
 }
+
+// The same with GELU(a) computed here instead of passed
+template <class V>
+inline Pair<V> geglu_erf_gradient_recomputed(V dy, V v, V a) {
+    const V dv = dy * gelu(a);
+    const V da = (dy * v) * gelu_derivative(a);
+    return {dv, da};
+}
+
+// The same with GELU(a) computed here instead of passed
+template <class V>
+inline Pair<V> geglu_tanh_gradient_recomputed(V dy, V v, V a) {
+    const V dv = dy * gelu_tanh(a);
+    const V da = (dy * v) * gelu_tanh_derivative(a);
+    return {dv, da};
+}

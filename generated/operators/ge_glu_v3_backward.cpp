@@ -20,6 +20,7 @@ constexpr Support::Row SUPPORT[] = {
 
 void ge_glu_v3_backward(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gelu, int64_t dim, int64_t approximate, bool activateLeft, Tensor gradInput) {
+    const bool gelu_omitted = call.omitted(gelu, gradOutput);
     call.not_null({gradOutput, self, gelu, gradInput});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {gradOutput, self, gelu, gradInput});
@@ -35,14 +36,24 @@ void ge_glu_v3_backward(
     approximate_known(call, approximate);
     call.inside_storage({gradOutput, self, gelu, gradInput});
     call.no_overlap({gradInput});
-    if (approximate == 0) {
+    if (approximate == 0 && !gelu_omitted) {
         call.run(Kernel::geglu_erf_gradient,
                  {gradOutput, half(self, dim, !activateLeft), half(self, dim, activateLeft), gelu},
                  {half(gradInput, dim, !activateLeft), half(gradInput, dim, activateLeft)});
     }
-    if (approximate == 1) {
+    if (approximate == 1 && !gelu_omitted) {
         call.run(Kernel::geglu_tanh_gradient,
                  {gradOutput, half(self, dim, !activateLeft), half(self, dim, activateLeft), gelu},
+                 {half(gradInput, dim, !activateLeft), half(gradInput, dim, activateLeft)});
+    }
+    if (approximate == 0 && gelu_omitted) {
+        call.run(Kernel::geglu_erf_gradient_recomputed,
+                 {gradOutput, half(self, dim, !activateLeft), half(self, dim, activateLeft)},
+                 {half(gradInput, dim, !activateLeft), half(gradInput, dim, activateLeft)});
+    }
+    if (approximate == 1 && gelu_omitted) {
+        call.run(Kernel::geglu_tanh_gradient_recomputed,
+                 {gradOutput, half(self, dim, !activateLeft), half(self, dim, activateLeft)},
                  {half(gradInput, dim, !activateLeft), half(gradInput, dim, activateLeft)});
     }
 }

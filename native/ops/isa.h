@@ -6,6 +6,7 @@
 
 #include "acl/acl_base.h"
 #include "generated/kernels.h"
+#include "runtime/export.h"
 
 namespace actgrad {
 
@@ -35,6 +36,6 @@ struct KernelSet {
 
 // The kernels of the best instruction set of this machine, or of the one that ACTGRAD_ISA names. Read once.
 // Throws Refusal(361001) when ACTGRAD_ISA names one that is unknown or that this machine lacks.
-const KernelSet& kernels();
+ACTGRAD_API const KernelSet& kernels();
 
 }  // namespace actgrad

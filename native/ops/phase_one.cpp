@@ -49,6 +49,14 @@ bool reach(const Tensor& tensor, __int128& low, __int128& high) {
 
 }  // namespace
 
+bool PhaseOne::omitted(Tensor& tensor, const Tensor& stand_in) const {
+    if (tensor.handle || !any_product()) {
+        return false;
+    }
+    tensor = stand_in;
+    return true;
+}
+
 void PhaseOne::not_null(std::initializer_list<Tensor> tensors) {
     for (const Tensor& tensor : tensors) {
         if (!tensor.handle) {

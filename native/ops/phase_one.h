@@ -55,6 +55,9 @@ public:
     // What the caller calls an argument.
     const char* name(const char* aclnn, const char* python) const { return any_product() ? python : aclnn; }
 
+    // Whether one of the Python functions left out `tensor`. The checks then see `stand_in` in its place.
+    bool omitted(Tensor& tensor, const Tensor& stand_in) const;
+
     void not_null(std::initializer_list<Tensor> tensors);
     void served(const Support& support) const;
     void dtypes(const Support& support, std::initializer_list<Tensor> tensors) const;

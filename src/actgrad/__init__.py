@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: Apache-2.0
+"""CANN's activation-gradient operators, anywhere.
+
+The functions here work on arrays of NumPy, PyTorch (CPU) and other DLPack libraries. ``actgrad.aclnn`` is the two-phase
+interface with the documented names.
+"""
+
+from actgrad._functions import *  # noqa: F403
+from actgrad._functions import __all__ as _functions
+from actgrad.errors import AclnnError
+
+__version__ = "0.1.0"
+__all__ = [*_functions, "AclnnError"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Literal, TypeVar
 
 from actgrad import _native
-from actgrad.dispatch import broadcast_of, half_of, like, word
+from actgrad.dispatch import broadcast_of, given_back, like, word
 
 __all__ = [
     "silu_backward",
@@ -27,7 +27,7 @@ def silu_backward(
 ) -> Array:
     """The gradient of SiLU, x·σ(x).
 
-        gradInput = gradOutput · σ(x) · (1 + x·(1 − σ(x)))
+        out = dy · σ(x) · (1 + x·(1 − σ(x)))
 
     Args:
         dy: the gradient of SiLU's output.
@@ -45,10 +45,9 @@ def silu_backward(
 
     Source: the document of aclnnSiluBackward.
     """
-    if out is None:
-        out = broadcast_of(dy, x)
-    _native.aclnnSiluBackward(dy, x, out)
-    return out
+    result = broadcast_of(dy, x) if out is None else out
+    _native.silu_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
 
 
 def hardswish_backward(
@@ -59,9 +58,9 @@ def hardswish_backward(
 ) -> Array:
     """The gradient of Hardswish, with the slopes −0.5 at −3 and 1.5 at 3 (the closed form).
 
-        out = gradOutput · 0              where self < −3
-        out = gradOutput · (self/3 + 0.5)  where −3 ≤ self ≤ 3
-        out = gradOutput · 1              where self > 3
+        out = dy · 0              where x < −3
+        out = dy · (x/3 + 0.5)  where −3 ≤ x ≤ 3
+        out = dy · 1              where x > 3
 
     Args:
         dy: the gradient of Hardswish's output.
@@ -79,10 +78,9 @@ def hardswish_backward(
 
     Source: the document of aclnnHardswishBackward.
     """
-    if out is None:
-        out = like(x)
-    _native.aclnnHardswishBackward(dy, x, out)
-    return out
+    result = like(x) if out is None else out
+    _native.hardswish_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
 
 
 def swiglu_backward(
@@ -94,8 +92,8 @@ def swiglu_backward(
 ) -> Array:
     """The gradient of SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
 
-        outA = yGrad · B · σ(A) · (1 + A·(1 − σ(A)))
-        outB = yGrad · A · σ(A)
+        outA = dy · B · σ(A) · (1 + A·(1 − σ(A)))
+        outB = dy · A · σ(A)
 
     Args:
         dy: the gradient of SwiGLU's output.
@@ -114,16 +112,15 @@ def swiglu_backward(
 
     Source: the two documents of aclnnSwiGluGrad.
     """
-    if out is None:
-        out = like(x)
-    _native.aclnnSwiGluGrad(dy, x, dim, out)
-    return out
+    result = like(x) if out is None else out
+    _native.swiglu_backward(dy, x, dim, result)
+    return given_back(result, x) if out is None else result
 
 
 def geglu_backward(
     dy: Array,
     x: Array,
-    gelu: Array,
+    gelu: Array | None = None,
     dim: int = -1,
     *,
     approximate: Literal["none", "tanh"] = "none",
@@ -132,8 +129,8 @@ def geglu_backward(
 ) -> Array:
     """The gradient of GeGLU, v·GELU(a), where a is the half of `x` that `activate_left` chooses and v the other.
 
-        d(v) = gradOutput · gelu
-        d(a) = gradOutput · v · GELU'(a)
+        d(v) = dy · gelu
+        d(a) = dy · v · GELU'(a)
         erf:  GELU'(t) = Φ(t) + t·φ(t)
         tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)
 
@@ -157,7 +154,6 @@ def geglu_backward(
 
     Source: the document of aclnnGeGluV3Backward.
     """
-    if out is None:
-        out = like(x)
-    _native.aclnnGeGluV3Backward(dy, x, gelu, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, out)
-    return out
+    result = like(x) if out is None else out
+    _native.geglu_backward(dy, x, gelu, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, result)
+    return given_back(result, x) if out is None else result

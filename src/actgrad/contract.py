@@ -62,9 +62,13 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Input(Parameter):
-    """A tensor that is read. ``optional``: the Python function may leave it out (the C interface never may)."""
+    """A tensor that is read.
 
-    optional: bool = False
+    ``stand_in``: the Python function may leave it out (the C interface never may); the checks then see the tensor of
+    this name in its place.
+    """
+
+    stand_in: str = ""
 
 
 @dataclass(frozen=True)
@@ -110,9 +114,9 @@ class Flag(Parameter):
 
 @dataclass(frozen=True)
 class Shape:
-    """What a freshly allocated output looks like: a C++ expression over the parameters, and words for the page."""
+    """What a freshly allocated output looks like: a call of ``actgrad.dispatch``, and words for the page."""
 
-    cpp: str
+    expression: str
     words: str
 
 
@@ -257,13 +261,16 @@ def plain(tensor: str, flag: str = "activateLeft") -> Operand:
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
-    ``when``: the attribute values for which it is the one to run; ``None`` as a value: that input was left out.
+    ``when``: the attribute values for which it is the one to run; ``given`` and ``omitted``: the input that must be
+    there, or must have been left out.
     """
 
     formula: Callable[..., object]
     inputs: tuple[str | Operand, ...]
     outputs: tuple[str | Operand, ...]
-    when: Mapping[str, int | None] = field(default_factory=dict)
+    when: Mapping[str, int] = field(default_factory=dict)
+    given: str = ""
+    omitted: str = ""
 
     @property
     def name(self) -> str:

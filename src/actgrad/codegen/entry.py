@@ -71,6 +71,11 @@ def entry(operator: Operator) -> str:
     tensors = ", ".join(tensor.name for tensor in operator.tensors)
     outputs = ", ".join(tensor.name for tensor in operator.tensors if isinstance(tensor, Output | InputOutput))
     statements = [
+        *(
+            f"const bool {tensor.name}_omitted = call.omitted({tensor.name}, {tensor.stand_in});"
+            for tensor in operator.parameters
+            if isinstance(tensor, Input) and tensor.stand_in
+        ),
         f"call.not_null({{{tensors}}});",
         "call.served(SUPPORT);",
         f"call.dtypes(SUPPORT, {{{tensors}}});",
@@ -142,11 +147,13 @@ def _run(kernel: Kernel) -> list[str]:
     inputs = ", ".join(_operand(operand) for operand in kernel.inputs)
     outputs = ", ".join(_operand(operand) for operand in kernel.outputs)
     call = [f"call.run(Kernel::{kernel.name},", f"         {{{inputs}}},", f"         {{{outputs}}});"]
-    if not kernel.when:
+    conditions = [f"{name} == {value}" for name, value in kernel.when.items()]
+    if kernel.given:
+        conditions.append(f"!{kernel.given}_omitted")
+    if kernel.omitted:
+        conditions.append(f"{kernel.omitted}_omitted")
+    if not conditions:
         return call
-    conditions = [
-        f"!{name}.handle" if value is None else f"{name} == {value}" for name, value in kernel.when.items()
-    ]
     return [f"if ({' && '.join(conditions)}) {{", *(f"    {line}" for line in call), "}"]
 
 

@@ -23,7 +23,7 @@ from __future__ import annotations
 from typing import Literal, TypeVar
 
 from actgrad import _native
-from actgrad.dispatch import broadcast_of, half_of, like, word
+from actgrad.dispatch import broadcast_of, given_back, like, word
 
 __all__ = [
 {names}
@@ -39,7 +39,7 @@ def _function(operator: Operator) -> str:
     inputs = [parameter for parameter in operator.parameters if isinstance(parameter, Input)]
     outputs = [parameter for parameter in operator.parameters if isinstance(parameter, Output)]
     parameters = [
-        f"{parameter.python}: Array" + (" | None = None" if parameter.optional else "") for parameter in inputs
+        f"{parameter.python}: Array" + (" | None = None" if parameter.stand_in else "") for parameter in inputs
     ]
     parameters += [f"{p.python}: int = {p.default}" for p in operator.parameters if isinstance(p, Int)]
     parameters.append("*")
@@ -52,20 +52,20 @@ def _function(operator: Operator) -> str:
     result = "Array" if len(outputs) == 1 else f"tuple[{', '.join(['Array'] * len(outputs))}]"
     parameters.append(f"out: {result} | None = None")
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
-    fresh = ", ".join(_python_names(operator, output.shape.cpp) for output in outputs)
+    fresh = ", ".join(_python_names(operator, output.shape.expression) for output in outputs)
+    given_back = "given_back(result, x)"
     arguments = ", ".join(_argument(operator, parameter, outputs) for parameter in operator.parameters)
     body = [
-        "if out is None:",
-        f"    out = {fresh}",
-        f"_native.{operator.aclnn}({arguments})",
-        "return out",
+        f"result = {fresh} if out is None else out",
+        f"_native.{operator.python}({arguments})",
+        f"return {given_back} if out is None else result",
     ]
     return signature + "\n" + textwrap.indent(_docstring(operator, inputs, outputs), "    ") + "".join(f"    {line}\n" for line in body)
 
 
 def _argument(operator: Operator, parameter: Parameter, outputs: list[Output]) -> str:
     if isinstance(parameter, Output):
-        return "out" if len(outputs) == 1 else f"out[{outputs.index(parameter)}]"
+        return "result" if len(outputs) == 1 else f"result[{outputs.index(parameter)}]"
     if isinstance(parameter, Choice):
         words = ", ".join(f'"{word}": {value}' for word, value in parameter.words.items())
         return f'word("{parameter.python}", {parameter.python}, {{{words}}})'
@@ -84,7 +84,7 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
         return re.sub(r"`(\w+)`", lambda match: f"`{named.get(match[1], match[1])}`", text)
 
     lines = [renamed(operator.summary), ""]
-    lines += [f"    {line}" for line in operator.math.splitlines()]
+    lines += [f"    {_python_names(operator, line)}" for line in operator.math.splitlines()]
     lines += ["", "Args:"]
     for parameter in operator.parameters:
         if not isinstance(parameter, Output | InputOutput):
@@ -143,6 +143,9 @@ def {operator.aclnn}(
 
 def binding_list(operators: list[Operator]) -> str:
     """``operators.inc``: the list from which the Python module is bound."""
-    rows = " \\\n".join(f"    OPERATOR({operator.aclnn})" for operator in operators)
+    rows = " \\\n".join(
+        f"    OPERATOR({operator.aclnn}, {operator.python}, {sum(isinstance(p, Output) for p in operator.parameters)})"
+        for operator in operators
+    )
     headers = "".join(f'#include "aclnnop/{name}"\n' for name in sorted({operator.header for operator in operators}))
-    return f"{headers}\n#define ACTGRAD_OPERATORS(OPERATOR) \\\n{rows}\n"
+    return f"{headers}\n// OPERATOR(aclnn name, Python name, outputs: its last parameters)\n#define ACTGRAD_OPERATORS(OPERATOR) \\\n{rows}\n"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """aclnnGeGluV3Backward: the gradient of GeGLU, with a choice of the activated half."""
 
-from actgrad.activations import gelu_derivative, gelu_tanh_derivative
+from actgrad.activations import gelu, gelu_derivative, gelu_tanh, gelu_tanh_derivative
 from actgrad.contract import (
     Choice,
     Flag,
@@ -37,7 +37,21 @@ def geglu_tanh_gradient(dy, v, a, gelu):
     return dv, da
 
 
-INPUTS = ("gradOutput", plain("self"), activated("self"), "gelu")
+def geglu_erf_gradient_recomputed(dy, v, a):
+    """The same with GELU(a) computed here instead of passed"""
+    dv = dy * gelu(a)
+    da = dy * v * gelu_derivative(a)
+    return dv, da
+
+
+def geglu_tanh_gradient_recomputed(dy, v, a):
+    """The same with GELU(a) computed here instead of passed"""
+    dv = dy * gelu_tanh(a)
+    da = dy * v * gelu_tanh_derivative(a)
+    return dv, da
+
+
+INPUTS = ("gradOutput", plain("self"), activated("self"))
 OUTPUTS = (plain("gradInput"), activated("gradInput"))
 
 GE_GLU_V3_BACKWARD = Operator(
@@ -49,7 +63,7 @@ GE_GLU_V3_BACKWARD = Operator(
     parameters=(
         Input("gradOutput", "dy", "the gradient of GeGLU's output"),
         Input("self", "x", "the input of GeGLU: its two halves along `dim`"),
-        Input("gelu", "gelu", "GELU(a), as the forward returned it"),
+        Input("gelu", "gelu", "GELU(a), as the forward returned it", stand_in="gradOutput"),
         Int("dim", "dim", "the dimension along which `self` is split", default=-1),
         Choice("approximate", "approximate", "GELU's form: erf or its tanh approximation", words={"none": 0, "tanh": 1}, default="none"),
         Flag("activateLeft", "activate_left", "whether the left half is activated, not the right one", default=False),
@@ -66,14 +80,16 @@ GE_GLU_V3_BACKWARD = Operator(
         approximate_known("approximate"),
     ),
     kernels=(
-        Kernel(geglu_erf_gradient, INPUTS, OUTPUTS, when={"approximate": 0}),
-        Kernel(geglu_tanh_gradient, INPUTS, OUTPUTS, when={"approximate": 1}),
+        Kernel(geglu_erf_gradient, (*INPUTS, "gelu"), OUTPUTS, when={"approximate": 0}, given="gelu"),
+        Kernel(geglu_tanh_gradient, (*INPUTS, "gelu"), OUTPUTS, when={"approximate": 1}, given="gelu"),
+        Kernel(geglu_erf_gradient_recomputed, INPUTS, OUTPUTS, when={"approximate": 0}, omitted="gelu"),
+        Kernel(geglu_tanh_gradient_recomputed, INPUTS, OUTPUTS, when={"approximate": 1}, omitted="gelu"),
     ),
     math="d(v) = gradOutput · gelu\n"
     "d(a) = gradOutput · v · GELU'(a)\n"
     "erf:  GELU'(t) = Φ(t) + t·φ(t)\n"
     "tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)",
-    notes=("`gelu` is used as it was passed, never recomputed.",),
+    notes=("`gelu` is used as it was passed. The Python function recomputes it when it is left out; the C interface needs it.",),
     deviations=(
         "The document gives no formula; this one is the derivative of aclnnGeGluV3's forward.",
         "The document allows dim −1 and 0 for a scalar `self`; a scalar cannot be halved and is refused with 161002.",

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
+
+.PHONY: help demo test lint format generate sanitize clean
+
+help:  ## show what can be made
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+
+demo: $(BIN)/python  ## build, then compile and run an aclnn C++ program and the Python operators
+	$(BIN)/python -m pip install --quiet . ml_dtypes
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python examples/demo.py
+
+# torch is installed first and by its exact version, so that no range is ever resolved for it.
+$(VENV)/dev: $(BIN)/python pyproject.toml
+	$(BIN)/python -m pip install --quiet torch==2.13.0
+	$(BIN)/python -m pip install --quiet "scikit-build-core>=0.11" "nanobind>=2.4" "cmake>=3.18" ninja
+	touch $@
+
+.PHONY: install
+install: $(VENV)/dev  ## install in editable form with everything that development needs
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[test,lint]"
+
+test: install  ## run all tests but the sanitized ones
+	$(BIN)/python -m pytest
+
+lint: install  ## check style, types and that printed files are current
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/clang-format --dry-run --Werror $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'src/*.h')
+	$(BIN)/python -m actgrad.codegen --check
+
+format: install  ## format all code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/clang-format -i $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'src/*.h')
+
+generate: install  ## print all files that follow from the operators' declarations
+	$(BIN)/python -m actgrad.codegen
+
+sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
+	for kind in address,undefined thread; do \
+	  build=build/sanitize-$${kind%%,*}; \
+	  $(BIN)/cmake -S . -B $$build -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+	    -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_SANITIZE=$$kind && \
+	  $(BIN)/cmake --build $$build && $(BIN)/ctest --test-dir $$build --output-on-failure || exit 1; \
+	done
+
+clean:  ## remove everything that was built
+	rm -rf build $(VENV) site

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "python/array.h"
+
+#include <string>
+
+namespace actgrad::python {
+
+namespace {
+
+// The structure behind NumPy's documented `__array_struct__`.
+struct ArrayInterface {
+    int two;
+    int nd;
+    char typekind;
+    int itemsize;
+    int flags;
+    Py_intptr_t* shape;
+    Py_intptr_t* strides;
+    void* data;
+};
+constexpr int NOT_SWAPPED = 0x200;
+constexpr int WRITEABLE = 0x400;
+
+// The head of DLPack's documented exchange table, which PyTorch offers as `__dlpack_c_exchange_api__`: it describes
+// a tensor without going through Python.
+struct DLPackExchange {
+    struct {
+        uint32_t major, minor;
+    } version;
+    void* previous;
+    void* managed_tensor_allocator;
+    void* managed_tensor_from_py_object;
+    void* managed_tensor_to_py_object;
+    int (*dltensor_from_py_object)(void* py_object, nb::dlpack::dltensor* out);
+};
+
+std::string class_name(nb::handle object) { return nb::type_name(object.type()).c_str(); }
+
+[[noreturn]] void refuse(const std::string& sentence) { throw nb::type_error(sentence.c_str()); }
+
+aclDataType integer_dtype(bool is_signed, int64_t bytes) {
+    switch (bytes) {
+        case 1: return is_signed ? ACL_INT8 : ACL_UINT8;
+        case 2: return is_signed ? ACL_INT16 : ACL_UINT16;
+        case 4: return is_signed ? ACL_INT32 : ACL_UINT32;
+        case 8: return is_signed ? ACL_INT64 : ACL_UINT64;
+        default: return ACL_DT_UNDEFINED;
+    }
+}
+
+aclDataType float_dtype(int64_t bytes) {
+    switch (bytes) {
+        case 2: return ACL_FLOAT16;
+        case 4: return ACL_FLOAT;
+        case 8: return ACL_DOUBLE;
+        default: return ACL_DT_UNDEFINED;
+    }
+}
+
+aclDataType complex_dtype(int64_t bytes) {
+    return bytes == 8 ? ACL_COMPLEX64 : bytes == 16 ? ACL_COMPLEX128 : ACL_DT_UNDEFINED;
+}
+
+// ml_dtypes.bfloat16 is a NumPy dtype of kind 'V', told from other two-byte records by its type object.
+bool is_bfloat16(nb::handle array) {
+    const nb::handle modules = PyImport_GetModuleDict();
+    PyObject* const ml_dtypes = PyDict_GetItemString(modules.ptr(), "ml_dtypes");
+    return ml_dtypes && array.attr("dtype").attr("type").is(nb::handle(ml_dtypes).attr("bfloat16"));
+}
+
+aclDataType numpy_dtype(const ArrayInterface& interface, nb::handle array) {
+    switch (interface.typekind) {
+        case 'f': return float_dtype(interface.itemsize);
+        case 'i': return integer_dtype(true, interface.itemsize);
+        case 'u': return integer_dtype(false, interface.itemsize);
+        case 'b': return ACL_BOOL;
+        case 'c': return complex_dtype(interface.itemsize);
+        case 'V': return interface.itemsize == 2 && is_bfloat16(array) ? ACL_BF16 : ACL_DT_UNDEFINED;
+        default: return ACL_DT_UNDEFINED;
+    }
+}
+
+aclDataType dlpack_dtype(const nb::dlpack::dtype& dtype) {
+    const int64_t bytes = dtype.lanes == 1 ? dtype.bits / 8 : 0;
+    switch (static_cast<nb::dlpack::dtype_code>(dtype.code)) {
+        case nb::dlpack::dtype_code::Float: return float_dtype(bytes);
+        case nb::dlpack::dtype_code::Bfloat: return bytes == 2 ? ACL_BF16 : ACL_DT_UNDEFINED;
+        case nb::dlpack::dtype_code::Int: return integer_dtype(true, bytes);
+        case nb::dlpack::dtype_code::UInt: return integer_dtype(false, bytes);
+        case nb::dlpack::dtype_code::Bool: return ACL_BOOL;
+        case nb::dlpack::dtype_code::Complex: return complex_dtype(bytes);
+        default: return ACL_DT_UNDEFINED;
+    }
+}
+
+void require_known(aclDataType dtype, nb::handle array) {
+    if (dtype == ACL_DT_UNDEFINED) {
+        refuse("an array of dtype " + std::string(nb::str(array.attr("dtype")).c_str()) +
+               " was given; float32, float16, bfloat16 (of ml_dtypes or PyTorch) or float64 is needed");
+    }
+}
+
+ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
+    const auto& interface = *static_cast<const ArrayInterface*>(PyCapsule_GetPointer(capsule.ptr(), nullptr));
+    ArrayView view;
+    view.dtype = numpy_dtype(interface, array);
+    require_known(view.dtype, array);
+    if (!(interface.flags & NOT_SWAPPED)) {
+        refuse("an array in foreign byte order was given; the machine's own order is needed (see ndarray.astype)");
+    }
+    if (use == Use::Write && !(interface.flags & WRITEABLE)) {
+        refuse("out is read-only; an array that can be written is needed");
+    }
+    if (nb::hasattr(array, "mask")) {
+        refuse("a masked array was given; its mask would be lost, so a plain array is needed");
+    }
+    const auto rank = static_cast<size_t>(interface.nd);
+    view.data = interface.data;
+    view.sizes = Dims(rank);
+    view.strides = Dims(rank);
+    for (size_t i = 0; i < rank; ++i) {
+        view.sizes[i] = interface.shape[i];
+        if (interface.strides[i] % interface.itemsize != 0) {
+            refuse("the array's strides of " + std::to_string(interface.strides[i]) + " bytes are no multiple of its " +
+                   std::to_string(interface.itemsize) + "-byte elements; a field of a record must be copied first");
+        }
+        view.strides[i] = interface.strides[i] / interface.itemsize;
+    }
+    return view;
+}
+
+ArrayView from_dltensor(nb::handle array, const nb::dlpack::dltensor& tensor) {
+    constexpr int cpu = 1;
+    if (tensor.device.device_type != cpu) {
+        refuse("a " + class_name(array) + " on DLPack device type " + std::to_string(tensor.device.device_type) +
+               " was given; memory of the CPU is needed");
+    }
+    ArrayView view;
+    view.dtype = dlpack_dtype(tensor.dtype);
+    require_known(view.dtype, array);
+    const auto rank = static_cast<size_t>(tensor.ndim);
+    view.data = static_cast<char*>(tensor.data) + tensor.byte_offset;
+    view.sizes = Dims(tensor.shape, rank);
+    view.strides = Dims(rank);
+    int64_t packed = 1;
+    for (size_t i = rank; i-- > 0;) {
+        view.strides[i] = tensor.strides ? tensor.strides[i] : packed;
+        packed *= tensor.shape[i];
+    }
+    return view;
+}
+
+bool is_true(nb::handle object, const char* attribute) { return nb::cast<bool>(object.attr(attribute)); }
+
+ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
+    if (is_true(tensor, "requires_grad") && nb::cast<bool>(nb::module_::import_("torch").attr("is_grad_enabled")())) {
+        refuse(
+            "a tensor that requires grad was given, and autograd would not see this function: pass tensor.detach(), "
+            "or call it under torch.no_grad()");
+    }
+    if (nb::cast<bool>(tensor.attr("is_neg")())) {
+        refuse("a tensor with the negative bit was given; resolve it first (see torch.Tensor.resolve_neg)");
+    }
+    nb::dlpack::dltensor described;
+    if (exchange.dltensor_from_py_object(tensor.ptr(), &described) != 0) {
+        throw nb::python_error();
+    }
+    return from_dltensor(tensor, described);
+}
+
+ArrayView from_dlpack(nb::handle array, Use use) {
+    if (use == Use::Write) {
+        refuse("out is a " + class_name(array) + "; only arrays of NumPy and PyTorch can be written to");
+    }
+    constexpr bool convert = false;
+    auto imported = nb::cast<nb::ndarray<nb::ro>>(array, convert);
+    nb::dlpack::dltensor described;
+    described.data = const_cast<void*>(imported.data());
+    described.device = {imported.device_type(), imported.device_id()};
+    described.ndim = static_cast<int32_t>(imported.ndim());
+    described.dtype = imported.dtype();
+    described.shape = const_cast<int64_t*>(imported.shape_ptr());
+    described.strides = const_cast<int64_t*>(imported.stride_ptr());
+    ArrayView view = from_dltensor(array, described);
+    view.imported = std::move(imported);
+    return view;
+}
+
+// The table of the array's type, or null. Looked up once for each type.
+const DLPackExchange* exchange_of(nb::handle array) {
+    static PyTypeObject* known_type = nullptr;
+    static const DLPackExchange* known_table = nullptr;
+    PyTypeObject* const type = Py_TYPE(array.ptr());
+    if (type == known_type) {
+        return known_table;
+    }
+    const nb::object capsule = nb::getattr(array.type(), "__dlpack_c_exchange_api__", nb::none());
+    if (!PyCapsule_CheckExact(capsule.ptr())) {
+        return nullptr;
+    }
+    const auto* table = static_cast<const DLPackExchange*>(PyCapsule_GetPointer(capsule.ptr(), "dlpack_exchange_api"));
+    if (!table || table->version.major != 1 || !table->dltensor_from_py_object) {
+        PyErr_Clear();
+        return nullptr;
+    }
+    Py_INCREF(type);
+    known_type = type;
+    known_table = table;
+    return table;
+}
+
+}  // namespace
+
+ArrayView view_of(nb::handle array, Use use) {
+    if (nb::object capsule = nb::getattr(array, "__array_struct__", nb::none()); !capsule.is_none()) {
+        return from_numpy(array, capsule, use);
+    }
+    if (const DLPackExchange* exchange = exchange_of(array)) {
+        return from_torch(array, *exchange);
+    }
+    if (nb::hasattr(array, "__dlpack__")) {
+        return from_dlpack(array, use);
+    }
+    refuse("a " + class_name(array) + " was given; an array of NumPy, PyTorch or another DLPack library is needed");
+}
+
+void fill(aclTensor& tensor, const ArrayView& view) {
+    int64_t low = 0;
+    int64_t high = 0;
+    for (size_t i = 0; i < view.sizes.size(); ++i) {
+        if (view.sizes[i] == 0) {
+            low = high = 0;
+            break;
+        }
+        (view.strides[i] < 0 ? low : high) += (view.sizes[i] - 1) * view.strides[i];
+    }
+    const int64_t storage = high - low + 1;
+    tensor.view_sizes = view.sizes;
+    tensor.view_strides = view.strides;
+    tensor.storage_dims = Dims(&storage, 1);
+    tensor.offset = -low;
+    tensor.dtype = view.dtype;
+    tensor.format = ACL_FORMAT_ND;
+    tensor.data = static_cast<char*>(view.data) + low * static_cast<int64_t>(aclDataTypeSize(view.dtype));
+}
+
+}  // namespace actgrad::python

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "aclnn/acl_meta.h"
+
+namespace actgrad::python {
+
+// Raises actgrad.AclnnError with the status and the sentence that the calling thread recorded, unless it is success.
+void raise_on_failure(aclnnStatus status);
+
+}  // namespace actgrad::python

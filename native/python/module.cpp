@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// The Python module: the operators, the runtime functions that the two-phase interface needs, and the settings.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+
+#include "acl/acl.h"
+#include "generated/operators.inc"
+#include "ops/isa.h"
+#include "python/operators.h"
+#include "python/tensor.h"
+#include "runtime/error.h"
+#include "runtime/product.h"
+
+namespace actgrad::python {
+
+int64_t integer(nb::handle object) {
+    const nb::object index = nb::steal(PyNumber_Index(object.ptr()));
+    if (!index.is_valid()) {
+        throw nb::python_error();
+    }
+    const long long value = PyLong_AsLongLong(index.ptr());
+    if (value == -1 && PyErr_Occurred()) {
+        throw nb::python_error();
+    }
+    return value;
+}
+
+bool boolean(nb::handle object) {
+    if (PyBool_Check(object.ptr())) {
+        return object.is(nb::bool_(true));
+    }
+    const int64_t value = integer(object);
+    if (value != 0 && value != 1) {
+        throw nb::type_error("a bool is needed");
+    }
+    return value == 1;
+}
+
+namespace {
+
+// Runs a setting's `body`; a refusal is raised as AclnnError.
+template <class Body>
+auto refusing(const Body& body) {
+    try {
+        return body();
+    } catch (const Refusal& refusal) {
+        raise_on_failure(fail(refusal.status, refusal.message));
+        throw;
+    }
+}
+
+void* pointer(uintptr_t handle) { return reinterpret_cast<void*>(handle); }
+
+void bind_runtime(nb::module_& m) {
+    m.def("aclInit", [] { return aclInit(nullptr); });
+    m.def("aclFinalize", &aclFinalize);
+    m.def("aclrtSetDevice", &aclrtSetDevice);
+    m.def("aclrtResetDevice", [](int32_t device) {
+        const nb::gil_scoped_release released;
+        return aclrtResetDevice(device);
+    });
+    m.def("aclrtCreateStream", [] {
+        aclrtStream stream = nullptr;
+        const aclError status = aclrtCreateStream(&stream);
+        return nb::make_tuple(status, reinterpret_cast<uintptr_t>(stream));
+    });
+    m.def("aclrtDestroyStream", [](uintptr_t stream) {
+        const nb::gil_scoped_release released;
+        return aclrtDestroyStream(pointer(stream));
+    });
+    m.def("aclrtSynchronizeStream", [](uintptr_t stream) {
+        const nb::gil_scoped_release released;
+        return aclrtSynchronizeStream(pointer(stream));
+    });
+    m.def("aclGetRecentErrMsg", []() -> nb::object {
+        const char* text = aclGetRecentErrMsg();
+        return text ? nb::object(nb::str(text)) : nb::none();
+    });
+    m.def("aclSetAclOpExecutorRepeatable", [](uintptr_t executor) {
+        return aclSetAclOpExecutorRepeatable(static_cast<aclOpExecutor*>(pointer(executor)));
+    });
+    m.def("aclDestroyAclOpExecutor",
+          [](uintptr_t executor) { return aclDestroyAclOpExecutor(static_cast<aclOpExecutor*>(pointer(executor))); });
+    m.def("product", [] { return refusing([] { return std::string(product_name(process_product())); }); });
+    m.def("set_product", [](const std::string& name) { refusing([&] { set_product(name); }); });
+    m.def("instruction_set", [] { return refusing([] { return std::string(kernels().isa); }); });
+}
+
+}  // namespace
+
+}  // namespace actgrad::python
+
+NB_MODULE(_native, module) {
+    using namespace actgrad::python;
+    bind_tensor(module);
+    bind_runtime(module);
+#define ACTGRAD_BIND(aclnn, python, outputs) \
+    bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, #python);
+    ACTGRAD_OPERATORS(ACTGRAD_BIND)
+}

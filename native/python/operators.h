@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// An operator as Python functions, derived from the signature of its phase one: the function on arrays, which raises,
+// and the two phases with their documented names, which return statuses.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <cstddef>
+#include <optional>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "base/executor.h"
+#include "python/array.h"
+#include "python/errors.h"
+#include "python/tensor.h"
+#include "runtime/product.h"
+
+namespace actgrad::python {
+
+// The operator's own parameters: those of phase one without workspaceSize and executor.
+template <class Function>
+struct Signature;
+
+template <class... Parameters>
+struct Signature<aclnnStatus (*)(Parameters...)> {
+    static constexpr size_t count = sizeof...(Parameters) - 2;
+    template <size_t I>
+    using Type = std::tuple_element_t<I, std::tuple<Parameters...>>;
+};
+
+int64_t integer(nb::handle object);
+bool boolean(nb::handle object);
+
+inline void from_python(nb::handle object, int64_t& value) { value = integer(object); }
+inline void from_python(nb::handle object, bool& value) { value = boolean(object); }
+
+// An argument of the function on arrays, alive during the call: an attribute, or a tensor over an array's memory.
+template <class T, Use use>
+class Argument {
+public:
+    explicit Argument(nb::handle object) { from_python(object, value_); }
+    T get() { return value_; }
+    int64_t elements() const { return 0; }
+
+private:
+    T value_;
+};
+
+template <class T, Use use>
+class Argument<T*, use> {
+public:
+    explicit Argument(nb::handle array) {
+        if (!array.is_none()) {
+            view_ = view_of(array, use);
+            fill(tensor_.emplace(), view_);
+        }
+    }
+    aclTensor* get() { return tensor_ ? &*tensor_ : nullptr; }
+    int64_t elements() const { return tensor_ ? tensor_->elements() : 0; }
+
+private:
+    ArrayView view_;
+    std::optional<aclTensor> tensor_;
+};
+
+template <size_t>
+using Object = nb::handle;
+
+// Any object is taken, None too: the operator judges it, not the binding.
+template <size_t>
+auto object_argument() {
+    return nb::arg().none();
+}
+
+constexpr int64_t WORTH_RELEASING_THE_GIL = 4096;  // elements; less is done in about the time that it takes
+
+// phase_one's last `outputs` parameters are written.
+template <auto phase_one, size_t outputs, size_t... I>
+void bind_function(nb::module_& module, const char* name, std::index_sequence<I...>) {
+    using Parameters = Signature<decltype(phase_one)>;
+    module.def(
+        name,
+        [](Object<I>... objects) {
+            std::tuple<Argument<typename Parameters::template Type<I>,
+                                I + outputs >= Parameters::count ? Use::Write : Use::Read>...>
+                arguments{objects...};
+            const ProductOverride any(Product::Any);
+            uint64_t workspace_size = 0;
+            aclOpExecutor* executor = nullptr;
+            raise_on_failure(phase_one(std::get<I>(arguments).get()..., &workspace_size, &executor));
+            aclnnStatus status;
+            if ((std::get<I>(arguments).elements() + ...) >= WORTH_RELEASING_THE_GIL) {
+                const nb::gil_scoped_release released;
+                status = run_now(executor);
+            } else {
+                status = run_now(executor);
+            }
+            raise_on_failure(status);
+        },
+        object_argument<I>()...);
+}
+
+// An argument of phase one as documented: an attribute, or a Tensor or None.
+template <class T>
+T two_phase_argument(nb::handle object) {
+    if constexpr (std::is_pointer_v<T>) {
+        return object.is_none() ? nullptr : nb::cast<const TensorHandle&>(object).get();
+    } else {
+        T value;
+        from_python(object, value);
+        return value;
+    }
+}
+
+template <auto phase_one, size_t... I>
+void bind_phase_one(nb::module_& module, const char* name, std::index_sequence<I...>) {
+    using Parameters = Signature<decltype(phase_one)>;
+    module.def(
+        name,
+        [](Object<I>... objects) {
+            uint64_t workspace_size = 0;
+            aclOpExecutor* executor = nullptr;
+            const aclnnStatus status = phase_one(two_phase_argument<typename Parameters::template Type<I>>(objects)...,
+                                                 &workspace_size, &executor);
+            return nb::make_tuple(status, workspace_size, reinterpret_cast<uintptr_t>(executor));
+        },
+        object_argument<I>()...);
+}
+
+template <auto phase_two>
+void bind_phase_two(nb::module_& module, const char* name) {
+    module.def(name, [](uintptr_t workspace, uint64_t workspace_size, uintptr_t executor, uintptr_t stream) {
+        return phase_two(reinterpret_cast<void*>(workspace), workspace_size, reinterpret_cast<aclOpExecutor*>(executor),
+                         reinterpret_cast<aclrtStream>(stream));
+    });
+}
+
+template <auto phase_one, auto phase_two, size_t outputs>
+void bind_operator(nb::module_& module, const char* aclnn_phase_one, const char* aclnn_phase_two, const char* python) {
+    using Parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>;
+    bind_function<phase_one, outputs>(module, python, Parameters());
+    bind_phase_one<phase_one>(module, aclnn_phase_one, Parameters());
+    bind_phase_two<phase_two>(module, aclnn_phase_two);
+}
+
+}  // namespace actgrad::python

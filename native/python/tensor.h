@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// aclTensor as a Python object.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include "aclnn/acl_meta.h"
+#include "python/array.h"
+
+namespace actgrad::python {
+
+// Owns an aclTensor and keeps the array that it looks at alive.
+class TensorHandle {
+public:
+    TensorHandle(aclTensor* tensor, nb::object array) : tensor_(tensor), array_(std::move(array)) {}
+    ~TensorHandle() { aclDestroyTensor(tensor_); }
+    TensorHandle(const TensorHandle&) = delete;
+    TensorHandle& operator=(const TensorHandle&) = delete;
+
+    aclTensor* get() const { return tensor_; }
+    nb::object array() const { return array_; }
+
+private:
+    aclTensor* tensor_;
+    nb::object array_;
+};
+
+void bind_tensor(nb::module_& module);
+
+}  // namespace actgrad::python

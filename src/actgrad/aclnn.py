@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The aclnn interface from Python: the documented names, statuses instead of exceptions.
+
+    from actgrad import aclnn
+
+    aclnn.aclrtSetDevice(0)
+    status, stream = aclnn.aclrtCreateStream()
+    grad, self, out = (aclnn.Tensor.of_array(array) for array in (dy, x, result))
+    status, size, executor = aclnn.aclnnSiluBackwardGetWorkspaceSize(grad, self, out)
+    status = aclnn.aclnnSiluBackward(None, size, executor, stream)
+    status = aclnn.aclrtSynchronizeStream(stream)  # now `result` is there
+
+A status other than 0 leaves a sentence for ``aclGetRecentErrMsg()``. Memory behind tensors is kept alive until the
+stream is synchronised. Source: the framework's documents; names, parameters and statuses are theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from actgrad import _native, _two_phase
+from actgrad._aclnn_operators import *  # noqa: F403
+from actgrad._native import Tensor, aclFinalize, aclGetRecentErrMsg, aclInit, aclrtSetDevice, product, set_product
+from actgrad._two_phase import Executor, Stream
+
+ACLNN_SUCCESS = 0
+ACLNN_ERR_PARAM_NULLPTR = 161001
+ACLNN_ERR_PARAM_INVALID = 161002
+ACLNN_ERR_RUNTIME_ERROR = 361001
+ACLNN_ERR_INNER = 561000
+ACLNN_ERR_INNER_FIND_KERNEL_ERROR = 561003
+ACLNN_ERR_INNER_NULLPTR = 561103
+
+ACL_FLOAT, ACL_FLOAT16, ACL_INT8, ACL_INT32, ACL_DOUBLE, ACL_BOOL, ACL_BF16 = 0, 1, 2, 3, 11, 12, 27
+ACL_FORMAT_ND, ACL_FORMAT_NC1HWC0, ACL_FORMAT_FRACTAL_Z, ACL_FORMAT_FRACTAL_NZ = 2, 3, 4, 29
+
+__all__ = [
+    "Executor",
+    "Stream",
+    "Tensor",
+    "aclCreateTensor",
+    "aclDestroyAclOpExecutor",
+    "aclFinalize",
+    "aclGetRecentErrMsg",
+    "aclInit",
+    "aclSetAclOpExecutorRepeatable",
+    "aclrtCreateStream",
+    "aclrtDestroyStream",
+    "aclrtResetDevice",
+    "aclrtSetDevice",
+    "aclrtSynchronizeStream",
+    "product",
+    "set_product",
+]
+
+
+def aclCreateTensor(  # noqa: N802
+    viewDims: Sequence[int],  # noqa: N803
+    dataType: int,  # noqa: N803
+    stride: Sequence[int] | None,
+    offset: int,
+    format: int,
+    storageDims: Sequence[int],  # noqa: N803
+    tensorData: Any,  # noqa: N803
+) -> Tensor:
+    """Creates a tensor over the memory of the array ``tensorData``, or over none when that is None.
+
+    Sizes, strides and offset count elements; a ``stride`` of None is contiguous.
+    """
+    return Tensor.create(viewDims, dataType, stride, offset, format, storageDims, tensorData)
+
+
+def aclrtCreateStream() -> tuple[int, Stream | None]:  # noqa: N802
+    """Creates a stream on the current device and returns (status, stream)."""
+    status, stream = _native.aclrtCreateStream()
+    return status, stream if status == ACLNN_SUCCESS else None
+
+
+def aclrtSynchronizeStream(stream: Stream | None) -> int:  # noqa: N802
+    """Waits for a stream's work, that of the default stream for None, and returns the status."""
+    status: int = _native.aclrtSynchronizeStream(stream or 0)
+    _two_phase.forget_stream(stream)
+    return status
+
+
+def aclrtDestroyStream(stream: Stream | None) -> int:  # noqa: N802
+    """Waits for a stream's work, destroys the stream and returns the status."""
+    status: int = _native.aclrtDestroyStream(stream or 0)
+    if stream is not None:
+        _two_phase.forget_stream(stream)
+    return status
+
+
+def aclrtResetDevice(deviceId: int) -> int:  # noqa: N802, N803
+    """Waits for a device's work, lets go of the device and returns the status."""
+    return _native.aclrtResetDevice(deviceId)
+
+
+def aclSetAclOpExecutorRepeatable(executor: Executor | None) -> int:  # noqa: N802
+    """Lets phase two run many times with one executor; returns the status."""
+    status: int = _native.aclSetAclOpExecutorRepeatable(executor or 0)
+    if status == ACLNN_SUCCESS and executor is not None:
+        _two_phase.keep_executor(executor)
+    return status
+
+
+def aclDestroyAclOpExecutor(executor: Executor | None) -> int:  # noqa: N802
+    """Frees a repeatable executor, or one that never ran; returns the status."""
+    status: int = _native.aclDestroyAclOpExecutor(executor or 0)
+    if status == ACLNN_SUCCESS and executor is not None:
+        _two_phase.forget_executor(executor)
+    return status
