@@ -93,26 +93,27 @@ aclnnStatus prepare(const Executor& executor, Task& task) {
     return status == ACLNN_SUCCESS ? ACLNN_SUCCESS : fail(status, executor.name + (": " + take_error_text()));
 }
 
-// Sets the address of tensor number `index` of the executor's tensors from `begin` to `end`.
-void set_address(const Executor& executor, size_t begin, size_t end, size_t index, aclTensor* tensor, void* address) {
+enum class Group { Inputs, Outputs, All };
+
+// Where tensor number `index` of a group stands among all tensors of the executor.
+size_t position(const Executor& executor, Group group, size_t index, const char* argument) {
+    const size_t begin = group == Group::Outputs ? executor.input_count : 0;
+    const size_t end = group == Group::Inputs ? executor.input_count : executor.tensors.size();
     if (index >= end - begin) {
-        throw Refusal(ACLNN_ERR_PARAM_INVALID, "index is " + std::to_string(index) + "; below " +
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " is " + std::to_string(index) + "; below " +
                                                    std::to_string(end - begin) + ", the number of such tensors of " +
                                                    executor.name + ", is needed");
     }
-    if (executor.tensors[begin + index] != tensor) {
-        throw Refusal(ACLNN_ERR_PARAM_INVALID, "tensor is not the one that " + std::string(executor.name) +
-                                                   " was given as number " + std::to_string(index));
-    }
-    tensor->data = address;
+    return begin + index;
 }
 
-enum class Group { Inputs, Outputs, All };
-
-void set_address(const Executor& executor, Group group, size_t index, aclTensor* tensor, void* address) {
-    const size_t begin = group == Group::Outputs ? executor.input_count : 0;
-    const size_t end = group == Group::Inputs ? executor.input_count : executor.tensors.size();
-    set_address(executor, begin, end, index, tensor, address);
+void set_address(const Executor& executor, size_t position, aclTensor* tensor, void* address) {
+    if (executor.tensors[position] != tensor) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, "tensor is not the one that " + std::string(executor.name) +
+                                                   " was given there; parameter number " + std::to_string(position) +
+                                                   " of its tensors is needed");
+    }
+    tensor->data = address;
 }
 
 aclnnStatus set_one(const char* function, Group group, aclOpExecutor* executor, size_t index, aclTensor* tensor,
@@ -120,7 +121,7 @@ aclnnStatus set_one(const char* function, Group group, aclOpExecutor* executor, 
     return aclnn_call(function, [&] {
         const std::shared_ptr<Executor> found = find(executor);
         require_argument(tensor, "tensor");
-        set_address(*found, group, index, tensor, address);
+        set_address(*found, position(*found, group, index, "index"), tensor, address);
         return ACLNN_SUCCESS;
     });
 }
@@ -138,7 +139,9 @@ aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executo
         }
         auto* const tensor = const_cast<aclTensor*>(tensors->members[member_index]);
         require_argument(tensor, "the member of tensors");
-        set_address(*found, group, list_index + member_index, tensor, address);
+        const size_t first = position(*found, group, list_index, "irIndex");
+        position(*found, group, list_index + member_index, "irIndex + relativeIndex");
+        set_address(*found, first + member_index, tensor, address);
         return ACLNN_SUCCESS;
     });
 }

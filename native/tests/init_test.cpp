@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Section 4 of the framework contract: aclInit, aclFinalize, and the environment.
+#include <cstdio>
+#include <fstream>
+#include <string>
+
+#include "runtime/stream.h"
+#include "tests/check.h"
+
+namespace {
+
+void test_order_of_init_and_finalize() {
+    CHECK_REFUSED(aclFinalize(), 100001, "aclFinalize", "aclInit");
+    CHECK_EQUAL(aclInit(nullptr), 0);
+    CHECK_REFUSED(aclInit(nullptr), 100002, "aclInit", "already");
+    CHECK_EQUAL(aclFinalize(), 0);
+    CHECK_REFUSED(aclFinalize(), 100037, "aclFinalize", "already");
+    CHECK_EQUAL(aclInit(nullptr), 0);
+    CHECK_EQUAL(aclFinalize(), 0);
+}
+
+void test_finalize_from_work_on_a_stream() {
+    CHECK_EQUAL(aclInit(nullptr), 0);
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    actgrad::enqueue(nullptr, [] {
+        CHECK_REFUSED(aclFinalize(), 107003, "aclFinalize", "wait for itself");
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK_EQUAL(aclrtResetDevice(0), 0);
+    CHECK_EQUAL(aclFinalize(), 0);
+}
+
+// A file with some content, removed again at the end.
+class File {
+public:
+    explicit File(const std::string& content) {
+        const int descriptor = mkstemp(path_);
+        CHECK(descriptor >= 0);
+        close(descriptor);
+        std::ofstream(path_) << content;
+    }
+    ~File() { std::remove(path_); }
+    const char* path() const { return path_; }
+
+private:
+    char path_[32] = "/tmp/actgrad_config_XXXXXX";
+};
+
+void test_configuration_files() {
+    for (const char* content :
+         {"{}", " \n{ }\t",
+          R"({"dump": {"list": [], "on": [1, -0.5e+3, 10, true, false, null]}, "a\"\u00e9\n": ""})"}) {
+        const File file(content);
+        CHECK_EQUAL(aclInit(file.path()), 0);
+        CHECK_EQUAL(aclFinalize(), 0);
+    }
+    const std::string deep(100000, '[');
+    for (const char* content : {"",
+                                "[]",
+                                "{",
+                                "{]",
+                                "{}}",
+                                "{} x",
+                                "{\"a\"}",
+                                "{\"a\":}",
+                                "{\"a\": 01}",
+                                "{\"a\": 1.}",
+                                "{\"a\": \"\\x\"}",
+                                "{\"a\": \"\\u12g4\"}",
+                                "{\"a\": \"",
+                                "{\"a\": \"\n\"}",
+                                "{\"a\": 1,}",
+                                "{\"a\": -}",
+                                "{\"a\": 1e}",
+                                "{\"a\": tru}",
+                                "{a: 1}",
+                                deep.c_str()}) {
+        const File file(content);
+        CHECK_REFUSED(aclInit(file.path()), 100000, "configPath", file.path(), "JSON");
+    }
+    const File deeper("{\"a\": " + deep);
+    CHECK_REFUSED(aclInit(deeper.path()), 100000, "configPath", "JSON");
+    CHECK_REFUSED(aclInit("/nowhere/acl.json"), 100000, "aclInit", "configPath", "/nowhere/acl.json", "opened");
+    CHECK_REFUSED(aclInit(""), 100000, "configPath");
+    CHECK_REFUSED(aclInit("/"), 100000, "configPath");
+}
+
+void test_device_count(const char* setting, uint32_t expected) {
+    CHECK_EQUAL(check::in_child([=] {
+                    setenv("ACTGRAD_DEVICE_COUNT", setting, 1);
+                    CHECK_EQUAL(aclInit(nullptr), 0);
+                    uint32_t count = 0;
+                    CHECK_EQUAL(aclrtGetDeviceCount(&count), 0);
+                    CHECK_EQUAL(count, expected);
+                    CHECK_EQUAL(aclrtSetDevice(static_cast<int32_t>(expected) - 1), 0);
+                    CHECK_REFUSED(aclrtSetDevice(static_cast<int32_t>(expected)), 107001, "deviceId",
+                                  "ACTGRAD_DEVICE_COUNT");
+                }),
+                0);
+}
+
+void test_bad_device_count(const char* setting) {
+    CHECK_EQUAL(check::in_child([=] {
+                    setenv("ACTGRAD_DEVICE_COUNT", setting, 1);
+                    uint32_t count = 0;
+                    CHECK_REFUSED(aclInit(nullptr), 100000, "ACTGRAD_DEVICE_COUNT", setting, "1 to 64");
+                    CHECK_REFUSED(aclrtSetDevice(0), 100000, "aclrtSetDevice", "ACTGRAD_DEVICE_COUNT");
+                    CHECK_REFUSED(aclrtGetDeviceCount(&count), 100000, "ACTGRAD_DEVICE_COUNT");
+                }),
+                0);
+}
+
+void test_bad_product() {
+    CHECK_EQUAL(check::in_child([] {
+                    setenv("ACTGRAD_PRODUCT", "Ascend310", 1);
+                    CHECK_REFUSED(aclInit(nullptr), 100000, "aclInit", "ACTGRAD_PRODUCT", "\"Ascend310\"",
+                                  "Ascend310P, Ascend310B");
+                    CHECK_EQUAL(aclrtGetSocName(), static_cast<const char*>(nullptr));
+                    CHECK_REFUSED(0, 0, "aclrtGetSocName", "ACTGRAD_PRODUCT");
+                }),
+                0);
+}
+
+}  // namespace
+
+int main() {
+    unsetenv("ACTGRAD_DEVICE_COUNT");
+    unsetenv("ACTGRAD_PRODUCT");
+    test_device_count("1", 1);
+    test_device_count("64", 64);
+    for (const char* setting : {"0", "65", "-1", "two", "2x", "", "99999999999999999999"}) {
+        test_bad_device_count(setting);
+    }
+    test_bad_product();
+    test_order_of_init_and_finalize();
+    test_configuration_files();
+    test_finalize_from_work_on_a_stream();
+    return check::result();
+}

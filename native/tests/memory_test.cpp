@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Section 4 of the framework contract: memory, copies, fills.
+#include <cstdint>
+#include <cstring>
+#include <numeric>
+#include <thread>
+#include <vector>
+
+#include "runtime/stream.h"
+#include "tests/check.h"
+#include "tests/gate.h"
+
+// The sanitizers end a program that asks for too much; here it shall get null, as without them.
+extern "C" const char* __asan_default_options() { return "allocator_may_return_null=1"; }
+extern "C" const char* __tsan_default_options() { return "allocator_may_return_null=1"; }
+
+namespace {
+
+constexpr size_t huge_sizes[] = {SIZE_MAX, SIZE_MAX - 63, SIZE_MAX / 2, size_t{1} << 60};
+constexpr aclrtMemMallocPolicy policy = ACL_MEM_MALLOC_HUGE_FIRST;
+
+void test_without_a_device() {
+    void* block = nullptr;
+    int from = 1, to = 2;
+    CHECK_REFUSED(aclrtMalloc(&block, 8, policy), 107002, "aclrtMalloc", "aclrtSetDevice");
+    CHECK_EQUAL(block, static_cast<void*>(nullptr));
+    CHECK_REFUSED(aclrtMemcpy(&to, 4, &from, 4, ACL_MEMCPY_HOST_TO_HOST), 107002, "aclrtMemcpy", "aclrtSetDevice");
+    CHECK_REFUSED(aclrtMemcpyAsync(&to, 4, &from, 4, ACL_MEMCPY_HOST_TO_HOST, nullptr), 107002, "aclrtMemcpyAsync",
+                  "stream is null");
+    CHECK_REFUSED(aclrtMemset(&to, 4, 0, 4), 107002, "aclrtMemset", "aclrtSetDevice");
+    CHECK_REFUSED(aclrtMemsetAsync(&to, 4, 0, 4, nullptr), 107002, "aclrtMemsetAsync", "stream is null");
+    CHECK_EQUAL(to, 2);
+    // What comes earlier in the order of checks is found without a device.
+    CHECK_EQUAL(aclrtMemcpy(nullptr, 0, nullptr, 0, ACL_MEMCPY_HOST_TO_HOST), 0);
+    CHECK_EQUAL(aclrtMemcpy(&to, 4, &to, 4, ACL_MEMCPY_HOST_TO_HOST), 0);
+    CHECK_EQUAL(aclrtMallocHost(&block, 8), 0);
+    CHECK_EQUAL(aclrtFreeHost(block), 0);
+}
+
+void test_device_blocks() {
+    for (const size_t size : {size_t{1}, size_t{63}, size_t{64}, size_t{65}, size_t{1} << 20}) {
+        void* block = nullptr;
+        CHECK_EQUAL(aclrtMalloc(&block, size, policy), 0);
+        CHECK_EQUAL(reinterpret_cast<uintptr_t>(block) % 64, 0u);
+        std::memset(block, 0x5a, size);
+        CHECK_EQUAL(aclrtFree(block), 0);
+    }
+}
+
+void test_host_blocks() {
+    void* block = nullptr;
+    CHECK_EQUAL(aclrtMallocHost(&block, 1000), 0);
+    CHECK_EQUAL(reinterpret_cast<uintptr_t>(block) % 64, 0u);
+    std::memset(block, 0x5a, 1000);
+    CHECK_EQUAL(aclrtFreeHost(block), 0);
+}
+
+void test_refused_allocations() {
+    void* block = nullptr;
+    CHECK_REFUSED(aclrtMalloc(nullptr, 8, policy), 100000, "aclrtMalloc", "devPtr is null");
+    CHECK_REFUSED(aclrtMalloc(nullptr, 0, policy), 100000, "aclrtMalloc", "devPtr is null");
+    CHECK_REFUSED(aclrtMalloc(&block, 0, policy), 100000, "aclrtMalloc", "size is 0");
+    CHECK_REFUSED(aclrtMallocHost(nullptr, 8), 100000, "aclrtMallocHost", "hostPtr is null");
+    CHECK_REFUSED(aclrtMallocHost(&block, 0), 100000, "aclrtMallocHost", "size is 0");
+    for (const size_t size : huge_sizes) {
+        CHECK_REFUSED(aclrtMalloc(&block, size, policy), 207001, "aclrtMalloc", std::to_string(size).c_str());
+        CHECK_REFUSED(aclrtMallocHost(&block, size), 207001, "aclrtMallocHost", std::to_string(size).c_str());
+    }
+    CHECK_EQUAL(block, static_cast<void*>(nullptr));
+}
+
+void test_refused_frees() {
+    void* device = nullptr;
+    void* host = nullptr;
+    int local = 0;
+    CHECK_EQUAL(aclrtMalloc(&device, 100, policy), 0);
+    CHECK_EQUAL(aclrtMallocHost(&host, 100), 0);
+    void* const inside = static_cast<char*>(device) + 16;
+    CHECK_REFUSED(aclrtFree(nullptr), 100000, "aclrtFree", "devPtr is null");
+    CHECK_REFUSED(aclrtFreeHost(nullptr), 100000, "aclrtFreeHost", "hostPtr is null");
+    CHECK_REFUSED(aclrtFree(&local), 107000, "aclrtFree", "devPtr", "never came from there");
+    CHECK_REFUSED(aclrtFree(inside), 107000, "16 bytes inside a block of aclrtMalloc");
+    CHECK_REFUSED(aclrtFree(static_cast<char*>(device) + 100), 107000, "never came from there");
+    CHECK_REFUSED(aclrtFree(host), 107000, "a block of aclrtMallocHost, which aclrtFreeHost frees");
+    CHECK_REFUSED(aclrtFreeHost(device), 107000, "a block of aclrtMalloc, which aclrtFree frees");
+    CHECK_EQUAL(aclrtFree(device), 0);
+    CHECK_EQUAL(aclrtFreeHost(host), 0);
+    CHECK_REFUSED(aclrtFree(device), 107000, "aclrtFree", "freed already");
+    CHECK_REFUSED(aclrtFreeHost(host), 107000, "aclrtFreeHost", "freed already");
+}
+
+void test_freeing_waits_for_queued_work() {
+    void* block = nullptr;
+    CHECK_EQUAL(aclrtMalloc(&block, 1 << 20, policy), 0);
+    Gate gate;
+    actgrad::enqueue(nullptr, [&] {
+        gate.pass();
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtMemsetAsync(block, 1 << 20, 1, 1 << 20, nullptr), 0);
+    std::thread opener([&] { gate.open(); });
+    CHECK_EQUAL(aclrtFree(block), 0);
+    opener.join();
+}
+
+void test_work_on_a_stream_may_not_free() {
+    void* block = nullptr;
+    CHECK_EQUAL(aclrtMalloc(&block, 8, policy), 0);
+    actgrad::enqueue(nullptr, [=] {
+        CHECK_REFUSED(aclrtFree(block), 107003, "aclrtFree", "wait for itself");
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK_EQUAL(aclrtFree(block), 0);
+}
+
+// One of the two copies, with the same arguments.
+using Copy = aclError (*)(void*, size_t, const void*, size_t, aclrtMemcpyKind);
+
+aclError copy_async(void* dst, size_t dest_max, const void* src, size_t count, aclrtMemcpyKind kind) {
+    return aclrtMemcpyAsync(dst, dest_max, src, count, kind, nullptr);
+}
+
+void test_copies(Copy copy, const char* name) {
+    constexpr aclrtMemcpyKind kinds[] = {ACL_MEMCPY_HOST_TO_HOST, ACL_MEMCPY_HOST_TO_DEVICE, ACL_MEMCPY_DEVICE_TO_HOST,
+                                         ACL_MEMCPY_DEVICE_TO_DEVICE, ACL_MEMCPY_DEFAULT};
+    for (const aclrtMemcpyKind kind : kinds) {
+        const int from[2] = {1, 2};
+        int to[3] = {7, 8, 9};
+        CHECK_EQUAL(copy(to, sizeof to, from, sizeof from, kind), 0);
+        CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+        CHECK(to[0] == 1 && to[1] == 2 && to[2] == 9);
+    }
+    int from = 1, to = 2;
+    const auto bad_kind = static_cast<aclrtMemcpyKind>(5);
+    constexpr aclrtMemcpyKind kind = ACL_MEMCPY_DEFAULT;
+    CHECK_EQUAL(copy(nullptr, 0, nullptr, 0, bad_kind), 0);  // count 0 comes before everything
+    CHECK_REFUSED(copy(nullptr, 0, &from, 4, bad_kind), 100000, name, "dst is null");
+    CHECK_REFUSED(copy(&to, 0, nullptr, 4, bad_kind), 100000, name, "src is null");
+    CHECK_REFUSED(copy(&to, 0, &from, 4, bad_kind), 100000, name, "kind is 5");
+    CHECK_REFUSED(copy(&to, 0, &from, 4, kind), 107000, name, "destMax is 0", "4");
+    CHECK_REFUSED(copy(&to, 3, &from, 4, kind), 107000, name, "destMax is 3", "4");
+    CHECK_REFUSED(copy(&to, 3, &to, 4, kind), 107000, name, "destMax is 3");  // before dst == src
+    CHECK_EQUAL(copy(&to, 4, &to, 4, kind), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK_EQUAL(to, 2);
+}
+
+void test_overlapping_copies() {
+    std::vector<int> values(1000);
+    std::iota(values.begin(), values.end(), 0);
+    const size_t bytes = 999 * sizeof(int);
+    CHECK_EQUAL(aclrtMemcpy(values.data() + 1, bytes, values.data(), bytes, ACL_MEMCPY_DEVICE_TO_DEVICE), 0);
+    for (int i = 0; i < 1000; ++i) {
+        CHECK_EQUAL(values[static_cast<size_t>(i)], i == 0 ? 0 : i - 1);
+    }
+}
+
+void test_fills() {
+    unsigned char bytes[4] = {1, 2, 3, 4};
+    CHECK_EQUAL(aclrtMemset(bytes, 4, 0x1ff, 2), 0);  // the low byte of the value
+    CHECK(bytes[0] == 255 && bytes[1] == 255 && bytes[2] == 3 && bytes[3] == 4);
+    CHECK_EQUAL(aclrtMemsetAsync(bytes, 4, 7, 3, nullptr), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK(bytes[0] == 7 && bytes[1] == 7 && bytes[2] == 7 && bytes[3] == 4);
+    CHECK_EQUAL(aclrtMemset(nullptr, 0, 0, 0), 0);
+    CHECK_EQUAL(aclrtMemsetAsync(nullptr, 0, 0, 0, nullptr), 0);
+    CHECK_REFUSED(aclrtMemset(nullptr, 4, 0, 4), 100000, "aclrtMemset", "devPtr is null");
+    CHECK_REFUSED(aclrtMemset(bytes, 0, 0, 1), 107000, "aclrtMemset", "maxCount is 0");
+    CHECK_REFUSED(aclrtMemset(bytes, 3, 0, 4), 107000, "aclrtMemset", "maxCount is 3", "4");
+    CHECK_REFUSED(aclrtMemsetAsync(nullptr, 4, 0, 4, nullptr), 100000, "aclrtMemsetAsync", "devPtr is null");
+    CHECK_REFUSED(aclrtMemsetAsync(bytes, 3, 0, 4, nullptr), 107000, "aclrtMemsetAsync", "maxCount is 3");
+    CHECK(bytes[0] == 7 && bytes[3] == 4);
+}
+
+void test_stream_order_of_copies_and_fills() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    Gate gate;
+    int value = 1, first = 0, second = 0;
+    actgrad::enqueue(stream, [&] {
+        gate.pass();
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtMemcpyAsync(&first, 4, &value, 4, ACL_MEMCPY_DEFAULT, stream), 0);
+    CHECK_EQUAL(aclrtMemsetAsync(&value, 4, 0, 4, stream), 0);
+    CHECK_EQUAL(aclrtMemcpyAsync(&second, 4, &value, 4, ACL_MEMCPY_DEFAULT, stream), 0);
+    int now = 0;
+    CHECK_EQUAL(aclrtMemcpy(&now, 4, &value, 4, ACL_MEMCPY_DEFAULT), 0);  // does not wait for the stream
+    CHECK_EQUAL(now, 1);
+    second = 99;
+    gate.open();
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(first, 1);
+    CHECK_EQUAL(second, 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+}  // namespace
+
+int main() {
+    test_without_a_device();
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    test_device_blocks();
+    test_host_blocks();
+    test_refused_allocations();
+    test_refused_frees();
+    test_freeing_waits_for_queued_work();
+    test_work_on_a_stream_may_not_free();
+    test_copies(aclrtMemcpy, "aclrtMemcpy: ");
+    test_copies(copy_async, "aclrtMemcpyAsync: ");
+    test_overlapping_copies();
+    test_fills();
+    test_stream_order_of_copies_and_fills();
+    CHECK_EQUAL(aclrtResetDevice(0), 0);
+    return check::result();
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// How processes end, with work queued, and how forked children begin.
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include "base/executor.h"
+#include "runtime/stream.h"
+#include "tests/check.h"
+#include "tests/fake_work.h"
+
+// Children of a process with threads start threads here; the sanitizer would end them otherwise.
+extern "C" const char* __tsan_default_options() { return "die_after_fork=0"; }
+
+using namespace actgrad;
+
+namespace {
+
+// Queues work that takes a while on the default stream and on another, one waiting for the other.
+void queue_slow_work(std::atomic<int>& done) {
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    aclrtStream stream = nullptr;
+    aclrtEvent event = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+    const auto slow = [&done] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        ++done;
+        return ACL_SUCCESS;
+    };
+    for (int i = 0; i < 10; ++i) {
+        enqueue(stream, slow);
+    }
+    CHECK_EQUAL(aclrtRecordEvent(event, stream), 0);
+    CHECK_EQUAL(aclrtStreamWaitEvent(nullptr, event), 0);
+    for (int i = 0; i < 10; ++i) {
+        enqueue(nullptr, slow);
+    }
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+}
+
+std::atomic<int> done{0};
+
+// The static destructor of a program, which runs at its very end.
+struct AtTheEnd {
+    ~AtTheEnd() {
+        if (active) {
+            CHECK_EQUAL(done, 20);
+            CHECK_REFUSED(aclrtFree(nullptr), 100000, "devPtr is null");
+            CHECK_EQUAL(aclrtFree(block), 0);
+            CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+            CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+            CHECK_EQUAL(aclrtResetDevice(0), 0);
+            if (check::failures > 0) {
+                std::raise(SIGABRT);  // too late for an exit status
+            }
+        }
+    }
+    bool active = false;
+    void* block = nullptr;
+    aclrtStream stream = nullptr;
+} at_the_end;
+
+void test_exit_with_queued_work() {
+    CHECK_EQUAL(check::in_child([] {
+                    queue_slow_work(done);
+                    CHECK_EQUAL(aclrtMalloc(&at_the_end.block, 64, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+                    CHECK_EQUAL(aclrtCreateStream(&at_the_end.stream), 0);
+                    enqueue(at_the_end.stream, [] { return ACL_SUCCESS; });
+                    at_the_end.active = true;
+                }),
+                0);
+}
+
+void test_exit_by_work_on_a_stream() {
+    CHECK_EQUAL(check::in_child([] {
+                    CHECK_EQUAL(aclrtSetDevice(0), 0);
+                    enqueue(nullptr, []() -> aclError { std::exit(check::result()); });
+                    aclrtSynchronizeStream(nullptr);
+                    std::raise(SIGABRT);  // not reached
+                }),
+                0);
+}
+
+void test_finalize_with_queued_work() {
+    CHECK_EQUAL(check::in_child([] {
+                    CHECK_EQUAL(aclInit(nullptr), 0);
+                    queue_slow_work(done);
+                    CHECK_EQUAL(aclFinalize(), 0);
+                    CHECK_EQUAL(done, 20);
+                }),
+                0);
+}
+
+void test_reset_with_queued_work_and_no_finalize() {
+    CHECK_EQUAL(check::in_child([] {
+                    CHECK_EQUAL(aclInit(nullptr), 0);
+                    queue_slow_work(done);
+                    CHECK_EQUAL(aclrtResetDevice(0), 0);
+                    CHECK_EQUAL(done, 20);
+                }),
+                0);
+}
+
+// From here on the process has threads of its own. Children leave by _exit, as the check for leaks would find what they
+// inherited and cannot reach.
+template <class Body>
+int in_forked_child(Body body) {
+    return check::in_child([=] {
+        body();
+        _exit(check::result());
+    });
+}
+
+void use_everything() {
+    int32_t device = -1;
+    CHECK_REFUSED(aclrtGetDevice(&device), 107002, "no device");
+    CHECK_EQUAL(aclInit(nullptr), 0);
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    std::atomic<int> ran{0};
+    queue_slow_work(ran);
+    CHECK_EQUAL(aclrtSynchronizeDevice(), 0);
+    CHECK_EQUAL(ran, 20);
+    void* block = nullptr;
+    CHECK_EQUAL(aclrtMalloc(&block, 64, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+    CHECK_EQUAL(aclrtFree(block), 0);
+    const int64_t size = 1;
+    int value = 0;
+    aclTensor* const tensor = aclCreateTensor(&size, 1, ACL_INT32, nullptr, 0, ACL_FORMAT_ND, &size, 1, &value);
+    const auto increment = [](const std::vector<void*>& addresses) {
+        ++*static_cast<int*>(addresses[0]);
+        return ACL_SUCCESS;
+    };
+    CHECK_EQUAL(run_now(make_executor("aclnnIncrement", {tensor}, 0, fake_work(increment), 0)), 0);
+    CHECK_EQUAL(value, 1);
+    CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+    CHECK_EQUAL(aclFinalize(), 0);
+}
+
+void test_a_forked_child_begins_anew() {
+    CHECK_EQUAL(aclInit(nullptr), 0);
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    aclrtStream stream = nullptr;
+    aclrtEvent event = nullptr;
+    void* block = nullptr;
+    const int64_t size = 1;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+    CHECK_EQUAL(aclrtMalloc(&block, 64, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+    aclTensor* const tensor = aclCreateTensor(&size, 1, ACL_INT32, nullptr, 0, ACL_FORMAT_ND, &size, 1, block);
+    const auto nothing = [](const std::vector<void*>&) { return ACL_SUCCESS; };
+    aclOpExecutor* const executor = make_executor("aclnnNothing", {tensor}, 1, fake_work(nothing), 0);
+    enqueue(stream, [] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(in_forked_child([=] {
+                    CHECK_REFUSED(aclrtSynchronizeStream(stream), 107017, "not a live stream");
+                    CHECK_REFUSED(aclrtDestroyStream(stream), 107017, "not a live stream");
+                    CHECK_REFUSED(aclrtDestroyEvent(event), 107017, "not a live event");
+                    CHECK_REFUSED(aclrtFree(block), 107000, "devPtr");
+                    CHECK_REFUSED(run_now(executor), 561000, "not live");
+                    CHECK_REFUSED(aclrtResetDevice(0), 507007, "not set");
+                    use_everything();
+                }),
+                0);
+    // The parent is not disturbed.
+    CHECK_EQUAL(run_now(executor), 0);
+    CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    CHECK_EQUAL(aclrtFree(block), 0);
+    CHECK_EQUAL(aclrtResetDevice(0), 0);
+    CHECK_EQUAL(aclFinalize(), 0);
+}
+
+// Children are forked while other threads hold every lock of the runtime now and then.
+void test_forks_in_the_midst_of_work() {
+    std::atomic<bool> enough{false};
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 3; ++i) {
+        threads.emplace_back([&] {
+            CHECK_EQUAL(aclrtSetDevice(0), 0);
+            while (!enough) {
+                aclrtStream stream = nullptr;
+                void* block = nullptr;
+                CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+                CHECK_EQUAL(aclrtMalloc(&block, 64, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+                CHECK_EQUAL(aclrtMemsetAsync(block, 64, 0, 64, stream), 0);
+                CHECK_EQUAL(aclrtFree(block), 0);
+                CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+            }
+            CHECK_EQUAL(aclrtResetDevice(0), 0);
+        });
+    }
+    for (int i = 0; i < 10; ++i) {
+        CHECK_EQUAL(in_forked_child(use_everything), 0);
+    }
+    enough = true;
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+}
+
+}  // namespace
+
+int main() {
+    test_exit_with_queued_work();
+    test_exit_by_work_on_a_stream();
+    test_finalize_with_queued_work();
+    test_reset_with_queued_work_and_no_finalize();
+    test_a_forked_child_begins_anew();
+    test_forks_in_the_midst_of_work();
+    return check::result();
+}

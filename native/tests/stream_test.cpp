@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Section 4 of the framework contract: streams.
+#include "runtime/stream.h"
+
+#include <atomic>
+#include <functional>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "runtime/error.h"
+#include "tests/check.h"
+#include "tests/gate.h"
+
+using actgrad::enqueue;
+using actgrad::fail;
+using actgrad::Refusal;
+
+namespace {
+
+aclrtStream new_stream() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    CHECK(stream != nullptr);
+    return stream;
+}
+
+int enqueue_status(aclrtStream stream) {
+    try {
+        enqueue(stream, [] { return ACL_SUCCESS; });
+    } catch (const Refusal& refusal) {
+        return fail(refusal.status, refusal.message);
+    }
+    return ACL_SUCCESS;
+}
+
+void test_without_a_device() {
+    aclrtStream stream = nullptr;
+    CHECK_REFUSED(aclrtCreateStream(&stream), 107002, "aclrtCreateStream", "aclrtSetDevice");
+    CHECK_EQUAL(stream, static_cast<void*>(nullptr));
+    CHECK_REFUSED(enqueue_status(nullptr), 107002, "stream is null", "no device", "aclrtSetDevice");
+}
+
+void test_a_stream_needs_no_device_of_the_thread() {
+    const aclrtStream stream = new_stream();
+    std::thread([=] {
+        CHECK_EQUAL(enqueue_status(stream), 0);
+        CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    }).join();
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+void test_tasks_run_in_order_on_another_thread() {
+    const aclrtStream stream = new_stream();
+    Gate gate;
+    std::vector<int> order;
+    std::thread::id worker;
+    enqueue(stream, [&] {
+        gate.pass();
+        worker = std::this_thread::get_id();
+        return ACL_SUCCESS;
+    });
+    for (int i = 0; i < 1000; ++i) {
+        enqueue(stream, [&order, i] {
+            order.push_back(i);
+            return ACL_SUCCESS;
+        });
+    }
+    gate.open();  // reached while the first task still waits: enqueue does not block
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK(worker != std::this_thread::get_id());
+    CHECK_EQUAL(order.size(), 1000u);
+    for (size_t i = 0; i < order.size(); ++i) {
+        CHECK_EQUAL(order[i], static_cast<int>(i));
+    }
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+void test_streams_are_independent() {
+    const aclrtStream held = new_stream();
+    const aclrtStream free = new_stream();
+    Gate gate;
+    enqueue(held, [&] {
+        gate.pass();
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(enqueue_status(free), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(free), 0);
+    CHECK_EQUAL(enqueue_status(nullptr), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    gate.open();
+    CHECK_EQUAL(aclrtDestroyStream(held), 0);
+    CHECK_EQUAL(aclrtDestroyStream(free), 0);
+}
+
+void test_destroying_waits() {
+    const aclrtStream stream = new_stream();
+    Gate gate;
+    int done = 0;
+    enqueue(stream, [&] {
+        gate.pass();
+        return ACL_SUCCESS;
+    });
+    for (int i = 0; i < 10; ++i) {
+        enqueue(stream, [&done] {
+            ++done;
+            return ACL_SUCCESS;
+        });
+    }
+    std::thread opener([&] { gate.open(); });
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    CHECK_EQUAL(done, 10);
+    opener.join();
+}
+
+void test_dead_and_random_handles() {
+    const aclrtStream stream = new_stream();
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    const aclrtStream newer = new_stream();
+    int local = 0;
+    aclrtEvent event = nullptr;
+    CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+    for (void* bad : {stream, static_cast<void*>(&local), reinterpret_cast<void*>(1), event}) {
+        CHECK_REFUSED(aclrtDestroyStream(bad), 107017, "aclrtDestroyStream", "not a live stream");
+        CHECK_REFUSED(aclrtSynchronizeStream(bad), 107017, "aclrtSynchronizeStream", "not a live stream");
+        CHECK_REFUSED(aclrtRecordEvent(event, bad), 107017, "aclrtRecordEvent", "not a live stream");
+        CHECK_REFUSED(aclrtMemsetAsync(&local, 4, 0, 4, bad), 107017, "aclrtMemsetAsync", "not a live stream");
+        CHECK_REFUSED(enqueue_status(bad), 107017, "not a live stream");
+    }
+    CHECK_REFUSED(aclrtCreateStream(nullptr), 100000, "aclrtCreateStream", "stream is null");
+    CHECK_REFUSED(aclrtDestroyStream(nullptr), 100000, "aclrtDestroyStream", "stream is null");
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    CHECK_EQUAL(aclrtDestroyStream(newer), 0);
+}
+
+void test_a_failure_is_reported_once_with_its_text() {
+    const aclrtStream stream = new_stream();
+    bool later_ran = false;
+    enqueue(stream, [] { return fail(507000, "the first failure"); });
+    enqueue(stream, [] { return fail(500000, "a failure in its wake"); });
+    enqueue(stream, [&] {
+        later_ran = true;
+        return ACL_SUCCESS;
+    });
+    CHECK_REFUSED(aclrtSynchronizeStream(stream), 507000, "the first failure");
+    CHECK(later_ran);
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+void test_a_failure_waits_for_the_device_to_be_synchronised() {
+    const aclrtStream good = new_stream();
+    const aclrtStream one = new_stream();
+    const aclrtStream two = new_stream();
+    enqueue(good, [] { return ACL_SUCCESS; });
+    enqueue(one, [] { return fail(507000, "one of two"); });
+    enqueue(two, [] { return fail(507000, "one of two"); });
+    CHECK_REFUSED(aclrtSynchronizeDevice(), 507000, "one of two");
+    CHECK_REFUSED(aclrtSynchronizeDevice(), 507000, "one of two");
+    CHECK_EQUAL(aclrtSynchronizeDevice(), 0);
+    for (const aclrtStream stream : {good, one, two}) {
+        CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    }
+}
+
+void test_a_failure_that_nobody_heard_of_is_reported_by_destroy() {
+    const aclrtStream stream = new_stream();
+    enqueue(stream, [] { return fail(507000, "unheard"); });
+    CHECK_REFUSED(aclrtDestroyStream(stream), 507000, "unheard");
+    CHECK_REFUSED(aclrtDestroyStream(stream), 107017, "not a live stream");
+}
+
+void test_failures_without_text_and_exceptions() {
+    enqueue(nullptr, [] { return 123456; });
+    CHECK_REFUSED(aclrtSynchronizeStream(nullptr), 123456, "123456");
+    enqueue(nullptr, []() -> aclError { throw Refusal(507000, "refused late"); });
+    CHECK_REFUSED(aclrtSynchronizeStream(nullptr), 507000, "refused late");
+    enqueue(nullptr, []() -> aclError { throw std::runtime_error("thrown late"); });
+    CHECK_REFUSED(aclrtSynchronizeStream(nullptr), 500000, "thrown late");
+}
+
+// The queue is never empty, because each task queues the next one; a synchronisation ends nevertheless.
+void test_synchronising_waits_only_for_what_was_queued_before() {
+    const aclrtStream stream = new_stream();
+    std::atomic<bool> enough{false};
+    std::function<aclError()> successor = [&] {
+        if (!enough) {
+            enqueue(stream, successor);
+        }
+        return ACL_SUCCESS;
+    };
+    enqueue(stream, successor);
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    enough = true;
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+void test_work_on_a_stream_may_not_wait() {
+    const aclrtStream stream = new_stream();
+    const aclrtStream other = new_stream();
+    enqueue(stream, [=] {
+        CHECK_REFUSED(aclrtSynchronizeStream(stream), 107003, "aclrtSynchronizeStream", "wait for itself");
+        CHECK_REFUSED(aclrtSynchronizeStream(other), 107003, "aclrtSynchronizeStream", "wait for itself");
+        CHECK_REFUSED(aclrtDestroyStream(stream), 107003, "aclrtDestroyStream", "wait for itself");
+        enqueue(other, [] { return fail(507000, "queued by work"); });  // queueing is allowed
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_REFUSED(aclrtSynchronizeStream(other), 507000, "queued by work");
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    CHECK_EQUAL(aclrtDestroyStream(other), 0);
+}
+
+}  // namespace
+
+int main() {
+    test_without_a_device();
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    test_a_stream_needs_no_device_of_the_thread();
+    test_tasks_run_in_order_on_another_thread();
+    test_streams_are_independent();
+    test_destroying_waits();
+    test_dead_and_random_handles();
+    test_a_failure_is_reported_once_with_its_text();
+    test_a_failure_waits_for_the_device_to_be_synchronised();
+    test_a_failure_that_nobody_heard_of_is_reported_by_destroy();
+    test_failures_without_text_and_exceptions();
+    test_synchronising_waits_only_for_what_was_queued_before();
+    test_work_on_a_stream_may_not_wait();
+    CHECK_EQUAL(aclrtResetDevice(0), 0);
+    return check::result();
+}
