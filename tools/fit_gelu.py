@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Derive the polynomials of `scaled_normal_tail` and `scaled_gelu_slope` in src/actgrad/primitives/cpu.h.
 
-Both functions of u ≥ 0 are smooth in z = u·g - 1/2 with g = 1 / (u + SHIFT), which maps [0, ∞) to [-1/2, 1/2):
+Both functions of u ≥ 0 are smooth in z = u / (u + shift) - centre, which is bounded:
 
-    e^(u²/2)·(1 - Φ(u))   = g·P(z)          it falls like 1/u
-    e^(u²/2)·GELU'(-u)    = (root - u)·Q(z)  it vanishes at the root of GELU' and falls like -u
+    e^(u²/2)·(1 - Φ(u))   = P(z) / (u + shift)   it falls like 1/u
+    e^(u²/2)·GELU'(-u)    = Q(z)·(root - u)      it vanishes at the root of GELU' and falls like -u
 
 P and Q minimise the largest relative error over [0, LAST]; beyond LAST, e^(-u²/2) leaves less than half of float32's last
-subnormal. Needs numpy and mpmath.
+subnormal. Shifts, centres and degrees are those that did best in float32. Needs numpy and mpmath.
 """
 
 from collections.abc import Callable
@@ -15,8 +15,6 @@ from collections.abc import Callable
 import mpmath as mp
 import numpy as np
 
-SHIFT = 3.75
-DEGREE = 8
 LAST = 14.5
 
 mp.mp.dps = 80
@@ -31,11 +29,11 @@ def scaled_gelu_slope(u: mp.mpf) -> mp.mpf:
     return scaled_normal_tail(u) - u / mp.sqrt(2 * mp.pi)
 
 
-def fit(name: str, function: Callable[[mp.mpf], mp.mpf]) -> None:
-    first, last = -0.5, LAST / (LAST + SHIFT) - 0.5
+def fit(name: str, function: Callable[[mp.mpf], mp.mpf], shift: float, centre: float, degree: int) -> None:
+    first, last = -centre, LAST / (LAST + shift) - centre
     z = first + (last - first) * (1 + np.cos(np.pi * (np.arange(300) + 0.5) / 300)) / 2
-    target = np.array([float(function(SHIFT * (mp.mpf(v) + 0.5) / (0.5 - mp.mpf(v)))) for v in z])
-    powers = np.vander(z, DEGREE + 1, increasing=True) / target[:, None]
+    target = np.array([float(function(shift * (mp.mpf(v) + centre) / (1 - centre - mp.mpf(v)))) for v in z])
+    powers = np.vander(z, degree + 1, increasing=True) / target[:, None]
     weight = np.ones_like(z)
     for _ in range(300):  # Lawson's iteration turns least squares into minimax
         root = np.sqrt(weight)
@@ -51,5 +49,5 @@ def fit(name: str, function: Callable[[mp.mpf], mp.mpf]) -> None:
 if __name__ == "__main__":
     high = np.float32(ROOT)
     print(f"root: {high:.9g} + {np.float32(ROOT - mp.mpf(float(high))):.9g}")
-    fit("P", lambda u: scaled_normal_tail(u) * (u + SHIFT))
-    fit("Q", lambda u: scaled_gelu_slope(u) / (ROOT - u))
+    fit("P", lambda u: scaled_normal_tail(u) * (u + 3.125), shift=3.125, centre=0.5, degree=9)
+    fit("Q", lambda u: scaled_gelu_slope(u) / (ROOT - u), shift=3.75, centre=0.125, degree=8)

@@ -30,14 +30,6 @@ template <class V>
 inline V scaled_gelu_slope_of(V u) {
     return scaled_gelu_slope(u);
 }
-template <class V>
-inline V silu_of_pair(V x) {
-    return silu_with_derivative(x).first;
-}
-template <class V>
-inline V silu_derivative_of_pair(V x) {
-    return silu_with_derivative(x).second;
-}
 
 template <Floats formula(Floats), class T>
 void evaluate(const T* x, T* y, int count) {
@@ -65,8 +57,6 @@ static const sweep::Function FUNCTIONS[] = {
     FUNCTION(scaled_gelu_slope_of),
     FUNCTION(silu),
     FUNCTION(silu_derivative),
-    FUNCTION(silu_of_pair),
-    FUNCTION(silu_derivative_of_pair),
     FUNCTION(hardswish),
     FUNCTION(hardswish_derivative_closed),
     FUNCTION(hardswish_derivative_open),

@@ -8,11 +8,12 @@ At ±inf the value is the one of the textbook formula in IEEE arithmetic.
 
 from actgrad.primitives import (
     absolute,
+    at_most,
     exp,
     fma,
     scaled_gelu_slope,
     scaled_normal_tail,
-    tanh_gelu_excess,
+    tanh_gelu_complement,
     tanh_gelu_logit,
     times_exp,
     times_gaussian,
@@ -36,13 +37,8 @@ def silu_derivative(x):
 
 
 def silu_with_derivative(x):
-    """SiLU(x) and SiLU'(x), with one exponential and one division"""
-    t = absolute(x)
-    e = exp(-t)
-    r = 1 / (1 + e)
-    value = where(x < 0, times_exp(x, -t), x) * r
-    derivative = where(x < 0, times_exp((1 - t) + e, -t), fma(e, 1 + t, 1)) * (r * r)
-    return value, derivative
+    """SiLU(x) and SiLU'(x); the compiler shares the exponential"""
+    return silu(x), silu_derivative(x)
 
 
 def hardswish(x):
@@ -61,11 +57,10 @@ def hardswish_derivative_open(x):
 
 
 def gelu(x):
-    """x·Φ(x)"""
+    """x·Φ(x), which is x − x·(1 − Φ(x))"""
     u = absolute(x)
-    tail = scaled_normal_tail(u)
-    p = times_gaussian(where(x < 0, x * tail, tail), u)  # x·Φ(x) on the left, 1 − Φ(x) on the right
-    return where(x < 0, p, x * (1 - p))
+    p = times_gaussian(at_most(x, 20) * scaled_normal_tail(u), u)  # far out on the right p is 0 already
+    return where(x < 0, p, x - p)
 
 
 def gelu_derivative(x):
@@ -83,14 +78,10 @@ def gelu_tanh(x):
 
 
 def gelu_tanh_derivative(x):
-    """σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x); as in SiLU', and q − w is small next to the root"""
+    """σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x)"""
     u = absolute(x)
     w, w_lo = tanh_gelu_logit(u)
-    excess = w_lo + tanh_gelu_excess(u)
     e = exp(-w, -w_lo)
-    numerator = where(
-        x < 0,
-        times_exp(((1 - w) - excess) + e, -w, -w_lo),
-        fma(e, (1 + w) + excess, 1),
-    )
+    c = tanh_gelu_complement(u, e)  # 1 + e − q
+    numerator = where(x < 0, times_exp(c, -w, -w_lo), fma(e, (2 + e) - c, 1))
     return numerator / fma(e, 2 + e, 1)

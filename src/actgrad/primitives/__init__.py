@@ -18,6 +18,10 @@ def absolute(x: Any) -> Any:
     """|x|; exact."""
 
 
+def at_most(a: Any, bound: Any) -> Any:
+    """The smaller of the two; exact."""
+
+
 def where(condition: Any, a: Any, b: Any) -> Any:
     """``a`` where the condition holds, ``b`` elsewhere; what is not chosen may be anything, NaN too."""
 
@@ -53,5 +57,5 @@ def tanh_gelu_logit(u: Any) -> Any:
     """
 
 
-def tanh_gelu_excess(u: Any) -> Any:
-    """u·w'(u) − w(u) = 4·√(2/π)·0.044715·u³ for u ≥ 0; where e^−w is 0, finite for finite u and infinite at infinity."""
+def tanh_gelu_complement(u: Any, e: Any) -> Any:
+    """1 + e − u·w'(u) for u ≥ 0; where e^−w is 0 it is any number, finite for finite u and −∞ at infinity."""

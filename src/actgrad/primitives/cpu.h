@@ -60,54 +60,69 @@ ACTGRAD_INLINE Floats times_gaussian(Floats v, Floats u) {
     return times_exp(v, -0.5 * square, -0.5 * square_lo);
 }
 
-// tools/fit_gelu.py derives both polynomials, in z = u/(u + 3.75) - 1/2; their relative errors are 2^-26 and 2^-27.
+// tools/fit_gelu.py derives the two polynomials; their relative errors are 2^-26 and 2^-27.
 ACTGRAD_INLINE Floats scaled_normal_tail(Floats u) {
-    const Floats shifted = u + 3.75;
+    const Floats shifted = u + 3.125;
     const Floats z = fma(u, 1.0 / shifted, -0.5);
-    Floats p = 0.11352317;
-    p = fma(p, z, 0.0652324557);
-    p = fma(p, z, -0.266817182);
-    p = fma(p, z, 0.0384023525);
-    p = fma(p, z, 0.599880099);
-    p = fma(p, z, -1.21216667);
-    p = fma(p, z, 1.41175842);
-    p = fma(p, z, -1.17637658);
-    p = fma(p, z, 0.750294089);
+    Floats p = 0.0509102605;
+    p = fma(p, z, -0.00892337877);
+    p = fma(p, z, -0.138829678);
+    p = fma(p, z, -0.00244781887);
+    p = fma(p, z, 0.25538978);
+    p = fma(p, z, -0.0853409991);
+    p = fma(p, z, -0.510591149);
+    p = fma(p, z, 1.01064801);
+    p = fma(p, z, -1.04992628);
+    p = fma(p, z, 0.733453631);
     return p / shifted;
 }
 
 ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
-    const Floats z = fma(u, 1.0 / (u + 3.75), -0.5);
+    const Floats z = fma(u, 1.0 / (u + 3.75), -0.125);
     Floats q = 0.00987875275;
-    q = fma(q, z, 0.0154869575);
-    q = fma(q, z, -0.0253991038);
-    q = fma(q, z, -0.0211403258);
-    q = fma(q, z, 0.113872238);
-    q = fma(q, z, -0.202214152);
-    q = fma(q, z, 0.238597408);
-    q = fma(q, z, -0.21448797);
-    q = fma(q, z, 0.465609491);
+    q = fma(q, z, -0.0141492998);
+    q = fma(q, z, -0.0271547809);
+    q = fma(q, z, 0.0525693893);
+    q = fma(q, z, 0.0850247219);
+    q = fma(q, z, -0.36934635);
+    q = fma(q, z, 0.564139485);
+    q = fma(q, z, -0.503506124);
+    q = fma(q, z, 0.59258461);
     // (root - u)·q with the root in two parts, so that all digits stay next to it
     return fma(0.751791537 - u, q, -1.21144499e-08 * q);
 }
 
-// w = u·s with s = √(8/π)·(1 + 0.044715·u²). √(8/π) is split after 11 binary places, so that s - √(8/π)_hi is exact and
-// an FMA gives what the rounding of s lost; the same holds for u² and for u·s.
-ACTGRAD_INLINE Pair<Floats> tanh_gelu_logit(Floats u) {
-    const Floats c = at_most(u, 13.0);  // e^-w(13) is 0 already
+// w = u·(s + s_lo) with s + s_lo = √(8/π)·(1 + 0.044715·u²). √(8/π) is split after 11 binary places, so that s - √(8/π)_hi
+// is exact and an FMA gives what the rounding of s lost. Beyond u = 13, e^-w is 0 already.
+struct TanhGelu {
+    Floats u;
+    Floats square;
+    Floats s;
+    Floats s_lo;
+};
+
+ACTGRAD_INLINE TanhGelu tanh_gelu_parts(Floats u) {
+    const Floats c = at_most(u, 13.0);
     const Floats square = c * c;
     const Floats square_lo = fma(c, c, -square);
     const Floats s = fma(square, 0.071354814, 1.595703125);
     const Floats rounding = fma(square, 0.071354814, 1.595703125 - s);
     const Floats s_lo = fma(square_lo, 0.071354814, rounding) + fma(square, 2.3988325e-09, 6.59966e-05);
-    const Floats w = c * s;
-    return {w, fma(c, s_lo, fma(c, s, -w))};
+    return {c, square, s, s_lo};
 }
 
-ACTGRAD_INLINE Floats tanh_gelu_excess(Floats u) {
-    const Floats c = at_most(u, 13.0);
-    // Beyond 13 only e^-w = 0 is ever multiplied by this; u - c keeps it finite for finite u and infinite at infinity.
-    return fma(c, 0.142709628 * (c * c), u - c);
+ACTGRAD_INLINE Pair<Floats> tanh_gelu_logit(Floats u) {
+    const TanhGelu t = tanh_gelu_parts(u);
+    const Floats w = t.u * t.s;
+    return {w, fma(t.u, t.s_lo, fma(t.u, t.s, -w))};
+}
+
+// (1 - u·s) + (e - u·(s_lo + 2·√(8/π)·0.044715·u²)): next to the root both halves are small and cancel exactly.
+// Beyond 13, u - t.u keeps it finite for finite u and infinite at infinity.
+ACTGRAD_INLINE Floats tanh_gelu_complement(Floats u, Floats e) {
+    const TanhGelu t = tanh_gelu_parts(u);
+    const Floats rest = fma(t.square, 0.142709628, t.s_lo);
+    return (fma(-t.u, t.s, 1.0) + fma(-t.u, rest, e)) - (u - t.u);
 }
 
 // ---- float64 ----
@@ -115,12 +130,13 @@ ACTGRAD_INLINE Floats tanh_gelu_excess(Floats u) {
 ACTGRAD_INLINE double where(bool condition, double a, double b) { return condition ? a : b; }
 ACTGRAD_INLINE double fma(double a, double b, double c) { return ::fma(a, b, c); }
 ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
+ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
 ACTGRAD_INLINE double times_exp(double v, double x, double lo = 0) { return v * exp(x, lo); }
 
 // e^(sign·u²/2), with what the square rounds away
 ACTGRAD_INLINE double exp_half_square(double sign, double u) {
-    const double c = u > 40 ? 40 : u;  // e^(-40²/2) is 0 already
+    const double c = at_most(u, 40);  // e^(-40²/2) is 0 already
     const double square = c * c;
     return exp(sign * 0.5 * square, sign * 0.5 * ::fma(c, c, -square));
 }
@@ -128,13 +144,13 @@ ACTGRAD_INLINE double exp_half_square(double sign, double u) {
 ACTGRAD_INLINE double times_gaussian(double v, double u) { return v * exp_half_square(-1, u); }
 
 // Near 0 from erfc. Further out that would lose u² roundings, and the continued fraction 1/(u + 1/(u + 2/(u + …))),
-// here to 60 terms, has converged.
+// here to 30 terms, has converged.
 ACTGRAD_INLINE double scaled_normal_tail(double u) {
     if (u < 4) {
         return 0.5 * ::erfc(u * 0.70710678118654752440) * exp_half_square(1, u);
     }
     double denominator = u;
-    for (int k = 60; k > 0; --k) {
+    for (int k = 30; k > 0; --k) {
         denominator = u + k / denominator;
     }
     return 0.39894228040143267794 / denominator;
@@ -143,13 +159,13 @@ ACTGRAD_INLINE double scaled_normal_tail(double u) {
 ACTGRAD_INLINE double scaled_gelu_slope(double u) { return scaled_normal_tail(u) - 0.39894228040143267794 * u; }
 
 ACTGRAD_INLINE Pair<double> tanh_gelu_logit(double u) {
-    const double c = u > 22 ? 22 : u;  // e^-w(22) is 0 already
-    return {c * (1.59576912160573071176 * (1 + 0.044715 * (c * c))), 0};
+    const double c = at_most(u, 22);  // e^-w(22) is 0 already
+    return {1.59576912160573071176 * (c + 0.044715 * (c * c * c)), 0};
 }
 
-ACTGRAD_INLINE double tanh_gelu_excess(double u) {
-    const double c = u > 22 ? 22 : u;
-    return 1.59576912160573071176 * 0.08943 * (c * c * c) + (u - c);
+ACTGRAD_INLINE double tanh_gelu_complement(double u, double e) {
+    const double c = at_most(u, 22);
+    return (1 - 1.59576912160573071176 * (c + 0.134145 * (c * c * c))) + e - (u - c);
 }
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -10,6 +10,10 @@ def absolute(x: Any) -> Any:
     return abs(x)
 
 
+def at_most(a: Any, bound: Any) -> Any:
+    return mp.mpf(bound if bound < a else a)
+
+
 def where(condition: Any, a: Any, b: Any) -> Any:
     return mp.mpf(a if condition else b)
 
@@ -44,5 +48,5 @@ def tanh_gelu_logit(u: Any) -> Any:
     return mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.044715") * u**3), mp.mpf(0)
 
 
-def tanh_gelu_excess(u: Any) -> Any:
-    return mp.sqrt(8 / mp.pi) * mp.mpf("0.08943") * u**3
+def tanh_gelu_complement(u: Any, e: Any) -> Any:
+    return 1 + e - mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.134145") * u**3)

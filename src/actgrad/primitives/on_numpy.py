@@ -11,6 +11,7 @@ SQRT_TWO_PI = np.sqrt(2 * np.pi)
 SQRT_EIGHT_OVER_PI = np.sqrt(8 / np.pi)
 
 absolute = np.abs
+at_most = np.minimum
 where = np.where
 
 
@@ -44,9 +45,9 @@ def scaled_gelu_slope(u: Any) -> Any:
 
 def tanh_gelu_logit(u: Any) -> Any:
     u = np.minimum(u, 22.0)  # e^-w(22) is 0 already
-    return SQRT_EIGHT_OVER_PI * (u * (1 + 0.044715 * (u * u))), 0.0
+    return SQRT_EIGHT_OVER_PI * (u + 0.044715 * (u * u * u)), 0.0
 
 
-def tanh_gelu_excess(u: Any) -> Any:
+def tanh_gelu_complement(u: Any, e: Any) -> Any:
     c = np.minimum(u, 22.0)
-    return SQRT_EIGHT_OVER_PI * 0.08943 * (c * c * c) + (u - c)
+    return (1 - SQRT_EIGHT_OVER_PI * (c + 0.134145 * (c * c * c))) + e - (u - c)
