@@ -20,15 +20,10 @@ inline V silu_derivative(V x) {
     return numerator / fma(e, 2.0 + e, 1.0);  // (1 + e)², rounded once where e is small
 }
 
-// SiLU(x) and SiLU'(x), with one exponential and one division
+// SiLU(x) and SiLU'(x); the compiler shares the exponential
 template <class V>
 inline Pair<V> silu_with_derivative(V x) {
-    const V t = absolute(x);
-    const V e = exp(-t);
-    const V r = 1.0 / (1.0 + e);
-    const V value = where(x < 0.0, times_exp(x, -t), x) * r;
-    const V derivative = where(x < 0.0, times_exp((1.0 - t) + e, -t), fma(e, 1.0 + t, 1.0)) * (r * r);
-    return {value, derivative};
+    return {silu(x), silu_derivative(x)};
 }
 
 // x·(x + 3)/6 between −3 and 3, x above, 0 below
@@ -49,13 +44,12 @@ inline V hardswish_derivative_open(V x) {
     return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, (x + 1.5) / 3.0));
 }
 
-// x·Φ(x)
+// x·Φ(x), which is x − x·(1 − Φ(x))
 template <class V>
 inline V gelu(V x) {
     const V u = absolute(x);
-    const V tail = scaled_normal_tail(u);
-    const V p = times_gaussian(where(x < 0.0, x * tail, tail), u);  // x·Φ(x) on the left, 1 − Φ(x) on the right
-    return where(x < 0.0, p, x * (1.0 - p));
+    const V p = times_gaussian(at_most(x, 20.0) * scaled_normal_tail(u), u);  // far out on the right p is 0 already
+    return where(x < 0.0, p, x - p);
 }
 
 // Φ(x) + x·φ(x); on the right it is 1 minus its mirror image
@@ -74,13 +68,13 @@ inline V gelu_tanh(V x) {
     return where(x < 0.0, times_exp(x, -w, -w_lo), x) / (1.0 + e);
 }
 
-// σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x); as in SiLU', and q − w is small next to the root
+// σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x)
 template <class V>
 inline V gelu_tanh_derivative(V x) {
     const V u = absolute(x);
     const auto [w, w_lo] = tanh_gelu_logit(u);
-    const V excess = w_lo + tanh_gelu_excess(u);
     const V e = exp(-w, -w_lo);
-    const V numerator = where(x < 0.0, times_exp(((1.0 - w) - excess) + e, -w, -w_lo), fma(e, (1.0 + w) + excess, 1.0));
+    const V c = tanh_gelu_complement(u, e);  // 1 + e − q
+    const V numerator = where(x < 0.0, times_exp(c, -w, -w_lo), fma(e, (2.0 + e) - c, 1.0));
     return numerator / fma(e, 2.0 + e, 1.0);
 }

@@ -6,13 +6,19 @@
 namespace actgrad {
 
 enum class Kernel {
-    silu_gradient,
-    hardswish_gradient,
-    swiglu_gradient,
+    geglu_erf,
+    geglu_tanh,
     geglu_erf_gradient,
     geglu_tanh_gradient,
     geglu_erf_gradient_recomputed,
     geglu_tanh_gradient_recomputed,
+    hardswish,
+    hardswish_gradient,
+    hardswish_gradient_open,
+    silu,
+    silu_gradient,
+    swiglu,
+    swiglu_gradient,
     COUNT
 };
 

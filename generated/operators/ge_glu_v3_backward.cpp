@@ -33,7 +33,8 @@ void ge_glu_v3_backward(
     same_sizes_before(gradOutput, self, dim);
     half_size(gradOutput, self, dim);
     same_sizes_after(gradOutput, self, dim);
-    approximate_known(call, approximate);
+    approximate_known(approximate);
+    tanh_only_on_310p(call, approximate);
     call.inside_storage({gradOutput, self, gelu, gradInput});
     call.no_overlap({gradInput});
     if (approximate == 0 && !gelu_omitted) {

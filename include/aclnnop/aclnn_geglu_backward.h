@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnGeGluV3Backward: The gradient of GeGLU, v·GELU(a), where a is the half of `self` that `activateLeft` chooses and v the other.
+ * aclnnGeGluBackward: The gradient of GeGLU, v·GELU(a), where v and a are the left and the right half of `self` along `dim`.
  *
  *   d(v) = gradOutput · gelu
  *   d(a) = gradOutput · v · GELU'(a)
@@ -23,7 +23,35 @@ extern "C" {
  *   self: the input of GeGLU: its two halves along `dim`
  *   gelu: GELU(a), as the forward returned it
  *   dim: the dimension along which `self` is split
- *   approximate: GELU's form: erf or its tanh approximation
+ *   approximate: GELU's form: erf or tanh
+ *   gradInput: the gradient of `self`: each half where its input was
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gelu,
+    int64_t dim,
+    int64_t approximate,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnGeGluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+/**
+ * aclnnGeGluV3Backward: The gradient of GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` chooses, v the other.
+ *
+ *   d(v) = gradOutput · gelu
+ *   d(a) = gradOutput · v · GELU'(a)
+ *   erf:  GELU'(t) = Φ(t) + t·φ(t)
+ *   tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   gradOutput: the gradient of GeGLU's output
+ *   self: the input of GeGLU: its two halves along `dim`
+ *   gelu: GELU(a), as the forward returned it
+ *   dim: the dimension along which `self` is split
+ *   approximate: GELU's form: erf or tanh
  *   activateLeft: whether the left half is activated, not the right one
  *   gradInput: the gradient of `self`: each half where its input was
  * Phase two queues the plan on the stream.

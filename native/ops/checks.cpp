@@ -84,6 +84,13 @@ void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tens
     }
 }
 
+void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result) {
+    // From Python an `out` of another dtype is a mistake more often than a wish.
+    if (call.any_product()) {
+        same_dtype({source, result});
+    }
+}
+
 void rank_between(Tensor tensor, int low, int high) {
     if (tensor.rank() < low || tensor.rank() > high) {
         refuse(with_shape(tensor) + " has rank " + std::to_string(tensor.rank()) + "; a rank from " +
@@ -169,10 +176,13 @@ void same_sizes_after(Tensor tensor, Tensor model, int64_t dim) {
     }
 }
 
-void approximate_known(const PhaseOne& call, int64_t approximate) {
+void approximate_known(int64_t approximate) {
     if (approximate != 0 && approximate != 1) {
         refuse("approximate is " + std::to_string(approximate) + "; 0 (erf) or 1 (tanh) is needed");
     }
+}
+
+void tanh_only_on_310p(const PhaseOne& call, int64_t approximate) {
     if (call.product == Product::Ascend310P && approximate != 1) {
         refuse("approximate is 0 (erf); Ascend310P takes only 1 (tanh)");
     }

@@ -15,6 +15,7 @@ void public_format(std::initializer_list<Tensor> tensors);
 
 void same_dtype(std::initializer_list<Tensor> tensors);
 void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
+void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
 
 void rank_between(Tensor tensor, int low, int high);
 void same_shape(Tensor tensor, Tensor model);
@@ -27,6 +28,7 @@ void same_sizes_before(Tensor tensor, Tensor model, int64_t dim);
 void half_size(Tensor tensor, Tensor model, int64_t dim);
 void same_sizes_after(Tensor tensor, Tensor model, int64_t dim);
 
-void approximate_known(const PhaseOne& call, int64_t approximate);
+void approximate_known(int64_t approximate);
+void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
 
 }  // namespace actgrad

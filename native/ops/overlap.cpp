@@ -122,7 +122,7 @@ bool overlaps_itself(const Tensor& tensor) {
     return false;
 }
 
-bool clash(const Plan& plan, int a, const void* address_a, int b, const void* address_b) {
+bool clash(const Plan& plan, int a, const void* address_a, int b, const void* address_b, bool both_written) {
     const Operand &first = plan.operands[a], &second = plan.operands[b];
     const int64_t item_a = item_size(first.dtype), item_b = item_size(second.dtype);
     const auto begin_a = reinterpret_cast<intptr_t>(address_a) + first.offset * item_a;
@@ -133,7 +133,7 @@ bool clash(const Plan& plan, int a, const void* address_a, int b, const void* ad
         same_view = same_view && plan.stride(a, i) == plan.stride(b, i);
     }
     if (same_view) {
-        return false;
+        return both_written;
     }
 
     // Bytes [p, p + item_a) and [q, q + item_b) meet when −item_a < p − q < item_b; shifted and widened to the

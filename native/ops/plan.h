@@ -13,6 +13,7 @@ namespace actgrad {
 constexpr int MAX_OPERANDS = 6;  // GeGLU's gradient: four inputs, two outputs
 
 struct Operand {
+    const char* name;   // of the argument, for error texts
     int tensor;         // which of the executor's tensors, in parameter order
     aclDataType dtype;  // of the tensor in memory; the kernel may compute in another
     int64_t offset;     // of the first element, in elements of dtype

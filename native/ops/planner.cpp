@@ -35,18 +35,18 @@ aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, st
         const int tensor = plan_.operands[i].tensor;
         addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();
         if (!addresses[i]) {
-            return fail(ACLNN_ERR_PARAM_NULLPTR, "the data address of tensor number " + std::to_string(tensor) +
-                                                     " is null though the tensor has elements");
+            return fail(ACLNN_ERR_PARAM_NULLPTR, std::string(plan_.operands[i].name) +
+                                                     " has elements, but its data address is null; memory is needed");
         }
     }
     for (int output = plan_.inputs; output < plan_.operand_count(); ++output) {
         for (int other = 0; other < output; ++other) {
-            if (clash(plan_, output, addresses[output], other, addresses[other])) {
-                return fail(ACLNN_ERR_PARAM_INVALID, "the memory of output tensor number " +
-                                                         std::to_string(plan_.operands[output].tensor) +
-                                                         " partly overlaps that of tensor number " +
-                                                         std::to_string(plan_.operands[other].tensor) +
-                                                         "; they must be the same view or disjoint");
+            const bool both_written = other >= plan_.inputs;
+            if (clash(plan_, output, addresses[output], other, addresses[other], both_written)) {
+                return fail(ACLNN_ERR_PARAM_INVALID, std::string("the memory of ") + plan_.operands[output].name +
+                                                         " overlaps that of " + plan_.operands[other].name +
+                                                         (both_written ? "; each output needs its own"
+                                                                       : "; they must be the same view or disjoint"));
             }
         }
     }
@@ -125,7 +125,7 @@ std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTens
     }
     for (int i = 0; i < count; ++i) {
         const aclTensor* tensor = views[i]->tensor.handle;
-        plan.operands[i] = {number_of(tensor, tensors), tensor->dtype, views[i]->offset()};
+        plan.operands[i] = {views[i]->tensor.name, number_of(tensor, tensors), tensor->dtype, views[i]->offset()};
     }
     // Inputs of different dtypes meet in float32.
     plan.compute = plan.operands[0].dtype;

@@ -95,6 +95,6 @@ NB_MODULE(_native, module) {
     bind_tensor(module);
     bind_runtime(module);
 #define ACTGRAD_BIND(aclnn, python, outputs) \
-    bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, #python);
+    bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, python);
     ACTGRAD_OPERATORS(ACTGRAD_BIND)
 }

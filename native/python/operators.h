@@ -140,7 +140,9 @@ void bind_phase_two(nb::module_& module, const char* name) {
 template <auto phase_one, auto phase_two, size_t outputs>
 void bind_operator(nb::module_& module, const char* aclnn_phase_one, const char* aclnn_phase_two, const char* python) {
     using Parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>;
-    bind_function<phase_one, outputs>(module, python, Parameters());
+    if (*python) {  // some are only in the C interface
+        bind_function<phase_one, outputs>(module, python, Parameters());
+    }
     bind_phase_one<phase_one>(module, aclnn_phase_one, Parameters());
     bind_phase_two<phase_two>(module, aclnn_phase_two);
 }

@@ -5,76 +5,100 @@
 from __future__ import annotations
 
 from actgrad import _native
-from actgrad._two_phase import Executor, Stream, Tensor, phase_one, phase_two
+from actgrad._native import Tensor
+from actgrad._two_phase import Executor, Stream, phase_one, phase_two
 
 __all__ = [
-    "aclnnSiluBackwardGetWorkspaceSize",
-    "aclnnSiluBackward",
-    "aclnnHardswishBackwardGetWorkspaceSize",
-    "aclnnHardswishBackward",
-    "aclnnSwiGluGradGetWorkspaceSize",
-    "aclnnSwiGluGrad",
+    "aclnnGeGluGetWorkspaceSize",
+    "aclnnGeGlu",
+    "aclnnGeGluBackwardGetWorkspaceSize",
+    "aclnnGeGluBackward",
+    "aclnnGeGluV3GetWorkspaceSize",
+    "aclnnGeGluV3",
     "aclnnGeGluV3BackwardGetWorkspaceSize",
     "aclnnGeGluV3Backward",
+    "aclnnHardswishGetWorkspaceSize",
+    "aclnnHardswish",
+    "aclnnHardswishBackwardGetWorkspaceSize",
+    "aclnnHardswishBackward",
+    "aclnnHardswishBackwardV2GetWorkspaceSize",
+    "aclnnHardswishBackwardV2",
+    "aclnnInplaceHardswishGetWorkspaceSize",
+    "aclnnInplaceHardswish",
+    "aclnnSiluGetWorkspaceSize",
+    "aclnnSilu",
+    "aclnnSiluBackwardGetWorkspaceSize",
+    "aclnnSiluBackward",
+    "aclnnSwiGluGetWorkspaceSize",
+    "aclnnSwiGlu",
+    "aclnnSwiGluGradGetWorkspaceSize",
+    "aclnnSwiGluGrad",
 ]
 
 
-def aclnnSiluBackwardGetWorkspaceSize(
+def aclnnGeGluGetWorkspaceSize(
+    self: Tensor | None,
+    dim: int,
+    approximate: int,
+    out: Tensor | None,
+    outGelu: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnGeGlu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGeGluGetWorkspaceSize, self, dim, approximate, out, outGelu)
+
+
+def aclnnGeGlu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnGeGlu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGeGlu, workspace, workspace_size, executor, stream)
+
+
+def aclnnGeGluBackwardGetWorkspaceSize(
     gradOutput: Tensor | None,
     self: Tensor | None,
+    gelu: Tensor | None,
+    dim: int,
+    approximate: int,
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
-    """Phase one of aclnnSiluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSiluBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+    """Phase one of aclnnGeGluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGeGluBackwardGetWorkspaceSize, gradOutput, self, gelu, dim, approximate, gradInput)
 
 
-def aclnnSiluBackward(
+def aclnnGeGluBackward(
     workspace: int | None,
     workspace_size: int,
     executor: Executor | None,
     stream: Stream | None,
 ) -> int:
-    """Phase two of aclnnSiluBackward: queues the plan on the stream and returns the status."""
-    return phase_two(_native.aclnnSiluBackward, workspace, workspace_size, executor, stream)
+    """Phase two of aclnnGeGluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGeGluBackward, workspace, workspace_size, executor, stream)
 
 
-def aclnnHardswishBackwardGetWorkspaceSize(
-    gradOutput: Tensor | None,
+def aclnnGeGluV3GetWorkspaceSize(
     self: Tensor | None,
-    out: Tensor | None,
-) -> tuple[int, int, Executor | None]:
-    """Phase one of aclnnHardswishBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardswishBackwardGetWorkspaceSize, gradOutput, self, out)
-
-
-def aclnnHardswishBackward(
-    workspace: int | None,
-    workspace_size: int,
-    executor: Executor | None,
-    stream: Stream | None,
-) -> int:
-    """Phase two of aclnnHardswishBackward: queues the plan on the stream and returns the status."""
-    return phase_two(_native.aclnnHardswishBackward, workspace, workspace_size, executor, stream)
-
-
-def aclnnSwiGluGradGetWorkspaceSize(
-    yGrad: Tensor | None,
-    x: Tensor | None,
     dim: int,
+    approximate: int,
+    activateLeft: bool,
     out: Tensor | None,
+    outGelu: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
-    """Phase one of aclnnSwiGluGrad: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSwiGluGradGetWorkspaceSize, yGrad, x, dim, out)
+    """Phase one of aclnnGeGluV3: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGeGluV3GetWorkspaceSize, self, dim, approximate, activateLeft, out, outGelu)
 
 
-def aclnnSwiGluGrad(
+def aclnnGeGluV3(
     workspace: int | None,
     workspace_size: int,
     executor: Executor | None,
     stream: Stream | None,
 ) -> int:
-    """Phase two of aclnnSwiGluGrad: queues the plan on the stream and returns the status."""
-    return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)
+    """Phase two of aclnnGeGluV3: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGeGluV3, workspace, workspace_size, executor, stream)
 
 
 def aclnnGeGluV3BackwardGetWorkspaceSize(
@@ -98,3 +122,152 @@ def aclnnGeGluV3Backward(
 ) -> int:
     """Phase two of aclnnGeGluV3Backward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnGeGluV3Backward, workspace, workspace_size, executor, stream)
+
+
+def aclnnHardswishGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardswish: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardswishGetWorkspaceSize, self, out)
+
+
+def aclnnHardswish(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardswish: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardswish, workspace, workspace_size, executor, stream)
+
+
+def aclnnHardswishBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardswishBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardswishBackwardGetWorkspaceSize, gradOutput, self, out)
+
+
+def aclnnHardswishBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardswishBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardswishBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnHardswishBackwardV2GetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardswishBackwardV2: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardswishBackwardV2GetWorkspaceSize, gradOutput, self, out)
+
+
+def aclnnHardswishBackwardV2(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardswishBackwardV2: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardswishBackwardV2, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceHardswishGetWorkspaceSize(
+    self: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceHardswish: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceHardswishGetWorkspaceSize, self)
+
+
+def aclnnInplaceHardswish(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceHardswish: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceHardswish, workspace, workspace_size, executor, stream)
+
+
+def aclnnSiluGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSilu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSiluGetWorkspaceSize, self, out)
+
+
+def aclnnSilu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSilu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSilu, workspace, workspace_size, executor, stream)
+
+
+def aclnnSiluBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSiluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSiluBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+
+
+def aclnnSiluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSiluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSiluBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwiGluGetWorkspaceSize(
+    x: Tensor | None,
+    dim: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwiGlu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwiGluGetWorkspaceSize, x, dim, out)
+
+
+def aclnnSwiGlu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwiGlu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwiGlu, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwiGluGradGetWorkspaceSize(
+    yGrad: Tensor | None,
+    x: Tensor | None,
+    dim: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwiGluGrad: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwiGluGradGetWorkspaceSize, yGrad, x, dim, out)
+
+
+def aclnnSwiGluGrad(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwiGluGrad: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)

@@ -7,8 +7,6 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from actgrad._native import Tensor
-
 Executor = int
 """What phase one gives and phase two takes: an opaque handle."""
 

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from actgrad import _native, _two_phase
-from actgrad._aclnn_operators import *  # noqa: F403
+from actgrad._aclnn_operators import *
 from actgrad._native import Tensor, aclFinalize, aclGetRecentErrMsg, aclInit, aclrtSetDevice, product, set_product
 from actgrad._two_phase import Executor, Stream
 
@@ -55,14 +55,14 @@ __all__ = [
 ]
 
 
-def aclCreateTensor(  # noqa: N802
-    viewDims: Sequence[int],  # noqa: N803
-    dataType: int,  # noqa: N803
+def aclCreateTensor(
+    viewDims: Sequence[int],
+    dataType: int,
     stride: Sequence[int] | None,
     offset: int,
     format: int,
-    storageDims: Sequence[int],  # noqa: N803
-    tensorData: Any,  # noqa: N803
+    storageDims: Sequence[int],
+    tensorData: Any,
 ) -> Tensor:
     """Creates a tensor over the memory of the array ``tensorData``, or over none when that is None.
 
@@ -71,20 +71,20 @@ def aclCreateTensor(  # noqa: N802
     return Tensor.create(viewDims, dataType, stride, offset, format, storageDims, tensorData)
 
 
-def aclrtCreateStream() -> tuple[int, Stream | None]:  # noqa: N802
+def aclrtCreateStream() -> tuple[int, Stream | None]:
     """Creates a stream on the current device and returns (status, stream)."""
     status, stream = _native.aclrtCreateStream()
     return status, stream if status == ACLNN_SUCCESS else None
 
 
-def aclrtSynchronizeStream(stream: Stream | None) -> int:  # noqa: N802
+def aclrtSynchronizeStream(stream: Stream | None) -> int:
     """Waits for a stream's work, that of the default stream for None, and returns the status."""
     status: int = _native.aclrtSynchronizeStream(stream or 0)
     _two_phase.forget_stream(stream)
     return status
 
 
-def aclrtDestroyStream(stream: Stream | None) -> int:  # noqa: N802
+def aclrtDestroyStream(stream: Stream | None) -> int:
     """Waits for a stream's work, destroys the stream and returns the status."""
     status: int = _native.aclrtDestroyStream(stream or 0)
     if stream is not None:
@@ -92,12 +92,12 @@ def aclrtDestroyStream(stream: Stream | None) -> int:  # noqa: N802
     return status
 
 
-def aclrtResetDevice(deviceId: int) -> int:  # noqa: N802, N803
+def aclrtResetDevice(deviceId: int) -> int:
     """Waits for a device's work, lets go of the device and returns the status."""
     return _native.aclrtResetDevice(deviceId)
 
 
-def aclSetAclOpExecutorRepeatable(executor: Executor | None) -> int:  # noqa: N802
+def aclSetAclOpExecutorRepeatable(executor: Executor | None) -> int:
     """Lets phase two run many times with one executor; returns the status."""
     status: int = _native.aclSetAclOpExecutorRepeatable(executor or 0)
     if status == ACLNN_SUCCESS and executor is not None:
@@ -105,7 +105,7 @@ def aclSetAclOpExecutorRepeatable(executor: Executor | None) -> int:  # noqa: N8
     return status
 
 
-def aclDestroyAclOpExecutor(executor: Executor | None) -> int:  # noqa: N802
+def aclDestroyAclOpExecutor(executor: Executor | None) -> int:
     """Frees a repeatable executor, or one that never ran; returns the status."""
     status: int = _native.aclDestroyAclOpExecutor(executor or 0)
     if status == ACLNN_SUCCESS and executor is not None:

@@ -43,7 +43,7 @@ Support = Mapping[Product, tuple[DType, ...]]
 
 def supported(bf16: str = "", no_bf16: str = "") -> Support:
     """Builds the dtype table: products named in ``bf16`` take F16, BF16 and F32, those in ``no_bf16`` F16 and F32."""
-    table = {Product[name]: (F16, BF16, F32) for name in bf16.split()}
+    table: dict[Product, tuple[DType, ...]] = {Product[name]: (F16, BF16, F32) for name in bf16.split()}
     table |= {Product[name]: (F16, F32) for name in no_bf16.split()}
     return MappingProxyType({product: table[product] for product in Product if product in table})
 
@@ -148,7 +148,9 @@ class Check:
 
 def public_format(*tensors: str) -> Check:
     names = ", ".join(tensors)
-    return Check(f"public_format({{{names}}});", f"{_list(tensors)}: no private format (NC1HWC0, FRACTAL_Z, FRACTAL_NZ …)")
+    return Check(
+        f"public_format({{{names}}});", f"{_list(tensors)}: no private format (NC1HWC0, FRACTAL_Z, FRACTAL_NZ …)"
+    )
 
 
 def same_dtype(*tensors: str) -> Check:
@@ -160,6 +162,13 @@ def same_or_mixed_dtype(first: str, second: str, result: str) -> Check:
         f"same_or_mixed_dtype(call, {first}, {second}, {result});",
         f"{_list((first, second, result))} have one dtype; on Ascend950 `{first}` and `{second}` may differ, "
         f"and then `{result}` is FLOAT",
+    )
+
+
+def same_or_cast_dtype(source: str, result: str) -> Check:
+    return Check(
+        f"same_or_cast_dtype(call, {source}, {result});",
+        f"`{result}` may have another dtype than `{source}`: the result is cast (not from Python)",
     )
 
 
@@ -192,7 +201,9 @@ def same_rank(tensor: str, model: str) -> Check:
 
 
 def same_sizes_before(tensor: str, model: str, dim: str = "dim") -> Check:
-    return Check(f"same_sizes_before({tensor}, {model}, {dim});", f"`{tensor}` has the sizes of `{model}` before `{dim}`")
+    return Check(
+        f"same_sizes_before({tensor}, {model}, {dim});", f"`{tensor}` has the sizes of `{model}` before `{dim}`"
+    )
 
 
 def half_size(tensor: str, model: str, dim: str = "dim") -> Check:
@@ -214,10 +225,11 @@ def halved(tensor: str, model: str, dim: str = "dim") -> tuple[Check, ...]:
 
 
 def approximate_known(approximate: str) -> Check:
-    return Check(
-        f"approximate_known(call, {approximate});",
-        f"`{approximate}` is 0 (erf) or 1 (tanh); on Ascend310P only 1",
-    )
+    return Check(f"approximate_known({approximate});", f"`{approximate}` is 0 (erf) or 1 (tanh)")
+
+
+def tanh_only_on_310p(approximate: str) -> Check:
+    return Check(f"tanh_only_on_310p(call, {approximate});", f"on Ascend310P `{approximate}` is 1 (tanh)")
 
 
 def _list(names: tuple[str, ...]) -> str:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Prints all files that follow from the operators' declarations.
 
-    python -m actgrad.codegen           print them
-    python -m actgrad.codegen --check   compare them with what is there; exit status 1 when one is stale
+python -m actgrad.codegen           print them
+python -m actgrad.codegen --check   compare them with what is there; exit status 1 when one is stale
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ def printed_files() -> dict[str, str]:
         if own := kernels.formulas_of(operator, unique):
             files[f"generated/kernels/{operator.snake}.h"] = _c(source, kernels.formulas_header(own))
         files[f"include/aclnnop/{operator.header}"] = _c(
-            "src/actgrad/operators/", entry.header(operator.header, [o for o in operators if o.header == operator.header])
+            "src/actgrad/operators/",
+            entry.header(operator.header, [o for o in operators if o.header == operator.header]),
         )
     return files
 
@@ -72,7 +73,9 @@ def check(files: dict[str, str]) -> int:
         if current != text:
             stale += 1
             sys.stdout.writelines(
-                difflib.unified_diff(current.splitlines(True), text.splitlines(True), f"{name} (on disk)", f"{name} (printed)")
+                difflib.unified_diff(
+                    current.splitlines(True), text.splitlines(True), f"{name} (on disk)", f"{name} (printed)"
+                )
             )
     for path in stray_files(files):
         stale += 1

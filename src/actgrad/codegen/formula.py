@@ -30,9 +30,11 @@ OPERATORS: dict[type[ast.AST], str] = {
 
 # Words that are fine as Python names and not as C++ names.
 CPP_WORDS = frozenset(
-    "auto bool case catch char class const default delete do double enum explicit extern false float goto inline int long "
-    "mutable namespace new operator private protected public register short signed sizeof static struct switch template "
-    "this throw true typedef typename union unsigned using virtual void volatile".split()
+    """
+    auto bool case catch char class const default delete do double enum explicit extern false float goto inline int
+    long mutable namespace new operator private protected public register short signed sizeof static struct switch
+    template this throw true typedef typename union unsigned using virtual void volatile
+    """.split()  # noqa: SIM905 (one line a word would be longer than the printer)
 )
 
 
@@ -74,7 +76,11 @@ class _Printer:
         parameters = [self.new_name(arg, arg.arg) for arg in args.args]
         body = list(self.definition.body)
         head = ""
-        if isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant) and isinstance(body[0].value.value, str):
+        if (
+            isinstance(body[0], ast.Expr)
+            and isinstance(body[0].value, ast.Constant)
+            and isinstance(body[0].value.value, str)
+        ):
             head = "".join(f"// {line}\n" for line in inspect.cleandoc(body[0].value.value).splitlines())
             body = body[1:]
         if not body or not isinstance(body[-1], ast.Return):
@@ -85,7 +91,7 @@ class _Printer:
         return head + "template <class V>\n" + signature + "\n" + "".join(f"    {line}\n" for line in lines) + "}\n"
 
     def statement(self, node: ast.stmt, *, last: bool) -> list[str]:
-        before = []
+        before: list[str] = []
         line = node.lineno - 1
         while line in self.comments and self.source.splitlines()[line - 1].lstrip().startswith("#"):
             before.insert(0, f"// {self.comments[line]}")
@@ -119,19 +125,18 @@ class _Printer:
         return f"return {self.expression(value)};"
 
     def expression(self, node: ast.expr, *, nested: bool = False) -> str:
-        if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+        if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and not isinstance(node.value, bool):
             return repr(float(node.value))
         if isinstance(node, ast.Name):
             if node.id not in self.known and not isinstance(self.globals.get(node.id), float):
-                self.refuse(node, f"{node.id} is neither a parameter, an assigned name nor a constant of the primitives")
+                self.refuse(
+                    node, f"{node.id} is neither a parameter, an assigned name nor a constant of the primitives"
+                )
             return node.id
         if isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
-            text = f"{self.expression(node.left, nested=True)} {OPERATORS[type(node.op)]} {self.expression(node.right, nested=True)}"
-            return f"({text})" if nested else text
+            return self.binary(node.left, node.op, node.right, nested=nested)
         if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in OPERATORS:
-            left, right = self.expression(node.left, nested=True), self.expression(node.comparators[0], nested=True)
-            text = f"{left} {OPERATORS[type(node.ops[0])]} {right}"
-            return f"({text})" if nested else text
+            return self.binary(node.left, node.ops[0], node.comparators[0], nested=nested)
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             return f"-{self.expression(node.operand, nested=True)}"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
@@ -139,6 +144,11 @@ class _Printer:
                 self.refuse(node, f"{node.func.id} is neither a primitive nor a formula")
             return f"{node.func.id}({', '.join(self.expression(argument) for argument in node.args)})"
         self.refuse(node, f"{type(node).__name__} is not in the formula language")
+
+    def binary(self, left: ast.expr, operator: ast.AST, right: ast.expr, *, nested: bool) -> str:
+        sign = OPERATORS[type(operator)]
+        text = f"{self.expression(left, nested=True)} {sign} {self.expression(right, nested=True)}"
+        return f"({text})" if nested else text
 
     def new_name(self, node: ast.AST, name: str) -> str:
         if name in self.known:

@@ -54,7 +54,17 @@ def formulas_of(operator: Operator, kernels: list[Kernel]) -> list[Kernel]:
 def kernel_names(kernels: list[Kernel]) -> str:
     """``kernels.h``: the enumeration that entry points and kernel tables share."""
     names = "".join(f"    {kernel.name},\n" for kernel in kernels)
-    return f"#pragma once\n\nnamespace actgrad {{\n\nenum class Kernel {{\n{names}    COUNT\n}};\n\n}}  // namespace actgrad\n"
+    return f"""\
+#pragma once
+
+namespace actgrad {{
+
+enum class Kernel {{
+{names}    COUNT
+}};
+
+}}  // namespace actgrad
+"""
 
 
 def kernel_list(operators: list[Operator], kernels: list[Kernel]) -> str:
@@ -63,12 +73,18 @@ def kernel_list(operators: list[Operator], kernels: list[Kernel]) -> str:
         f'#include "generated/kernels/{operator.snake}.h"\n' for operator in operators if formulas_of(operator, kernels)
     )
     rows = " \\\n".join(
-        f"    KERNEL({kernel.name}, {len(kernel.inputs)}, {len(kernel.outputs)}, ({_arguments(kernel)}))" for kernel in kernels
+        f"    KERNEL({kernel.name}, {len(kernel.inputs)}, {len(kernel.outputs)}, ({_arguments(kernel)}))"
+        for kernel in kernels
     )
-    return (
-        "// Included inside the namespace of one instruction set, after primitives/cpu.h.\n\n"
-        f'#include "generated/activations.h"\n{includes}\n// KERNEL(name, inputs, outputs, arguments)\n#define ACTGRAD_KERNELS(KERNEL) \\\n{rows}\n'
-    )
+    return f"""\
+// Included inside the namespace of one instruction set, after primitives/cpu.h.
+
+#include "generated/activations.h"
+{includes}
+// KERNEL(name, inputs, outputs, arguments)
+#define ACTGRAD_KERNELS(KERNEL) \\
+{rows}
+"""
 
 
 def _arguments(kernel: Kernel) -> str:

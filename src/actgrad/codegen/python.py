@@ -13,8 +13,9 @@ DTYPES = "float32, float16, bfloat16 or float64"
 
 def functions(operators: list[Operator]) -> str:
     """The module with one public function for each operator."""
-    names = "\n".join(f'    "{operator.python}",' for operator in operators)
-    bodies = "\n\n".join(_function(operator) for operator in operators)
+    functions = [operator for operator in operators if operator.python]
+    names = "\n".join(f'    "{operator.python}",' for operator in functions)
+    bodies = "\n\n".join(_function(operator) for operator in functions)
     return f'''\
 """The operators as functions on arrays."""
 
@@ -23,7 +24,7 @@ from __future__ import annotations
 from typing import Literal, TypeVar
 
 from actgrad import _native
-from actgrad.dispatch import broadcast_of, given_back, like, word
+from actgrad.dispatch import broadcast_of, given_back, half_of, like, word
 
 __all__ = [
 {names}
@@ -38,6 +39,7 @@ Array = TypeVar("Array")
 def _function(operator: Operator) -> str:
     inputs = [parameter for parameter in operator.parameters if isinstance(parameter, Input)]
     outputs = [parameter for parameter in operator.parameters if isinstance(parameter, Output)]
+    results = ["result"] if len(outputs) == 1 else [f"result[{i}]" for i in range(len(outputs))]
     parameters = [
         f"{parameter.python}: Array" + (" | None = None" if parameter.stand_in else "") for parameter in inputs
     ]
@@ -52,20 +54,30 @@ def _function(operator: Operator) -> str:
     result = "Array" if len(outputs) == 1 else f"tuple[{', '.join(['Array'] * len(outputs))}]"
     parameters.append(f"out: {result} | None = None")
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
-    fresh = ", ".join(_python_names(operator, output.shape.expression) for output in outputs)
-    given_back = "given_back(result, x)"
-    arguments = ", ".join(_argument(operator, parameter, outputs) for parameter in operator.parameters)
+    fresh = [_python_names(operator, output.shape.expression) for output in outputs]
+    given_back = [f"given_back({name}, x)" for name in results]
+    written = dict(zip(outputs, results, strict=True))
+    arguments = ", ".join(_argument(parameter, written) for parameter in operator.parameters)
     body = [
-        f"result = {fresh} if out is None else out",
+        f"result = {_tuple(fresh)} if out is None else out",
         f"_native.{operator.python}({arguments})",
-        f"return {given_back} if out is None else result",
+        f"return {_tuple(given_back)} if out is None else result",
     ]
-    return signature + "\n" + textwrap.indent(_docstring(operator, inputs, outputs), "    ") + "".join(f"    {line}\n" for line in body)
+    return (
+        signature
+        + "\n"
+        + textwrap.indent(_docstring(operator, inputs, outputs), "    ")
+        + "".join(f"    {line}\n" for line in body)
+    )
 
 
-def _argument(operator: Operator, parameter: Parameter, outputs: list[Output]) -> str:
+def _tuple(values: list[str]) -> str:
+    return values[0] if len(values) == 1 else f"({', '.join(values)})"
+
+
+def _argument(parameter: Parameter, written: dict[Output, str]) -> str:
     if isinstance(parameter, Output):
-        return "result" if len(outputs) == 1 else f"result[{outputs.index(parameter)}]"
+        return written[parameter]
     if isinstance(parameter, Choice):
         words = ", ".join(f'"{word}": {value}' for word, value in parameter.words.items())
         return f'word("{parameter.python}", {parameter.python}, {{{words}}})'
@@ -94,7 +106,11 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
     lines += ["", f"Arrays are {DTYPES}, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.", ""]
     lines.append("Returns:")
     lines += [f"    {renamed(output.meaning)}: {renamed(output.shape.words)}." for output in outputs]
-    lines += ["", "Raises:", "    AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed."]
+    lines += [
+        "",
+        "Raises:",
+        "    AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.",
+    ]
     lines += ["    TypeError: an argument is not an array.", "", f"Source: {operator.source}.", ""]
     text = "\n".join(lines)
     return f'"""{text}"""\n'
@@ -110,7 +126,8 @@ def aclnn(operators: list[Operator]) -> str:
 from __future__ import annotations
 
 from actgrad import _native
-from actgrad._two_phase import Executor, Stream, Tensor, phase_one, phase_two
+from actgrad._native import Tensor
+from actgrad._two_phase import Executor, Stream, phase_one, phase_two
 
 __all__ = [
 {names}]
@@ -143,9 +160,13 @@ def {operator.aclnn}(
 
 def binding_list(operators: list[Operator]) -> str:
     """``operators.inc``: the list from which the Python module is bound."""
-    rows = " \\\n".join(
-        f"    OPERATOR({operator.aclnn}, {operator.python}, {sum(isinstance(p, Output) for p in operator.parameters)})"
-        for operator in operators
-    )
+    written = Output | InputOutput
+    outputs = {o.name: sum(isinstance(p, written) for p in o.parameters) for o in operators}
+    rows = " \\\n".join(f'    OPERATOR({o.aclnn}, "{o.python}", {outputs[o.name]})' for o in operators)
     headers = "".join(f'#include "aclnnop/{name}"\n' for name in sorted({operator.header for operator in operators}))
-    return f"{headers}\n// OPERATOR(aclnn name, Python name, outputs: its last parameters)\n#define ACTGRAD_OPERATORS(OPERATOR) \\\n{rows}\n"
+    return f"""\
+{headers}
+// OPERATOR(aclnn name, Python name, number of outputs, which come last)
+#define ACTGRAD_OPERATORS(OPERATOR) \\
+{rows}
+"""

@@ -2,14 +2,17 @@
 """The operators: one file each, one line here."""
 
 from actgrad.contract import Operator
+from actgrad.operators.ge_glu import GE_GLU
+from actgrad.operators.ge_glu_backward import GE_GLU_BACKWARD
+from actgrad.operators.ge_glu_v3 import GE_GLU_V3
 from actgrad.operators.ge_glu_v3_backward import GE_GLU_V3_BACKWARD
+from actgrad.operators.hardswish import HARDSWISH
 from actgrad.operators.hardswish_backward import HARDSWISH_BACKWARD
+from actgrad.operators.hardswish_backward_v2 import HARDSWISH_BACKWARD_V2
+from actgrad.operators.inplace_hardswish import INPLACE_HARDSWISH
+from actgrad.operators.silu import SILU
 from actgrad.operators.silu_backward import SILU_BACKWARD
+from actgrad.operators.swi_glu import SWI_GLU
 from actgrad.operators.swi_glu_grad import SWI_GLU_GRAD
 
-OPERATORS: tuple[Operator, ...] = (
-    SILU_BACKWARD,
-    HARDSWISH_BACKWARD,
-    SWI_GLU_GRAD,
-    GE_GLU_V3_BACKWARD,
-)
+OPERATORS: tuple[Operator, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Operator))

@@ -20,6 +20,7 @@ from actgrad.contract import (
     same_dtype,
     same_shape,
     supported,
+    tanh_only_on_310p,
 )
 
 
@@ -58,14 +59,14 @@ GE_GLU_V3_BACKWARD = Operator(
     name="GeGluV3Backward",
     python="geglu_backward",
     header="aclnn_geglu_backward.h",
-    summary="The gradient of GeGLU, v·GELU(a), where a is the half of `self` that `activateLeft` chooses and v the other.",
+    summary="The gradient of GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` chooses, v the other.",
     source="the document of aclnnGeGluV3Backward",
     parameters=(
         Input("gradOutput", "dy", "the gradient of GeGLU's output"),
         Input("self", "x", "the input of GeGLU: its two halves along `dim`"),
         Input("gelu", "gelu", "GELU(a), as the forward returned it", stand_in="gradOutput"),
         Int("dim", "dim", "the dimension along which `self` is split", default=-1),
-        Choice("approximate", "approximate", "GELU's form: erf or its tanh approximation", words={"none": 0, "tanh": 1}, default="none"),
+        Choice("approximate", "approximate", "GELU's form: erf or tanh", words={"none": 0, "tanh": 1}, default="none"),
         Flag("activateLeft", "activate_left", "whether the left half is activated, not the right one", default=False),
         Output("gradInput", "out", "the gradient of `self`: each half where its input was", shape=like("self")),
     ),
@@ -78,6 +79,7 @@ GE_GLU_V3_BACKWARD = Operator(
         dim_in_range("dim", "self"),
         *halved("gradOutput", "self"),
         approximate_known("approximate"),
+        tanh_only_on_310p("approximate"),
     ),
     kernels=(
         Kernel(geglu_erf_gradient, (*INPUTS, "gelu"), OUTPUTS, when={"approximate": 0}, given="gelu"),
@@ -89,7 +91,7 @@ GE_GLU_V3_BACKWARD = Operator(
     "d(a) = gradOutput · v · GELU'(a)\n"
     "erf:  GELU'(t) = Φ(t) + t·φ(t)\n"
     "tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)",
-    notes=("`gelu` is used as it was passed. The Python function recomputes it when it is left out; the C interface needs it.",),
+    notes=("`gelu` is used as it was passed; only the Python function may leave it out, and then it is recomputed.",),
     deviations=(
         "The document gives no formula; this one is the derivative of aclnnGeGluV3's forward.",
         "The document allows dim −1 and 0 for a scalar `self`; a scalar cannot be halved and is refused with 161002.",

@@ -39,8 +39,8 @@ HARDSWISH_BACKWARD = Operator(
         "At ±3 this is not PyTorch's gradient; that is HardswishBackwardV2, the open form.",
     ),
     deviations=(
-        "The document lists integer, bool and double dtypes for `self`; since all three dtypes must match and the output is "
-        "floating, only floating dtypes are accepted.",
+        "The document lists integer, bool and double dtypes for `self`; since all three dtypes must match and the "
+        "output is floating, only floating dtypes are accepted.",
         "The document's null check omits `out`; a null `out` is 161001 too.",
         "The document describes `self` as softplus's input and names `gradInput`: slips of another page.",
     ),

@@ -44,7 +44,8 @@ SILU_BACKWARD = Operator(
     notes=("A broadcast gradient is not reduced back to the shape of `self`.",),
     deviations=(
         "The document calls the parameter the gradient of the forward output; `self` is the forward input.",
-        "The document asks for equal shapes and also for a broadcast relation: shapes are equal, and broadcast on Ascend950 only.",
+        "The document asks for equal shapes and also for a broadcast relation: shapes are equal, and broadcast on "
+        "Ascend950 only.",
         "The document gives rank 1 to 8; a scalar tensor (rank 0) is accepted too.",
     ),
 )

@@ -57,8 +57,8 @@ SWI_GLU_GRAD = Operator(
     kernels=(Kernel(swiglu_gradient, inputs=("yGrad", left("x"), right("x")), outputs=(left("out"), right("out"))),),
     math="outA = yGrad · B · σ(A) · (1 + A·(1 − σ(A)))\noutB = yGrad · A · σ(A)",
     deviations=(
-        "The older document's formula has a misplaced bracket: at A = 0 it gives yGrad·B where the derivative is yGrad·B/2. "
-        "The derivative is computed.",
+        "The older document's formula has a misplaced bracket: at A = 0 it gives yGrad·B where the derivative is "
+        "yGrad·B/2. The derivative is computed.",
         "The documents exclude empty and strided tensors; both are accepted.",
         "The documents ask for 64-byte alignment on Atlas inference; it is not required.",
     ),

@@ -92,8 +92,8 @@ ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
     return fma(0.751791537 - u, q, -1.21144499e-08 * q);
 }
 
-// w = u·(s + s_lo) with s + s_lo = √(8/π)·(1 + 0.044715·u²). √(8/π) is split after 11 binary places, so that s - √(8/π)_hi
-// is exact and an FMA gives what the rounding of s lost. Beyond u = 13, e^-w is 0 already.
+// w = u·(s + s_lo) with s + s_lo = √(8/π)·(1 + 0.044715·u²). √(8/π) is split after 11 binary places, so that s -
+// √(8/π)_hi is exact and an FMA gives what the rounding of s lost. Beyond u = 13, e^-w is 0 already.
 struct TanhGelu {
     Floats u;
     Floats square;

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu_v3.py. Edit that instead.
+
+// Included inside the namespace of one instruction set, after activations.h.
+
+// v · GELU(a) and GELU(a), through the normal distribution
+template <class V>
+inline Pair<V> geglu_erf(V v, V a) {
+    const V activation = gelu(a);
+    return {v * activation, activation};
+}
+
+// v · GELU(a) and GELU(a), with the tanh approximation
+template <class V>
+inline Pair<V> geglu_tanh(V v, V a) {
+    const V activation = gelu_tanh(a);
+    return {v * activation, activation};
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu_backward.py. Edit that instead.
+
+#include "aclnnop/aclnn_geglu_backward.h"
+
+#include "base/executor.h"
+#include "ops/checks.h"
+#include "ops/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void ge_glu_backward(
+    PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gelu, int64_t dim, int64_t approximate, Tensor gradInput) {
+    call.not_null({gradOutput, self, gelu, gradInput});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gradOutput, self, gelu, gradInput});
+    same_dtype({gradOutput, self, gelu, gradInput});
+    rank_between(self, 1, 8);
+    same_shape(gelu, gradOutput);
+    same_shape(gradInput, self);
+    dim_in_range(dim, self);
+    same_rank(gradOutput, self);
+    same_sizes_before(gradOutput, self, dim);
+    half_size(gradOutput, self, dim);
+    same_sizes_after(gradOutput, self, dim);
+    approximate_known(approximate);
+    tanh_only_on_310p(call, approximate);
+    call.inside_storage({gradOutput, self, gelu, gradInput});
+    call.no_overlap({gradInput});
+    if (approximate == 0) {
+        call.run(Kernel::geglu_erf_gradient,
+                 {gradOutput, left(self, dim), right(self, dim), gelu},
+                 {left(gradInput, dim), right(gradInput, dim)});
+    }
+    if (approximate == 1) {
+        call.run(Kernel::geglu_tanh_gradient,
+                 {gradOutput, left(self, dim), right(self, dim), gelu},
+                 {left(gradInput, dim), right(gradInput, dim)});
+    }
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gelu,
+    int64_t dim,
+    int64_t approximate,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"aclnnGeGluBackward", ""};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::ge_glu_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gelu, "gelu"}, dim, approximate, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
+aclnnStatus aclnnGeGluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnGeGluBackward", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu_v3.py. Edit that instead.
+
+#include "aclnnop/aclnn_geglu.h"
+
+#include "base/executor.h"
+#include "ops/checks.h"
+#include "ops/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void ge_glu_v3(
+    PhaseOne& call, Tensor self, int64_t dim, int64_t approximate, bool activateLeft, Tensor out, Tensor outGelu) {
+    call.not_null({self, out, outGelu});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {self, out, outGelu});
+    same_dtype({self, out, outGelu});
+    rank_between(self, 1, 8);
+    same_shape(outGelu, out);
+    dim_in_range(dim, self);
+    same_rank(out, self);
+    same_sizes_before(out, self, dim);
+    half_size(out, self, dim);
+    same_sizes_after(out, self, dim);
+    approximate_known(approximate);
+    call.inside_storage({self, out, outGelu});
+    call.no_overlap({out, outGelu});
+    if (approximate == 0) {
+        call.run(Kernel::geglu_erf,
+                 {half(self, dim, !activateLeft), half(self, dim, activateLeft)},
+                 {out, outGelu});
+    }
+    if (approximate == 1) {
+        call.run(Kernel::geglu_tanh,
+                 {half(self, dim, !activateLeft), half(self, dim, activateLeft)},
+                 {out, outGelu});
+    }
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus aclnnGeGluV3GetWorkspaceSize(
+    const aclTensor* self,
+    int64_t dim,
+    int64_t approximate,
+    bool activateLeft,
+    aclTensor* out,
+    aclTensor* outGelu,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"aclnnGeGluV3", "geglu"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::ge_glu_v3(
+            call, {self, call.name("self", "x")}, dim, approximate, activateLeft, {out, "out"}, {outGelu, call.name("outGelu", "gelu")});
+    });
+}
+
+aclnnStatus aclnnGeGluV3(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnGeGluV3", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/inplace_hardswish.py. Edit that instead.
+
+#include "aclnnop/aclnn_hardswish.h"
+
+#include "base/executor.h"
+#include "ops/checks.h"
+#include "ops/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void inplace_hardswish(
+    PhaseOne& call, Tensor self) {
+    call.not_null({self});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {self});
+    call.inside_storage({self});
+    call.no_overlap({self});
+    call.run(Kernel::hardswish,
+             {self},
+             {self});
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus aclnnInplaceHardswishGetWorkspaceSize(
+    const aclTensor* self,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"aclnnInplaceHardswish", ""};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::inplace_hardswish(
+            call, {self, call.name("self", "x")});
+    });
+}
+
+aclnnStatus aclnnInplaceHardswish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnInplaceHardswish", workspace, workspaceSize, executor, stream);
+}

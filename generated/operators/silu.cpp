@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/silu.py. Edit that instead.
+
+#include "aclnnop/aclnn_silu.h"
+
+#include "base/executor.h"
+#include "ops/checks.h"
+#include "ops/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void silu(
+    PhaseOne& call, Tensor self, Tensor out) {
+    call.not_null({self, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {self, out});
+    same_dtype({self, out});
+    same_shape(out, self);
+    call.inside_storage({self, out});
+    call.no_overlap({out});
+    call.run(Kernel::silu,
+             {self},
+             {out});
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus aclnnSiluGetWorkspaceSize(
+    const aclTensor* self,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"aclnnSilu", "silu"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::silu(
+            call, {self, call.name("self", "x")}, {out, "out"});
+    });
+}
+
+aclnnStatus aclnnSilu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnSilu", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/swi_glu.py. Edit that instead.
+
+#include "aclnnop/aclnn_swi_glu.h"
+
+#include "base/executor.h"
+#include "ops/checks.h"
+#include "ops/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void swi_glu(
+    PhaseOne& call, Tensor x, int64_t dim, Tensor out) {
+    call.not_null({x, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {x, out});
+    same_dtype({x, out});
+    public_format({x, out});
+    rank_between(x, 1, 8);
+    dim_in_range(dim, x);
+    even_size(x, dim);
+    same_rank(out, x);
+    same_sizes_before(out, x, dim);
+    half_size(out, x, dim);
+    same_sizes_after(out, x, dim);
+    call.inside_storage({x, out});
+    call.no_overlap({out});
+    call.run(Kernel::swiglu,
+             {left(x, dim), right(x, dim)},
+             {out});
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus aclnnSwiGluGetWorkspaceSize(
+    const aclTensor* x,
+    int64_t dim,
+    const aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"aclnnSwiGlu", "swiglu"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::swi_glu(
+            call, {x, "x"}, dim, {out, "out"});
+    });
+}
+
+aclnnStatus aclnnSwiGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnSwiGlu", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_SILU_H_
+#define ACTGRAD_ACLNNOP_ACLNN_SILU_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnSilu: SiLU, x·σ(x).
+ *
+ *   out = x · σ(x)
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   self: the input
+ *   out: SiLU of `self`
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnSiluGetWorkspaceSize(
+    const aclTensor* self,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnSilu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_SILU_H_

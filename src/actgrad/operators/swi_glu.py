@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnSwiGlu: SiLU(A)·B of the two halves of x."""
+
+from actgrad.activations import silu
+from actgrad.contract import (
+    Input,
+    Int,
+    Kernel,
+    Operator,
+    Output,
+    dim_in_range,
+    even_size,
+    half_of,
+    halved,
+    left,
+    public_format,
+    rank,
+    right,
+    same_dtype,
+    supported,
+)
+
+
+def swiglu(a, b):
+    """SiLU(A) · B"""
+    return silu(a) * b
+
+
+SWI_GLU = Operator(
+    name="SwiGlu",
+    python="swiglu",
+    header="aclnn_swi_glu.h",
+    summary="SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.",
+    source="the document of aclnnSwiGlu, which aclnnSwiGluGrad's names as its forward",
+    parameters=(
+        Input("x", "x", "the input: A, then B, along `dim`"),
+        Int("dim", "dim", "the dimension along which `x` is split", default=-1),
+        Output("out", "out", "SwiGLU of `x`", shape=half_of("x"), const=True),
+    ),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend310P"),
+    dtype_checks=(same_dtype("x", "out"), public_format("x", "out")),
+    shape_checks=(rank("x", 1), dim_in_range("dim", "x"), even_size("x"), *halved("out", "x")),
+    kernels=(Kernel(swiglu, inputs=(left("x"), right("x")), outputs=("out",)),),
+    math="out = A · σ(A) · B",
+)
