@@ -14,6 +14,13 @@
 #define ACTGRAD_PUBLIC
 #endif
 
+/* Follows the name of an enumeration: callers may pass any int, in C++ as in C, and it must be judged. */
+#ifdef __cplusplus
+#define ACTGRAD_ANY_INT : int
+#else
+#define ACTGRAD_ANY_INT
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -41,7 +48,7 @@ typedef int aclError;
 #define ACL_ERROR_RT_CONTEXT_RELEASE_ERROR 507007
 
 /* The type of one element. */
-typedef enum aclDataType {
+typedef enum aclDataType ACTGRAD_ANY_INT {
     ACL_DT_UNDEFINED = -1,
     ACL_FLOAT = 0,
     ACL_FLOAT16 = 1,
@@ -68,7 +75,7 @@ typedef enum aclDataType {
 } aclDataType;
 
 /* The layout that a tensor claims. */
-typedef enum aclFormat {
+typedef enum aclFormat ACTGRAD_ANY_INT {
     ACL_FORMAT_UNDEFINED = -1,
     ACL_FORMAT_NCHW = 0,
     ACL_FORMAT_NHWC = 1,

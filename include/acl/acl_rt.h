@@ -19,7 +19,7 @@ typedef void* aclrtStream;
 typedef void* aclrtContext;
 typedef void* aclrtEvent;
 
-typedef enum aclrtMemcpyKind {
+typedef enum aclrtMemcpyKind ACTGRAD_ANY_INT {
     ACL_MEMCPY_HOST_TO_HOST = 0,
     ACL_MEMCPY_HOST_TO_DEVICE = 1,
     ACL_MEMCPY_DEVICE_TO_HOST = 2,
@@ -28,7 +28,7 @@ typedef enum aclrtMemcpyKind {
 } aclrtMemcpyKind;
 
 /* Which pages an allocation would like; a hint that means nothing here. */
-typedef enum aclrtMemMallocPolicy {
+typedef enum aclrtMemMallocPolicy ACTGRAD_ANY_INT {
     ACL_MEM_MALLOC_HUGE_FIRST = 0,
     ACL_MEM_MALLOC_HUGE_ONLY = 1,
     ACL_MEM_MALLOC_NORMAL_ONLY = 2,
@@ -38,10 +38,13 @@ typedef enum aclrtMemMallocPolicy {
 } aclrtMemMallocPolicy;
 
 /* What aclrtQueryEvent tells. */
-typedef enum aclrtEventStatus { ACL_EVENT_STATUS_COMPLETE = 0, ACL_EVENT_STATUS_NOT_READY = 1 } aclrtEventStatus;
+typedef enum aclrtEventStatus ACTGRAD_ANY_INT {
+    ACL_EVENT_STATUS_COMPLETE = 0,
+    ACL_EVENT_STATUS_NOT_READY = 1
+} aclrtEventStatus;
 
 /* What aclrtQueryEventStatus tells. */
-typedef enum aclrtEventRecordedStatus {
+typedef enum aclrtEventRecordedStatus ACTGRAD_ANY_INT {
     ACL_EVENT_RECORDED_STATUS_NOT_READY = 0,
     ACL_EVENT_RECORDED_STATUS_COMPLETE = 1
 } aclrtEventRecordedStatus;

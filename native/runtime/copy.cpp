@@ -11,8 +11,7 @@ namespace actgrad {
 
 namespace {
 
-// An enum argument can hold any number in C, so it is judged as one.
-void require_valid_kind(int kind) {
+void require_valid_kind(aclrtMemcpyKind kind) {
     if (kind < ACL_MEMCPY_HOST_TO_HOST || kind > ACL_MEMCPY_DEFAULT) {
         throw Refusal(ACL_ERROR_INVALID_PARAM,
                       "kind is " + std::to_string(kind) + "; an aclrtMemcpyKind, 0 to 4, is needed");
@@ -28,7 +27,7 @@ void require_room(size_t count, size_t room, const char* argument) {
 }
 
 // False if there is nothing to copy.
-bool check_copy(const void* dst, size_t dest_max, const void* src, size_t count, int kind) {
+bool check_copy(const void* dst, size_t dest_max, const void* src, size_t count, aclrtMemcpyKind kind) {
     if (count == 0) {
         return false;
     }

@@ -2,8 +2,7 @@
 #include "acl/acl_base.h"
 
 size_t aclDataTypeSize(aclDataType dataType) {
-    // An enum argument can hold any number in C, so it is judged as one.
-    switch (static_cast<int>(dataType)) {
+    switch (dataType) {
         case ACL_INT8:
         case ACL_UINT8:
         case ACL_BOOL:

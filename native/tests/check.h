@@ -64,6 +64,7 @@ int in_child(Body body) {
     const pid_t child = fork();
     if (child == 0) {
         alarm(60);
+        failures = 0;
         body();
         std::exit(result());
     }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // How processes end, with work queued, and how forked children begin.
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <thread>
+#include <vector>
 
 #include "base/executor.h"
 #include "runtime/stream.h"
@@ -175,7 +177,9 @@ void test_a_forked_child_begins_anew() {
     CHECK_EQUAL(aclFinalize(), 0);
 }
 
-// Children are forked while other threads hold every lock of the runtime now and then.
+// Children are forked while other threads hold every lock of the runtime now and then. Not under AddressSanitizer,
+// whose own allocator does not survive that: its locks stay taken in the child.
+#ifndef __SANITIZE_ADDRESS__
 void test_forks_in_the_midst_of_work() {
     std::atomic<bool> enough{false};
     std::vector<std::thread> threads;
@@ -202,6 +206,7 @@ void test_forks_in_the_midst_of_work() {
         thread.join();
     }
 }
+#endif
 
 }  // namespace
 
@@ -211,6 +216,8 @@ int main() {
     test_finalize_with_queued_work();
     test_reset_with_queued_work_and_no_finalize();
     test_a_forked_child_begins_anew();
+#ifndef __SANITIZE_ADDRESS__
     test_forks_in_the_midst_of_work();
+#endif
     return check::result();
 }

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * Section 3 of the framework contract: the headers serve C programs too, in any order. */
+#include "aclnn/aclnn_base.h"
+#include "aclnn/acl_meta.h"
+#include "acl/acl_rt.h"
+#include "acl/acl_base.h"
+#include "acl/acl.h"
+
+int main(void) {
+    const int64_t dims[2] = {2, 3};
+    aclDataType type = ACL_DT_UNDEFINED;
+    aclTensor* const tensor = aclCreateTensor(dims, 2, ACL_FLOAT16, NULL, 0, ACL_FORMAT_ND, dims, 2, NULL);
+    const aclnnStatus status = aclGetDataType(tensor, &type);
+    aclDestroyTensor(tensor);
+    return status == ACLNN_SUCCESS && type == ACL_FLOAT16 ? 0 : 1;
+}
