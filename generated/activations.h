@@ -47,8 +47,9 @@ inline V hardswish_derivative_open(V x) {
 // x·Φ(x), which is x − x·(1 − Φ(x))
 template <class V>
 inline V gelu(V x) {
-    const V u = absolute(x);
-    const V p = times_gaussian(at_most(x, 20.0) * scaled_normal_tail(u), u);  // far out on the right p is 0 already
+    const V c = at_most(x, 20.0);  // from there on 1 − Φ(x) is 0
+    const V u = absolute(c);
+    const V p = times_gaussian(c * scaled_normal_tail(u), u);
     return where(x < 0.0, p, x - p);
 }
 

@@ -6,8 +6,8 @@ Both functions of u ≥ 0 are smooth in z = u / (u + shift) - centre, which is b
     e^(u²/2)·(1 - Φ(u))   = P(z) / (u + shift)   it falls like 1/u
     e^(u²/2)·GELU'(-u)    = Q(z)·(root - u)      it vanishes at the root of GELU' and falls like -u
 
-P and Q minimise the largest relative error over [0, LAST]; beyond LAST, e^(-u²/2) leaves less than half of float32's last
-subnormal. Shifts, centres and degrees are those that did best in float32. Needs numpy and mpmath.
+P and Q minimise the largest relative error over [0, LAST]; beyond LAST, e^(-u²/2) leaves less than half of float32's
+last subnormal. Shifts, centres and degrees are those that did best in float32. Needs numpy and mpmath.
 """
 
 from collections.abc import Callable

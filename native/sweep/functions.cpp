@@ -1,38 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 // Compiled once for each instruction set.
-#include "functions.h"
+#include "sweep/functions.h"
 
-#include "primitives/cpu.h"
+#include "src/actgrad/primitives/cpu.h"
 
 namespace actgrad::ACTGRAD_ISA {
 
-#include "activations.h"
+#include "generated/activations.h"
 
-// Primitives with one argument, or with one argument that matters.
 template <class V>
-inline V exp_of(V x) {
+inline V identity(V x) {
+    return x;
+}
+
+// Primitives, with the arguments that they do not have in common held fast.
+template <class V>
+inline V e_to_the(V x) {
     return exp(x);
+}
+template <class V>
+inline V minus_three_e_to_the(V x) {
+    return times_exp(V(-3.0), x);
 }
 template <class V>
 inline V gaussian(V u) {
     return times_gaussian(V(1.0), u);
 }
 template <class V>
-inline V exp_minus_tanh_gelu_logit(V u) {
-    const auto [w, w_lo] = tanh_gelu_logit(u);
-    return exp(-w, -w_lo);
-}
-template <class V>
-inline V scaled_normal_tail_of(V u) {
+inline V normal_tail(V u) {
     return scaled_normal_tail(u);
 }
 template <class V>
-inline V scaled_gelu_slope_of(V u) {
+inline V gelu_slope(V u) {
     return scaled_gelu_slope(u);
 }
+template <class V>
+inline V e_to_the_minus_logit(V u) {
+    const auto [w, w_lo] = tanh_gelu_logit(u);
+    return exp(-w, -w_lo);
+}
 
-template <Floats formula(Floats), class T>
-void evaluate(const T* x, T* y, int count) {
+template <Floats formula(Floats), class From, class To>
+void evaluate(const From* x, To* y, int count) {
     for (int i = 0; i < count; i += Floats::lanes) {
         store(y + i, formula(load(x + i)));
     }
@@ -45,16 +54,16 @@ void evaluate_exactly(const double* x, double* y, int count) {
     }
 }
 
-#define FUNCTION(f) \
-    {#f, evaluate<f<Floats>, float>, evaluate<f<Floats>, Float16>, evaluate<f<Floats>, BFloat16>, \
-     evaluate_exactly<f<double>>}
+#define FUNCTION(f) {#f, evaluate<f<Floats>>, evaluate<f<Floats>>, evaluate<f<Floats>>, evaluate_exactly<f<double>>}
 
 static const sweep::Function FUNCTIONS[] = {
-    FUNCTION(exp_of),
+    FUNCTION(identity),
+    FUNCTION(e_to_the),
+    FUNCTION(minus_three_e_to_the),
     FUNCTION(gaussian),
-    FUNCTION(scaled_normal_tail_of),
-    FUNCTION(exp_minus_tanh_gelu_logit),
-    FUNCTION(scaled_gelu_slope_of),
+    FUNCTION(normal_tail),
+    FUNCTION(gelu_slope),
+    FUNCTION(e_to_the_minus_logit),
     FUNCTION(silu),
     FUNCTION(silu_derivative),
     FUNCTION(hardswish),
@@ -68,6 +77,8 @@ static const sweep::Function FUNCTIONS[] = {
 
 #undef FUNCTION
 
-sweep::FunctionList functions() { return {FUNCTIONS, sizeof FUNCTIONS / sizeof FUNCTIONS[0]}; }
+sweep::FunctionList functions() {
+    return {FUNCTIONS, sizeof FUNCTIONS / sizeof FUNCTIONS[0], evaluate<identity<Floats>>, evaluate<identity<Floats>>};
+}
 
 }  // namespace actgrad::ACTGRAD_ISA

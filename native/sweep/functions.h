@@ -6,6 +6,8 @@
 
 namespace actgrad::sweep {
 
+constexpr int BLOCK = 16;  // lanes of the widest vector
+
 // `count` is a multiple of BLOCK.
 struct Function {
     const char* name;
@@ -15,11 +17,12 @@ struct Function {
     void (*exact)(const double* x, double* y, int count);
 };
 
-constexpr int BLOCK = 16;  // lanes of the widest vector
-
+// All functions, and the two roundings to 16 bits, for the same multiples of BLOCK.
 struct FunctionList {
     const Function* first;
     int count;
+    void (*to_float16)(const float* x, Float16* y, int count);
+    void (*to_bfloat16)(const float* x, BFloat16* y, int count);
 };
 
 }  // namespace actgrad::sweep

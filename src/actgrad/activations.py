@@ -3,10 +3,14 @@
 
 Each is algebra over the primitives that keeps its digits: both halves of the line are written with e^-|x|, which never
 overflows, and where the result dies away the small factor is multiplied in last, so that only the result can underflow.
-At ±inf the value is the one of the textbook formula in IEEE arithmetic.
+At ±inf the value is the one of the textbook formula in IEEE arithmetic. ``BOUNDS`` says how exact float32 results are;
+sweeps over all float32 inputs hold it.
 """
 
+from types import MappingProxyType
+
 from actgrad.primitives import (
+    Bound,
     absolute,
     at_most,
     exp,
@@ -58,8 +62,9 @@ def hardswish_derivative_open(x):
 
 def gelu(x):
     """x·Φ(x), which is x − x·(1 − Φ(x))"""
-    u = absolute(x)
-    p = times_gaussian(at_most(x, 20) * scaled_normal_tail(u), u)  # far out on the right p is 0 already
+    c = at_most(x, 20)  # from there on 1 − Φ(x) is 0
+    u = absolute(c)
+    p = times_gaussian(c * scaled_normal_tail(u), u)
     return where(x < 0, p, x - p)
 
 
@@ -85,3 +90,18 @@ def gelu_tanh_derivative(x):
     c = tanh_gelu_complement(u, e)  # 1 + e − q
     numerator = where(x < 0, times_exp(c, -w, -w_lo), fma(e, (2 + e) - c, 1))
     return numerator / fma(e, 2 + e, 1)
+
+
+BOUNDS = MappingProxyType(
+    {
+        "silu": Bound(3.0),
+        "silu_derivative": Bound(4.0, near_root=(-1.4, -1.15), absolute=2**-27),
+        "hardswish": Bound(2.0),
+        "hardswish_derivative_closed": Bound(1.0),
+        "hardswish_derivative_open": Bound(1.0),
+        "gelu": Bound(4.0),
+        "gelu_derivative": Bound(4.0),  # exact next to its root, too
+        "gelu_tanh": Bound(3.0),
+        "gelu_tanh_derivative": Bound(4.0, near_root=(-0.85, -0.65), absolute=2**-26),
+    }
+)

@@ -33,20 +33,17 @@ ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return {_mm256_cmp_ps(a.nat
 ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_EQ_OQ)}; }
 ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_NEQ_UQ)}; }
 
-ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
-    return _mm256_blendv_ps(b.native, a.native, mask.native);
-}
+ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) { return _mm256_blendv_ps(b.native, a.native, mask.native); }
 ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) { return _mm256_fmadd_ps(a.native, b.native, c.native); }
 ACTGRAD_INLINE Floats absolute(Floats a) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), a.native); }
 
 // The instruction gives its second operand when either is NaN.
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm256_min_ps(bound.native, a.native); }
 
-// 2^n in two factors, each a float's exponent field: 2^-254 splits into two factors 0, and no sum of the two overflows.
-// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest bits.
+// 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
+// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
-    const __m256 least = _mm256_max_ps(n.native, _mm256_set1_ps(-254.0f));
-    const __m256i both = _mm256_castps_si256(_mm256_add_ps(least, _mm256_set1_ps(12582912.0f + 254.0f)));
+    const __m256i both = _mm256_castps_si256(_mm256_add_ps(n.native, _mm256_set1_ps(12582912.0f + 254.0f)));
     const __m256i half = _mm256_srli_epi32(both, 1);
     const __m256i rest = _mm256_sub_epi32(both, half);
     const __m256 partly = _mm256_mul_ps(a.native, _mm256_castsi256_ps(_mm256_slli_epi32(half, 23)));

@@ -43,20 +43,18 @@ ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
     return floats_of(choose(mask.native, bits_of(a), bits_of(b)));
 }
 ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
-    return Float4{__builtin_fmaf(a.native[0], b.native[0], c.native[0]),
-                  __builtin_fmaf(a.native[1], b.native[1], c.native[1]),
-                  __builtin_fmaf(a.native[2], b.native[2], c.native[2]),
-                  __builtin_fmaf(a.native[3], b.native[3], c.native[3])};
+    return Float4{
+        __builtin_fmaf(a.native[0], b.native[0], c.native[0]), __builtin_fmaf(a.native[1], b.native[1], c.native[1]),
+        __builtin_fmaf(a.native[2], b.native[2], c.native[2]), __builtin_fmaf(a.native[3], b.native[3], c.native[3])};
 }
 ACTGRAD_INLINE Floats absolute(Floats a) { return floats_of(bits_of(a) & 0x7fffffff); }
 
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
 
-// 2^n in two factors, each a float's exponent field: 2^-254 splits into two factors 0, and no sum of the two overflows.
-// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest bits.
+// 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
+// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
-    const Floats least = where(n > -254.0, n, -254.0);
-    const Int4 both = bits_of(least + (12582912.0 + 254.0)) & 0x3ff;
+    const Int4 both = bits_of(n + (12582912.0 + 254.0)) & 0x3ff;
     const Int4 half = both >> 1;
     return a * floats_of(half << 23) * floats_of((both - half) << 23);
 }
@@ -73,8 +71,9 @@ ACTGRAD_INLINE Floats load(const Float16* from) {
     const Int4 half = {from[0].bits, from[1].bits, from[2].bits, from[3].bits};
     const Int4 sign = (half & 0x8000) << 16;
     const Int4 magnitude = (half & 0x7fff) << 13;
-    // The fields now stand where float32 has them, with the exponent too small by 127 - 15; the multiplication mends it,
-    // for subnormals too. Infinity and NaN, which had all exponent bits set, get them all again, and a NaN is made quiet.
+    // The fields now stand where float32 has them, with the exponent too small by 127 - 15; the multiplication mends
+    // it, for subnormals too. Infinity and NaN, which had all exponent bits set, get them all again, and a NaN is made
+    // quiet.
     const Int4 finite = bits_of(floats_of(magnitude) * 0x1p112);
     const Int4 special = magnitude | 0x7f800000 | ((magnitude > 0x0f800000) & 0x400000);
     return floats_of(sign | choose(magnitude < 0x0f800000, finite, special));

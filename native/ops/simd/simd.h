@@ -4,12 +4,11 @@
 // Define ACTGRAD_ISA as avx512, avx2 or baseline before including this; it names the header and the namespace, so that
 // one program can hold all three. Each header gives, with identical results bit for bit:
 //
-//   Floats              lanes, + - * /, unary -, comparisons to Mask; a double converts to the same constant in each lane
-//   where(mask, a, b)   a where the mask holds, b elsewhere
-//   fma(a, b, c)        a·b + c with one rounding
+//   Floats              lanes, + - * /, unary -, comparisons to Mask; a double converts to the same constant in each
+//   lane where(mask, a, b)   a where the mask holds, b elsewhere fma(a, b, c)        a·b + c with one rounding
 //   absolute(a)         |a|
 //   at_most(a, bound)   the smaller of the two; a NaN in `a` stays
-//   scale(a, n)         a·2^n for integral n from -252 to 128; a·0 for n = -inf
+//   scale(a, n)         a·2^n for integral n from -252 to 128; a·0 for n = TO_ZERO
 //   load, store         float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
 //                       infinity, keeps subnormals, and keeps a NaN a NaN
 //
@@ -27,6 +26,13 @@
 
 // Everything is inlined into its caller: no symbol of a unit compiled for one instruction set may reach another unit.
 #define ACTGRAD_INLINE static inline __attribute__((always_inline))
+
+namespace actgrad {
+
+// So far below that every finite product is 0, and so chosen that the lowest ten bits of TO_ZERO + 254 are 0.
+constexpr double TO_ZERO = -254 - 1024;
+
+}  // namespace actgrad
 
 #define ACTGRAD_QUOTE(text) #text
 #define ACTGRAD_HEADER(isa) ACTGRAD_QUOTE(isa.h)

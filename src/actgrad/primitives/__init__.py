@@ -4,14 +4,41 @@
 A formula imports these names; it is printed as C++ over ``cpu.h``, or run with the names rebound to ``on_numpy``
 (float64) or ``on_mpmath`` (any precision). Here they are declared only: nothing in this file computes.
 
-``BOUNDS`` holds the largest error of float32 on the CPU, in ULP of the exact result, over every float32 of the domain.
+``BOUNDS`` holds the largest errors of float32 on the CPU over every float32 of the domain; sweeps hold it.
 A NaN gives NaN everywhere, and infinities give what the definition gives in IEEE arithmetic.
 """
 
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-BOUNDS = MappingProxyType({"exp": 1.1, "times_exp": 1.6, "times_gaussian": 2.1, "scaled_normal_tail": 2.5})
+
+@dataclass(frozen=True)
+class Bound:
+    """How far a float32 result may lie from the exact value.
+
+    ``ulp`` counts last places of the exact value. Next to a root of the function no count bounds them; for inputs in
+    ``near_root`` (both ends included) the error is at most ``absolute`` instead.
+    """
+
+    ulp: float
+    near_root: tuple[float, float] | None = None
+    absolute: float = 0.0
+
+
+# A result in float16 or bfloat16 is the float32 result rounded once; this many last places of its own format.
+HALF_PRECISION_ULP = 0.501
+
+BOUNDS = MappingProxyType(
+    {
+        "exp": Bound(0.9),
+        "times_exp": Bound(1.1),
+        "times_gaussian": Bound(0.9),
+        "scaled_normal_tail": Bound(3.0),
+        "scaled_gelu_slope": Bound(2.5),
+        "tanh_gelu_logit": Bound(0.9),  # of e^-w
+    }
+)
 
 
 def absolute(x: Any) -> Any:
@@ -35,7 +62,10 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
-    """v·e^(x + lo), rounded as if e^(x + lo) could not underflow: only the product can. Domain of x and lo as for exp."""
+    """v·e^(x + lo), rounded as if e^(x + lo) could not underflow: only the product can.
+
+    Domain: x and lo as for exp; v finite unless x = −∞; |v| ≥ 2^−60 where x < −20, else the product may round twice.
+    """
 
 
 def times_gaussian(v: Any, u: Any) -> Any:
@@ -43,11 +73,11 @@ def times_gaussian(v: Any, u: Any) -> Any:
 
 
 def scaled_normal_tail(u: Any) -> Any:
-    """e^(u²/2)·(1 − Φ(u)) for u ≥ 0, with Φ of the standard normal distribution; exact to the bound up to 14.5."""
+    """e^(u²/2)·(1 − Φ(u)) for finite u ≥ 0, with Φ of the standard normal distribution; the bound holds up to 14.5."""
 
 
 def scaled_gelu_slope(u: Any) -> Any:
-    """e^(u²/2)·GELU'(−u) for u ≥ 0, with GELU(x) = x·Φ(x); exact to the bound up to 14.5, next to its root too."""
+    """e^(u²/2)·GELU'(−u) for u ≥ 0, with GELU(x) = x·Φ(x); the bound holds up to 14.5, next to the root too."""
 
 
 def tanh_gelu_logit(u: Any) -> Any:

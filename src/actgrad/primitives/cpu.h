@@ -19,7 +19,7 @@ struct Pair {
 
 // ---- float32 ----
 
-// e^(x + lo) = (1 + r·q)·2^n. Far out r is 0 and n is -inf: the power is exactly 0.
+// e^(x + lo) = (1 + r·q)·2^n. Far out it is exactly 0: r is 0 and n is TO_ZERO.
 struct ExpParts {
     Floats r;
     Floats q;
@@ -40,7 +40,7 @@ ACTGRAD_INLINE ExpParts exp_parts(Floats x, Floats lo) {
     q = fma(q, r, 0.166665211);
     q = fma(q, r, 0.49999994);
     q = fma(q, r, 1.0);
-    return {r, q, where(far, -INFINITY, n)};
+    return {r, q, where(far, TO_ZERO, n)};
 }
 
 ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {

@@ -35,8 +35,6 @@ def times_gaussian(v: Any, u: Any) -> Any:
 
 
 def scaled_normal_tail(u: Any) -> Any:
-    if u == mp.inf:
-        return mp.mpf(0)
     return mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2
 
 
