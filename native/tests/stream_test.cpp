@@ -4,6 +4,7 @@
 #include "runtime/stream.h"
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <stdexcept>
 #include <thread>
@@ -92,6 +93,20 @@ void test_streams_are_independent() {
     gate.open();
     CHECK_EQUAL(aclrtDestroyStream(held), 0);
     CHECK_EQUAL(aclrtDestroyStream(free), 0);
+}
+
+void test_synchronising_waits_for_the_running_task() {
+    Gate started;
+    bool done = false;
+    enqueue(nullptr, [&] {
+        started.open();
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        done = true;
+        return ACL_SUCCESS;
+    });
+    started.pass();
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK(done);
 }
 
 void test_destroying_waits() {
@@ -222,6 +237,7 @@ int main() {
     test_a_stream_needs_no_device_of_the_thread();
     test_tasks_run_in_order_on_another_thread();
     test_streams_are_independent();
+    test_synchronising_waits_for_the_running_task();
     test_destroying_waits();
     test_dead_and_random_handles();
     test_a_failure_is_reported_once_with_its_text();
