@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 
-.PHONY: help demo test lint format generate sanitize clean
+.PHONY: help demo test lint format generate sanitize docs clean
 
 help:  ## show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,7 +27,7 @@ $(VENV)/dev: $(BIN)/python pyproject.toml
 
 .PHONY: install
 install: $(VENV)/dev  ## install in editable form with everything that development needs
-	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[test,lint]"
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]"
 
 test: install  ## run all tests but the sanitized ones
 	$(BIN)/python -m pytest
@@ -54,6 +54,9 @@ sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, a
 	    -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_SANITIZE=$$kind && \
 	  $(BIN)/cmake --build $$build && $(BIN)/ctest --test-dir $$build --output-on-failure || exit 1; \
 	done
+
+docs: install  ## build the documentation as a site, checking its links
+	$(BIN)/mkdocs build --strict
 
 clean:  ## remove everything that was built
 	rm -rf build $(VENV) site

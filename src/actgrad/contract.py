@@ -291,6 +291,14 @@ class Kernel:
 
 
 @dataclass(frozen=True)
+class Rule:
+    """A rule of phase one, and the status when it does not hold."""
+
+    sentence: str
+    status: int
+
+
+@dataclass(frozen=True)
 class Operator:
     """One operator: what it is called, what it takes, what is checked in which order, what it computes."""
 
@@ -327,3 +335,18 @@ class Operator:
     def attributes(self) -> tuple[Parameter, ...]:
         """The parameters that are not tensors, in order."""
         return tuple(p for p in self.parameters if isinstance(p, Int | Choice | Flag))
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """What phase one checks, in its order."""
+        tensors = ", ".join(f"`{tensor.name}`" for tensor in self.tensors)
+        outputs = ", ".join(f"`{tensor.name}`" for tensor in self.tensors if not isinstance(tensor, Input))
+        return (
+            Rule("`workspaceSize` and `executor` are not null", 161001),
+            Rule(f"{tensors}: none is null, looked at in this order", 161001),
+            Rule("the product has the operator", 561003),
+            Rule(f"{tensors}: each has a dtype that the product takes", 161002),
+            *(Rule(check.sentence, 161002) for check in (*self.dtype_checks, *self.shape_checks)),
+            Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
+            Rule(f"{outputs}: no two elements share a place", 161002),
+        )

@@ -12,7 +12,7 @@ import difflib
 import sys
 from pathlib import Path
 
-from actgrad.codegen import entry, kernels, python
+from actgrad.codegen import entry, kernels, pages, python
 from actgrad.operators import OPERATORS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -29,11 +29,14 @@ def printed_files() -> dict[str, str]:
         "generated/kernels.inc": _c("src/actgrad/operators/", kernels.kernel_list(operators, unique)),
         "src/actgrad/_functions.py": _py(python.functions(operators)),
         "src/actgrad/_aclnn_operators.py": _py(python.aclnn(operators)),
+        "docs/operators/index.md": _md(pages.index(operators)),
+        "docs/errors.md": f"<!-- {ORIGIN.format(source='src/actgrad/statuses.py')} -->\n\n{pages.errors()}",
         "generated/operators.inc": _c("src/actgrad/operators/", python.binding_list(operators)),
     }
     for operator in operators:
         source = f"src/actgrad/operators/{operator.snake}.py"
         files[f"generated/operators/{operator.snake}.cpp"] = _c(source, entry.entry(operator))
+        files[f"docs/operators/{operator.snake}.md"] = _md(pages.page(operator))
         if own := kernels.formulas_of(operator, unique):
             files[f"generated/kernels/{operator.snake}.h"] = _c(source, kernels.formulas_header(own))
         files[f"include/aclnnop/{operator.header}"] = _c(
@@ -51,7 +54,11 @@ def _py(text: str) -> str:
     return f"# SPDX-License-Identifier: Apache-2.0\n# {ORIGIN.format(source='src/actgrad/operators/')}\n{text}"
 
 
-PRINTED_FOLDERS = ("generated/operators", "generated/kernels", "include/aclnnop")
+def _md(text: str) -> str:
+    return f"<!-- {ORIGIN.format(source='src/actgrad/operators/')} -->\n\n{text}"
+
+
+PRINTED_FOLDERS = ("docs/operators", "generated/operators", "generated/kernels", "include/aclnnop")
 
 
 def stray_files(files: dict[str, str]) -> list[Path]:

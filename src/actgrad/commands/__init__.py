@@ -16,3 +16,6 @@ app = typer.Typer(
 @app.callback(epilog="Two more commands work without any extra: actgrad config, actgrad env.")
 def _root() -> None:
     pass
+
+
+from actgrad.commands import explain, info  # noqa: E402, F401  (each adds its command to the app)

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The statuses of the aclnn interface and of the runtime: names, meanings, remedies.
+
+Source: the framework's documents for numbers and names; the meanings are those that they have here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Status:
+    """A status: its number, its name in the headers, when it is returned, and what to do about it."""
+
+    value: int
+    name: str
+    meaning: str
+    remedy: str
+
+
+READ_THE_SENTENCE = "read the sentence: it names the argument, what was given and what is needed"
+
+STATUSES = (
+    Status(0, "ACLNN_SUCCESS, ACL_SUCCESS", "success", "nothing"),
+    Status(161001, "ACLNN_ERR_PARAM_NULLPTR", "a pointer that must not be null is null", READ_THE_SENTENCE),
+    Status(
+        161002,
+        "ACLNN_ERR_PARAM_INVALID",
+        "an argument breaks a rule of the operator: a dtype that the product lacks, dtypes or shapes that do not fit "
+        "each other, a rank, a dim or another attribute out of range, a view that leaves its storage, an output that "
+        "overlaps",
+        READ_THE_SENTENCE + "; `actgrad explain OPERATOR` lists all rules in order",
+    ),
+    Status(
+        361001,
+        "ACLNN_ERR_RUNTIME_ERROR",
+        "the runtime could not take the work: no device is set and no stream was given, or a setting such as "
+        "ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value",
+        "call aclrtSetDevice first, or correct the setting",
+    ),
+    Status(
+        561000,
+        "ACLNN_ERR_INNER",
+        "the executor is not live (consumed by phase two, destroyed, never given), or belongs to another operator",
+        "call phase one anew for each run, or make the executor repeatable",
+    ),
+    Status(561003, "ACLNN_ERR_INNER_FIND_KERNEL_ERROR", "the product has no such operator", "choose another product"),
+    Status(561101, "ACLNN_ERR_INNER_CREATE_EXECUTOR", "no memory is left for the plan", "free memory"),
+    Status(561103, "ACLNN_ERR_INNER_NULLPTR", "an executor that must not be null is null", READ_THE_SENTENCE),
+    Status(100000, "ACL_ERROR_INVALID_PARAM", "an argument of a runtime function is invalid", READ_THE_SENTENCE),
+    Status(100002, "ACL_ERROR_REPEAT_INITIALIZE", "aclInit was called before", "harmless; call it once"),
+    Status(100037, "ACL_ERROR_REPEAT_FINALIZE", "aclFinalize was called before", "call it once for each aclInit"),
+    Status(107000, "ACL_ERROR_RT_PARAM_INVALID", "more bytes than the destination holds", "give the true sizes"),
+    Status(
+        107001,
+        "ACL_ERROR_RT_INVALID_DEVICEID",
+        "there is no such device",
+        "devices are numbered from 0; ACTGRAD_DEVICE_COUNT says how many there are",
+    ),
+    Status(107002, "ACL_ERROR_RT_CONTEXT_NULL", "the thread has no device", "call aclrtSetDevice in this thread first"),
+    Status(
+        107003, "ACL_ERROR_RT_STREAM_CONTEXT", "work on a stream may not wait for streams", "wait from another thread"
+    ),
+    Status(
+        107017, "ACL_ERROR_RT_INVALID_HANDLE", "the handle is not live: destroyed, or never given", READ_THE_SENTENCE
+    ),
+    Status(200000, "ACL_ERROR_BAD_ALLOC", "no memory is left", "free memory"),
+    Status(207001, "ACL_ERROR_RT_MEMORY_ALLOCATION", "no device memory is left", "ask for less, or free memory"),
+    Status(507007, "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR", "the device was not set", "reset only what was set"),
+)
