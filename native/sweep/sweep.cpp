@@ -114,7 +114,7 @@ std::vector<Isa> available() {
         __builtin_cpu_supports("avx512vl")) {
         isas.push_back({"avx512", avx512::functions()});
     }
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("f16c")) {
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
         isas.push_back({"avx2", avx2::functions()});
     }
 #endif

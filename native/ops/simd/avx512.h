@@ -3,11 +3,15 @@
 #pragma once
 
 // GCC's own header starts vectors of no particular value in a way that it then warns about.
+#if !defined(__clang__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 #include <immintrin.h>
+#if !defined(__clang__)
 #pragma GCC diagnostic pop
+#endif
 
 namespace actgrad::ACTGRAD_ISA {
 

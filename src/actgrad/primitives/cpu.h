@@ -33,7 +33,7 @@ ACTGRAD_INLINE ExpParts exp_parts(Floats x, Floats lo) {
     const Floats reduced = fma(n, -0.693147182, x) + fma(n, 1.90465421e-09, lo);
     const Mask far = x < -174.0;
     const Floats r = where(far, 0.0, reduced);
-    // Minimax over |r| ≤ ln 2 / 2, relative error 2^-28.3
+    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-28.3.
     Floats q = 0.00138145394;
     q = fma(q, r, 0.00836874545);
     q = fma(q, r, 0.041668389);
@@ -60,12 +60,12 @@ ACTGRAD_INLINE Floats times_gaussian(Floats v, Floats u) {
     return times_exp(v, -0.5 * square, -0.5 * square_lo);
 }
 
-// tools/fit_gelu.py derives the two polynomials; their relative errors are 2^-26 and 2^-27.
+// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-26 and 2^-27.
 ACTGRAD_INLINE Floats scaled_normal_tail(Floats u) {
     const Floats shifted = u + 3.125;
     const Floats z = fma(u, 1.0 / shifted, -0.5);
     Floats p = 0.0509102605;
-    p = fma(p, z, -0.00892337877);
+    p = fma(p, z, -0.00892337784);
     p = fma(p, z, -0.138829678);
     p = fma(p, z, -0.00244781887);
     p = fma(p, z, 0.25538978);
@@ -125,7 +125,7 @@ ACTGRAD_INLINE Floats tanh_gelu_complement(Floats u, Floats e) {
     return (fma(-t.u, t.s, 1.0) + fma(-t.u, rest, e)) - (u - t.u);
 }
 
-// ---- float64 ----
+// ---- float64: relative errors of some 1e-15, for e^-w some 1e-16·w, down to 1e-300 ----
 
 ACTGRAD_INLINE double where(bool condition, double a, double b) { return condition ? a : b; }
 ACTGRAD_INLINE double fma(double a, double b, double c) { return ::fma(a, b, c); }
