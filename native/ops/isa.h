@@ -32,6 +32,10 @@ struct KernelSet {
     const char* isa;  // as ACTGRAD_ISA spells it
     TileFunction tiles[static_cast<int>(Kernel::COUNT)][ELEMENTS];
     ConvertFunction convert[ELEMENT_F64][ELEMENT_F64];  // [from][to] among the three types of up to 32 bits
+    // Copies bytes past the caches; null where the processor has no such stores. The memory counts as written after
+    // finish_streaming() only.
+    void (*stream)(const void* from, void* to, int64_t bytes);
+    void (*finish_streaming)();
 };
 
 // The kernels of the best instruction set of this machine, or of the one that ACTGRAD_ISA names. Read once.

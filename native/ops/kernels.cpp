@@ -3,6 +3,7 @@
 #include "src/actgrad/primitives/cpu.h"
 
 #include "ops/isa.h"
+#include "ops/simd/stream.h"
 
 namespace actgrad::ACTGRAD_ISA {
 namespace {
@@ -132,6 +133,13 @@ const KernelSet kernel_set = {
         {convert<Float16, float>, convert<Float16, Float16>, convert<Float16, BFloat16>},
         {convert<BFloat16, float>, convert<BFloat16, Float16>, convert<BFloat16, BFloat16>},
     },
+#if ACTGRAD_STREAMS
+    stream,
+    finish_streaming,
+#else
+    nullptr,
+    nullptr,
+#endif
 };
 
 }  // namespace actgrad::ACTGRAD_ISA

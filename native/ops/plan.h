@@ -25,7 +25,7 @@ struct Plan {
     int inputs = 0;
     int outputs = 0;
     int64_t elements = 0;  // size of the iteration space
-    int rank = 0;          // after merging dimensions; at least 1
+    int rank = 0;          // after merging dimensions; at least 2
     Operand operands[MAX_OPERANDS];
     // For each dimension, outermost first: its size, then each operand's stride, in elements.
     std::vector<int64_t> geometry;

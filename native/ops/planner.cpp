@@ -9,6 +9,7 @@
 #include "ops/isa.h"
 #include "ops/loop.h"
 #include "ops/overlap.h"
+#include "ops/pool.h"
 #include "runtime/error.h"
 
 namespace actgrad {
@@ -17,41 +18,45 @@ namespace {
 
 class KernelWork final : public Work {
 public:
-    explicit KernelWork(Plan plan) : plan_(std::move(plan)) {}
+    explicit KernelWork(std::shared_ptr<const Plan> plan) : plan_(std::move(plan)) {}
 
     aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) override;
 
 private:
-    Plan plan_;
+    std::shared_ptr<const Plan> plan_;  // tasks share it: they may outlive the executor
 };
 
 aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) {
-    if (plan_.elements == 0) {
+    const Plan& plan = *plan_;
+    if (plan.elements == 0) {
         task = [] { return ACL_SUCCESS; };
         return ACLNN_SUCCESS;
     }
+    // What the environment asks for is judged here, where the caller still listens.
+    kernels();
+    thread_count();
     Addresses addresses{};
-    for (int i = 0; i < plan_.operand_count(); ++i) {
-        const int tensor = plan_.operands[i].tensor;
+    for (int i = 0; i < plan.operand_count(); ++i) {
+        const int tensor = plan.operands[i].tensor;
         addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();
         if (!addresses[i]) {
-            return fail(ACLNN_ERR_PARAM_NULLPTR, std::string(plan_.operands[i].name) +
+            return fail(ACLNN_ERR_PARAM_NULLPTR, std::string(plan.operands[i].name) +
                                                      " has elements, but its data address is null; memory is needed");
         }
     }
-    for (int output = plan_.inputs; output < plan_.operand_count(); ++output) {
+    for (int output = plan.inputs; output < plan.operand_count(); ++output) {
         for (int other = 0; other < output; ++other) {
-            const bool both_written = other >= plan_.inputs;
-            if (clash(plan_, output, addresses[output], other, addresses[other], both_written)) {
-                return fail(ACLNN_ERR_PARAM_INVALID, std::string("the memory of ") + plan_.operands[output].name +
-                                                         " overlaps that of " + plan_.operands[other].name +
+            const bool both_written = other >= plan.inputs;
+            if (clash(plan, output, addresses[output], other, addresses[other], both_written)) {
+                return fail(ACLNN_ERR_PARAM_INVALID, std::string("the memory of ") + plan.operands[output].name +
+                                                         " overlaps that of " + plan.operands[other].name +
                                                          (both_written ? "; each output needs its own"
                                                                        : "; they must be the same view or disjoint"));
             }
         }
     }
     task = [plan = plan_, addresses] {
-        run(plan, addresses);
+        run(*plan, addresses);
         return ACL_SUCCESS;
     };
     return ACLNN_SUCCESS;
@@ -91,6 +96,34 @@ void append(Plan& plan, const Dimension& inner) {
     ++plan.rank;
 }
 
+// Puts dimensions of size 1 in front until there are two: the loop's tiles have rows and columns.
+void pad_rank(Plan& plan) {
+    for (; plan.rank < 2; ++plan.rank) {
+        std::vector<int64_t> single(1 + static_cast<size_t>(plan.operand_count()), 0);
+        single[0] = 1;
+        plan.geometry.insert(plan.geometry.begin(), single.begin(), single.end());
+    }
+}
+
+// Where an operand's memory does not run along the innermost dimension, the one that it runs along becomes the last but
+// one: tiles span both, so that all memory is read and written in whole cache lines.
+void bring_crossing_dimension_in(Plan& plan) {
+    const int last = plan.rank - 1;
+    for (int i = 0; i < plan.operand_count(); ++i) {
+        int nearest = last;
+        for (int d = 0; d < last; ++d) {
+            if (plan.stride(i, d) != 0 && std::abs(plan.stride(i, d)) < std::abs(plan.stride(i, nearest))) {
+                nearest = d;
+            }
+        }
+        if (nearest != last) {
+            const auto row = [&](int dim) { return plan.geometry.begin() + dim * (1 + plan.operand_count()); };
+            std::rotate(row(nearest), row(nearest + 1), row(last));
+            return;
+        }
+    }
+}
+
 // The dimensions of `space` that are larger than 1, in the order in which its memory runs, outermost first.
 std::vector<int> dimensions_in_memory_order(const View& space) {
     std::vector<int> dims;
@@ -111,7 +144,8 @@ std::vector<int> dimensions_in_memory_order(const View& space) {
 std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
                                   std::initializer_list<View> inputs, std::initializer_list<View> outputs) {
     const View& space = *outputs.begin();
-    Plan plan;
+    auto shared = std::make_shared<Plan>();
+    Plan& plan = *shared;
     plan.kernel = kernel;
     plan.inputs = static_cast<int>(inputs.size());
     plan.outputs = static_cast<int>(outputs.size());
@@ -139,7 +173,7 @@ std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTens
         plan.elements *= space.size(d);
     }
     if (plan.elements > 0) {
-        plan.geometry.reserve(static_cast<size_t>(space.rank() + 1) * (1 + static_cast<size_t>(count)));
+        plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (1 + static_cast<size_t>(count)));
         for (int d : dimensions_in_memory_order(space)) {
             Dimension dimension{space.size(d)};
             for (int i = 0; i < count; ++i) {
@@ -147,11 +181,10 @@ std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTens
             }
             append(plan, dimension);
         }
-        if (plan.rank == 0) {
-            append(plan, {1, 1, 1, 1, 1, 1, 1});  // a single element
-        }
+        pad_rank(plan);
+        bring_crossing_dimension_in(plan);
     }
-    return std::make_unique<KernelWork>(std::move(plan));
+    return std::make_unique<KernelWork>(std::move(shared));
 }
 
 }  // namespace actgrad

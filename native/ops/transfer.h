@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Between strided memory and packed tiles.
+#pragma once
+
+#include <cstdint>
+
+namespace actgrad {
+
+// A rectangle of elements in memory; steps count elements. Packed, it lies row after row.
+struct Block {
+    int64_t rows;
+    int64_t columns;
+    int64_t row_step;
+    int64_t column_step;
+
+    bool is_packed() const { return column_step == 1 && (rows == 1 || row_step == columns); }
+};
+
+// `item`: the size of an element in bytes, 2, 4 or 8.
+void gather(const char* data, const Block& block, int64_t item, void* tile);
+void scatter(const void* tile, const Block& block, int64_t item, char* data);
+
+}  // namespace actgrad
