@@ -6,6 +6,7 @@
 #include "acl/acl.h"
 #include "generated/operators.inc"
 #include "ops/isa.h"
+#include "ops/pool.h"
 #include "python/operators.h"
 #include "python/tensor.h"
 #include "runtime/error.h"
@@ -84,6 +85,8 @@ void bind_runtime(nb::module_& m) {
     m.def("product", [] { return refusing([] { return std::string(product_name(process_product())); }); });
     m.def("set_product", [](const std::string& name) { refusing([&] { set_product(name); }); });
     m.def("instruction_set", [] { return refusing([] { return std::string(kernels().isa); }); });
+    m.def("thread_count", [] { return refusing(thread_count); });
+    m.def("set_thread_count", [](int64_t count) { refusing([&] { set_thread_count(count); }); });
 }
 
 }  // namespace

@@ -1,0 +1,302 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Results do not depend on the number of threads, the instruction set, or where and how the elements lie.
+
+Every large call is judged by small ones: the same elements, packed, a thousand at a time. Those are too few for
+threads, for a second tile and for streaming stores. Equality is that of bits.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+import actgrad
+
+DTYPES = [np.float32, np.float16, ml_dtypes.bfloat16, np.float64]
+THREADS = [1, 2, 7]
+
+# Around the loop's thresholds: a register, a tile, a direct tile, where threads begin, and odd sizes beyond.
+SIZES = [1, 15, 16, 17, 1023, 1024, 1025, 8191, 8192, 8193, 32767, 32768, 32769, 200_003]
+
+# Three float32 operands of so many elements exceed a last-level cache of 32 MiB: outputs are streamed.
+BEYOND_CACHE = (33 << 20) // 12
+
+
+@pytest.fixture(autouse=True)
+def threads_restored() -> Iterator[None]:
+    """Leaves the number of threads as it was."""
+    before = actgrad.get_num_threads()
+    yield
+    actgrad.set_num_threads(before)
+
+
+def numbers(shape: tuple[int, ...], dtype: Any, seed: int = 0) -> np.ndarray:
+    """Normal numbers with standard deviation 3: all branches of the formulas are taken."""
+    return (np.random.default_rng(seed).standard_normal(shape, dtype=np.float32) * 3).astype(dtype)
+
+
+def same_bits(got: np.ndarray, expected: np.ndarray) -> bool:
+    """Whether two arrays of one shape and dtype hold the same bits."""
+    assert got.dtype == expected.dtype
+    assert got.shape == expected.shape
+    unsigned = f"u{got.dtype.itemsize}"
+    return np.array_equal(np.ascontiguousarray(got).view(unsigned), np.ascontiguousarray(expected).view(unsigned))
+
+
+def in_small_calls(dy: np.ndarray, x: np.ndarray) -> np.ndarray:
+    """silu_backward, a thousand packed elements at a time."""
+    dy, x = np.broadcast_arrays(dy, x)
+    flat_dy, flat_x = dy.ravel(), x.ravel()
+    pieces = [actgrad.silu_backward(flat_dy[i : i + 1000], flat_x[i : i + 1000]) for i in range(0, flat_x.size, 1000)]
+    return np.concatenate(pieces).reshape(x.shape)
+
+
+def swiglu_in_small_calls(dy: np.ndarray, x: np.ndarray, dim: int) -> np.ndarray:
+    """swiglu_backward, five hundred packed pairs at a time."""
+    a, b = (half.ravel() for half in np.split(x, 2, dim))
+    flat_dy = dy.ravel()
+    pieces = [
+        actgrad.swiglu_backward(flat_dy[i : i + 500], np.concatenate([a[i : i + 500], b[i : i + 500]]))
+        for i in range(0, a.size, 500)
+    ]
+    halves = [np.concatenate([np.split(piece, 2)[half] for piece in pieces]).reshape(dy.shape) for half in (0, 1)]
+    return np.concatenate(halves, dim)
+
+
+@pytest.mark.parametrize("threads", THREADS)
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_sizes_around_each_threshold(dtype: Any, threads: int) -> None:
+    """Every size gives the bits of small calls, with every number of threads."""
+    for size in SIZES:
+        dy, x = numbers((size,), dtype, 1), numbers((size,), dtype, 2)
+        actgrad.set_num_threads(threads)
+        assert same_bits(actgrad.silu_backward(dy, x), in_small_calls(dy, x)), size
+
+
+def unaligned(array: np.ndarray, offset: int) -> np.ndarray:
+    """A copy that begins `offset` elements after a cache line's start."""
+    memory = np.empty(array.size * array.itemsize + 128, np.uint8)
+    start = -memory.ctypes.data % 64 + offset * array.itemsize
+    copy = memory[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
+    copy[...] = array
+    return copy
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_unaligned_memory(dtype: Any) -> None:
+    """Operands that begin in the midst of a cache line, each at another place, give the same bits."""
+    dy, x = numbers((70_001,), dtype, 1), numbers((70_001,), dtype, 2)
+    expected = in_small_calls(dy, x)
+    for offset in (1, 3, 7):
+        out = unaligned(np.zeros_like(x), offset)
+        actgrad.silu_backward(unaligned(dy, offset + 1), unaligned(x, offset + 2), out=out)
+        assert same_bits(out, expected)
+
+
+@pytest.mark.parametrize("threads", THREADS)
+@pytest.mark.parametrize("offset", [0, 1, 5])
+@pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
+def test_beyond_the_last_level_cache(dtype: Any, offset: int, threads: int) -> None:
+    """Streamed outputs hold the same bits, at any alignment, and not a byte beyond their ends is touched."""
+    size = BEYOND_CACHE * 4 // np.dtype(dtype).itemsize + 13
+    period = 1000  # so that one small call judges all
+    dy, x = (np.resize(numbers((period,), dtype, seed), size) for seed in (1, 2))
+    around = unaligned(np.ones(size + 64, dtype), offset)
+    actgrad.set_num_threads(threads)
+    actgrad.silu_backward(dy, x, out=around[32:-32])
+    expected = np.resize(actgrad.silu_backward(dy[:period], x[:period]), size)
+    assert same_bits(around[32:-32], expected)
+    assert np.all(around[:32] == 1)
+    assert np.all(around[-32:] == 1)
+
+
+@pytest.mark.parametrize("dim", [0, 1])
+def test_streamed_halves(dim: int) -> None:
+    """Both halves of a streamed output, along either dimension, also with rows that are no multiple of a line."""
+    shape = (2 * 1187, 2 * 1511)
+    x = numbers(shape, np.float32, 1)
+    dy = numbers((1187, 2 * 1511) if dim == 0 else (2 * 1187, 1511), np.float32, 2)
+    assert x.nbytes * 2 + dy.nbytes > 33 << 20
+    assert same_bits(actgrad.swiglu_backward(dy, x, dim), swiglu_in_small_calls(dy, x, dim))
+
+
+def layouts(array: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
+    """The same elements in memory that runs along other dimensions, with gaps, and backwards."""
+    yield "packed", array
+    for order in itertools.permutations(range(array.ndim)):
+        yield f"permuted {order}", np.ascontiguousarray(array.transpose(order)).transpose(np.argsort(order))
+    gaps = np.zeros([2 * size + 3 for size in array.shape], array.dtype)
+    inside = gaps[tuple(slice(1, 1 + 2 * size, 2) for size in array.shape)]
+    inside[...] = array
+    yield "with gaps", inside
+    backwards = (slice(None, None, -1),) * array.ndim
+    yield "backwards", np.ascontiguousarray(array[backwards])[backwards]
+
+
+@pytest.mark.parametrize("threads", THREADS)
+@pytest.mark.parametrize(
+    "shape", [(301, 257), (5, 3000), (3000, 5), (37, 41, 43), (2, 3, 9001), (9001, 2, 3), (6, 5, 4, 300)]
+)
+def test_layouts(shape: tuple[int, ...], threads: int) -> None:
+    """Any layout of input and output gives the bits of packed memory, and gaps stay as they were."""
+    actgrad.set_num_threads(threads)
+    dy, x = numbers(shape, np.float32, 1), numbers(shape, np.float32, 2)
+    expected = in_small_calls(dy, x)
+    for name, view in layouts(x):
+        assert same_bits(actgrad.silu_backward(dy, view), expected), name
+    for name, out in layouts(np.zeros(shape, np.float32)):
+        memory = out if out.base is None else out.base
+        written = np.shares_memory(out, memory) and memory.size - out.size
+        actgrad.silu_backward(dy, x, out=out)
+        assert same_bits(out, expected), name
+        assert not written or np.count_nonzero(memory) == np.count_nonzero(out), name
+
+
+@pytest.mark.parametrize("threads", THREADS)
+@pytest.mark.parametrize("dim", [0, 1, 2])
+@pytest.mark.parametrize("dtype", [np.float32, np.float16])
+def test_splits_of_layouts(dtype: Any, dim: int, threads: int) -> None:
+    """Splitting along any dimension, in any layout, gives the bits of packed halves."""
+    actgrad.set_num_threads(threads)
+    shape = [46, 38, 50]
+    x = numbers(tuple(shape), dtype, 1)
+    shape[dim] //= 2
+    dy = numbers(tuple(shape), dtype, 2)
+    expected = swiglu_in_small_calls(dy, x, dim)
+    for name, view in layouts(x):
+        assert same_bits(actgrad.swiglu_backward(dy, view, dim), expected), name
+
+
+@pytest.mark.parametrize("threads", THREADS)
+def test_broadcasting_and_mixed_dtypes(threads: int) -> None:
+    """Repeated and converted operands give the bits of their copies."""
+    actgrad.set_num_threads(threads)
+    x = numbers((130, 1, 701), np.float16, 1)
+    for shape in [(1, 7, 1), (130, 7, 701), (701,), (7, 1), (1, 1, 1)]:
+        for dtype in (np.float32, ml_dtypes.bfloat16):
+            dy = numbers(shape, dtype, 2)
+            expected = in_small_calls(dy.astype(np.float32), x.astype(np.float32))
+            assert same_bits(actgrad.silu_backward(dy, x), expected)
+
+
+def run_in_python(program: str, **environment: str) -> str:
+    """Runs a program in a fresh interpreter and returns what it printed."""
+    done = subprocess.run(
+        [sys.executable, "-c", program], env={**os.environ, **environment}, capture_output=True, text=True, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+CHECKSUMS = """
+import zlib, numpy as np, ml_dtypes, actgrad
+for dtype in (np.float32, np.float16, ml_dtypes.bfloat16):
+    x = (np.random.default_rng(1).standard_normal((402, 301), dtype=np.float32) * 3).astype(dtype)
+    for view in (x, x.T, x[::-1, 1:], x[:, ::2]):
+        for out in (actgrad.silu_backward(view, view), actgrad.hardswish_backward(view, view),
+                    actgrad.swiglu_backward(view[: view.shape[0] // 2 * 2 : 2], view[: view.shape[0] // 2 * 2], 0)):
+            print(zlib.crc32(np.ascontiguousarray(out).view(np.uint16)))
+big = np.resize((np.random.default_rng(2).standard_normal(1000, dtype=np.float32) * 3), 3_000_000)
+print(zlib.crc32(actgrad.silu_backward(big, big)))
+"""
+
+
+def test_instruction_sets_and_thread_counts_agree() -> None:
+    """Every instruction set of this machine, with 1, 2 and 7 threads, gives the same bits, streamed or not."""
+    expected = run_in_python(CHECKSUMS)
+    known = run_in_python("import actgrad; print(actgrad.instruction_set())").strip()
+    sets = ["avx512", "avx2", "baseline"]
+    for isa in sets[sets.index(known) :]:
+        for threads in THREADS:
+            assert run_in_python(CHECKSUMS, ACTGRAD_ISA=isa, ACTGRAD_NUM_THREADS=str(threads)) == expected
+
+
+def test_the_number_of_threads() -> None:
+    """It is what was set, and what makes no sense is refused with a sentence."""
+    for count in (1, 5, 1024):
+        actgrad.set_num_threads(count)
+        assert actgrad.get_num_threads() == count
+    for bad in (0, -1, 1025):
+        with pytest.raises(actgrad.AclnnError, match=rf"threads is {bad}; a number from 1 to 1024"):
+            actgrad.set_num_threads(bad)
+    assert actgrad.get_num_threads() == 1024
+    assert run_in_python("import actgrad; print(actgrad.get_num_threads())", ACTGRAD_NUM_THREADS="3").strip() == "3"
+
+
+def test_a_bad_environment_variable_is_refused_in_the_call() -> None:
+    """The sentence names the variable and its value."""
+    program = """
+import numpy as np, actgrad
+try:
+    actgrad.silu_backward(np.ones(3), np.ones(3))
+except actgrad.AclnnError as error:
+    print(error.status, error)
+"""
+    printed = run_in_python(program, ACTGRAD_NUM_THREADS="many")
+    assert printed.startswith("361001 ")
+    assert 'ACTGRAD_NUM_THREADS is "many"; a number from 1 to 1024 is needed' in printed
+
+
+def test_a_forked_child_computes() -> None:
+    """A child forked after the pool was used has its own threads, and the parent keeps its."""
+    program = """
+import os, numpy as np, actgrad
+actgrad.set_num_threads(3)
+x = np.random.default_rng(1).standard_normal(500_000, dtype=np.float32)
+expected = actgrad.silu_backward(x, x)
+child = os.fork()
+same = np.array_equal(actgrad.silu_backward(x, x), expected)
+if child == 0:
+    os._exit(0 if same else 3)
+print(same, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+    assert run_in_python(program).split() == ["True", "0"]
+
+
+def test_two_python_threads_at_once() -> None:
+    """Callers at the same time share the pool or do without it; all get their results."""
+    actgrad.set_num_threads(3)
+    dy, x = numbers((300_000,), np.float32, 1), numbers((300_000,), np.float32, 2)
+    expected = in_small_calls(dy, x)
+    wrong: list[int] = []
+
+    def call(caller: int) -> None:
+        for _ in range(30):
+            if not same_bits(actgrad.silu_backward(dy, x), expected):
+                wrong.append(caller)
+
+    callers = [threading.Thread(target=call, args=(caller,)) for caller in range(3)]
+    for caller in callers:
+        caller.start()
+    for caller in callers:
+        caller.join()
+    assert not wrong
+
+
+def test_phase_two_on_a_stream_uses_the_same_loop() -> None:
+    """The two-phase interface gives the same bits while Python computes too."""
+    from actgrad import aclnn
+
+    actgrad.set_num_threads(3)
+    dy, x = numbers((300_000,), np.float32, 1), numbers((300_000,), np.float32, 2)
+    queued = np.zeros_like(x)
+    assert aclnn.aclrtSetDevice(0) == 0
+    status, stream = aclnn.aclrtCreateStream()
+    assert status == 0
+    tensors = [aclnn.Tensor.of_array(array) for array in (dy, x, queued)]
+    status, size, executor = aclnn.aclnnSiluBackwardGetWorkspaceSize(*tensors)
+    assert status == 0
+    assert aclnn.aclnnSiluBackward(None, size, executor, stream) == 0
+    at_once = actgrad.silu_backward(dy, x)
+    assert aclnn.aclrtDestroyStream(stream) == 0
+    assert aclnn.aclrtResetDevice(0) == 0
+    assert same_bits(queued, at_once)
