@@ -29,8 +29,23 @@ $(VENV)/dev: $(BIN)/python pyproject.toml
 install: $(VENV)/dev  ## install in editable form with everything that development needs
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]"
 
-test: install  ## run all tests but the sanitized ones
+test: install native-test  ## run all tests, those in C++ without sanitizers
 	$(BIN)/python -m pytest
+
+# $(call native,build folder,options): builds the C++ tests with these options and runs them
+define native
+$(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON $(2)
+$(BIN)/cmake --build $(1) -j $(JOBS)
+$(BIN)/ctest --test-dir $(1) --output-on-failure
+endef
+
+.PHONY: native-test
+native-test: $(VENV)/dev
+	$(call native,build/native,-DCMAKE_BUILD_TYPE=Release)
+
+sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
+	$(call native,build/address,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE="address,undefined")
+	$(call native,build/thread,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE=thread)
 
 lint: install  ## check style, types and that printed files are current
 	$(BIN)/ruff check .
@@ -46,14 +61,6 @@ format: install  ## format all code
 
 generate: install  ## print all files that follow from the operators' declarations
 	$(BIN)/python -m actgrad.codegen
-
-sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
-	for kind in address,undefined thread; do \
-	  build=build/sanitize-$${kind%%,*}; \
-	  $(BIN)/cmake -S . -B $$build -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
-	    -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_SANITIZE=$$kind && \
-	  $(BIN)/cmake --build $$build && $(BIN)/ctest --test-dir $$build --output-on-failure || exit 1; \
-	done
 
 docs: install  ## build the documentation as a site, checking its links
 	$(BIN)/mkdocs build --strict
