@@ -43,8 +43,9 @@ endef
 native-test: $(VENV)/dev
 	$(call native,build/native,-DCMAKE_BUILD_TYPE=Release)
 
+ADDRESS := address,undefined
 sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
-	$(call native,build/address,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE="address,undefined")
+	$(call native,build/address,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE=$(ADDRESS))
 	$(call native,build/thread,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE=thread)
 
 lint: install  ## check style, types and that printed files are current
