@@ -203,7 +203,7 @@ const DLPackExchange* exchange_of(nb::handle array) {
         PyErr_Clear();
         return nullptr;
     }
-    Py_INCREF(type);
+    Py_INCREF(reinterpret_cast<PyObject*>(type));
     known_type = type;
     known_table = table;
     return table;
