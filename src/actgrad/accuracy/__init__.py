@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Golden values, error measures and CANN's precision standards. Needs the extra ``actgrad[accuracy]``."""
+
+from actgrad.accuracy.errors import InputError
+from actgrad.accuracy.judgement import Judgement, compare
+from actgrad.accuracy.measures import Comparison, Measures, measure
+from actgrad.accuracy.reference import golden, golden_decimals
+
+__all__ = ["Comparison", "InputError", "Judgement", "Measures", "compare", "golden", "golden_decimals", "measure"]

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Who computes the results that are judged: actgrad, PyTorch, or files that came from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from numpy.typing import NDArray
+
+from actgrad.accuracy.cases import Case
+from actgrad.accuracy.errors import InputError
+from actgrad.accuracy.files import ENDINGS, from_torch, load, to_torch
+from actgrad.accuracy.reference import outputs_of
+
+Results = tuple[NDArray[Any], ...]
+Shapes = Sequence[tuple[int, ...]]
+NAMES = ("actgrad", "torch", "torch.compile")
+
+
+@dataclass(frozen=True)
+class Backend:
+    """What computes results.
+
+    Attributes:
+        name: what it is called.
+        run: computes a case, given its place in the list of cases (from 0) and the shapes of its outputs.
+        has: whether it has the operator of a Python name.
+    """
+
+    name: str
+    run: Callable[[Case, int, Shapes], Results]
+    has: Callable[[str], bool]
+
+
+def backend(name: str) -> Backend:
+    """Returns the backend of that name: "actgrad", "torch", "torch.compile", or a folder of result files.
+
+    Raises:
+        InputError: there is no such backend or folder, or PyTorch is missing.
+    """
+    if name == "actgrad":
+        return Backend(name, _run_actgrad, lambda operator: True)
+    if name in ("torch", "torch.compile"):
+        return _torch_backend(name)
+    if Path(name).is_dir():
+        return Backend(name, partial(_read, Path(name)), lambda operator: True)
+    raise InputError(f"backend {name!r} is none of {', '.join(NAMES)}, nor a folder of results")
+
+
+def file_stem(case: Case, number: int) -> str:
+    """Returns how the files of a case begin: OPERATOR-DTYPE-NUMBER."""
+    return f"{case.call.operator.python}-{case.dtype}-{number:04}"
+
+
+def _run_actgrad(case: Case, number: int, shapes: Shapes) -> Results:
+    import actgrad
+
+    return _as_tuple(getattr(actgrad, case.call.operator.python)(**case.call.inputs, **case.call.attributes))
+
+
+def _torch_backend(name: str) -> Backend:
+    try:
+        import torch
+    except ImportError:
+        raise InputError(f"backend {name} needs PyTorch: pip install torch") from None
+    from actgrad.accuracy import torch_functions
+
+    compiled: dict[str, Any] = {}
+
+    def function(operator: str) -> Any:
+        if not hasattr(torch_functions, operator):
+            raise InputError(f"PyTorch has no {operator}")
+        if name == "torch":
+            return getattr(torch_functions, operator)
+        if operator not in compiled:
+            compiled[operator] = torch.compile(getattr(torch_functions, operator), dynamic=True)
+        return compiled[operator]
+
+    def run(case: Case, number: int, shapes: Shapes) -> Results:
+        inputs = {name: None if array is None else to_torch(array) for name, array in case.call.inputs.items()}
+        results = function(case.call.operator.python)(**inputs, **case.call.attributes)
+        return tuple(from_torch(result) for result in _as_tuple(results))
+
+    return Backend(name, run, lambda operator: hasattr(torch_functions, operator))
+
+
+def _read(folder: Path, case: Case, number: int, shapes: Shapes) -> Results:
+    names = [parameter.python for parameter in outputs_of(case.call.operator)]
+    return tuple(_read_output(folder, case, number, name, shape) for name, shape in zip(names, shapes, strict=True))
+
+
+def _read_output(folder: Path, case: Case, number: int, output: str, shape: tuple[int, ...]) -> NDArray[Any]:
+    stem = f"{file_stem(case, number)}.{output}"
+    found = [file for ending in ENDINGS if (file := folder / (stem + ending)).exists()]
+    if len(found) != 1:
+        raise InputError(f"{folder} has {len(found)} files {stem}.* ({', '.join(ENDINGS)}); one is needed")
+    return load(str(found[0]), dtype=case.dtype, shape=shape)
+
+
+def _as_tuple(results: Any) -> tuple[Any, ...]:
+    return results if isinstance(results, tuple) else (results,)

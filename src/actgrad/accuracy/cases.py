@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The cases of CANN's standards, drawn for any operator from its declaration: seeded, the same on every machine.
+
+Half of them draw from U[−5, 5], half from N(μ, σ) with μ in [−5, 5] and σ in [0.1, 2]; they have 1 to 8 dimensions of
+sizes 2^k and 2^k − 1. Before them come empty tensors, a scalar, and infinities, NaN, zeros and subnormals in every pairing.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from actgrad.accuracy.errors import InputError
+from actgrad.accuracy.floats import FloatFormat, format_of
+from actgrad.accuracy.reference import Call, find, inputs_of, split_tensors
+from actgrad.contract import Choice, DType, Flag, Input, Int, Operator
+
+MAX_ELEMENTS = 2**14
+DTYPES = {DType.F16: "float16", DType.BF16: "bfloat16", DType.F32: "float32"}
+
+
+@dataclass(frozen=True)
+class Case:
+    """One call, and how it was drawn."""
+
+    name: str
+    dtype: str
+    call: Call
+
+    @property
+    def words(self) -> str:
+        """The input's shape and the attributes, in short."""
+        shapes = [array.shape for array in self.call.inputs.values() if array is not None]
+        attributes = [f"{name}={value}" for name, value in self.call.attributes.items()]
+        left_out = [f"{name} left out" for name, array in self.call.inputs.items() if array is None]
+        return ", ".join(["×".join(map(str, max(shapes, key=np.prod))) or "scalar", *attributes, *left_out])
+
+
+def dtypes_of(operator: Operator) -> list[str]:
+    """Returns the names of the dtypes that some product takes for ``operator``."""
+    taken = {dtype for dtypes in operator.support.values() for dtype in dtypes}
+    return [name for dtype, name in DTYPES.items() if dtype in taken]
+
+
+def draw(operator: Operator, dtype: str, *, count: int, seed: int) -> list[Case]:
+    """Returns the fixed cases of an operator and ``count`` random ones.
+
+    Args:
+        operator: one with a Python function.
+        dtype: "float16", "bfloat16" or "float32", of all inputs.
+        count: how many random cases there are.
+        seed: where the random numbers start; the k-th random case depends on nothing else than it, k and the operator.
+
+    Raises:
+        InputError: the operator does not take the dtype, or a number is negative.
+    """
+    if dtype not in dtypes_of(operator):
+        raise InputError(f"{operator.python} takes {', '.join(dtypes_of(operator))}, not {dtype}")
+    if count < 0 or seed < 0:
+        raise InputError(f"count is {count} and seed is {seed}; neither may be negative")
+    draws = [*_fixed(operator, format_of(dtype))]
+    draws += [_random(operator, format_of(dtype), seed, number) for number in range(count)]
+    return draws
+
+
+def _fixed(operator: Operator, form: FloatFormat) -> Iterator[Case]:
+    variants = itertools.cycle(_variants(operator))
+    for shape in ((0,), (4, 0, 2), (2**31, 0)):
+        yield _case("empty", operator, form, [np.zeros(shape)] * len(inputs_of(operator)), next(variants), dim=0)
+    values = np.array([0.75])
+    if split_tensors(operator):
+        yield _case("one element", operator, form, [values] * len(inputs_of(operator)), next(variants), dim=0)
+    else:
+        yield _case("scalar", operator, form, [values.reshape(())] * len(inputs_of(operator)), next(variants), dim=0)
+    smallest, normal = 2.0 ** (form.min_exponent - form.precision + 1), 2.0**form.min_exponent
+    special = np.array([0.0, smallest, normal, 1.0, 3.0, 100.0, np.inf, np.nan])
+    special = np.concatenate([special, -special])
+    for variant in _variants(operator):
+        # Every value of the split tensor's halves, and of the other inputs, meets every other one.
+        count = len(inputs_of(operator)) + bool(split_tensors(operator))
+        grid = [axis.ravel() for axis in np.meshgrid(*[special] * min(count, 3), indexing="ij")]
+        yield _case("inf and nan", operator, form, grid, variant, dim=0)
+
+
+def _random(operator: Operator, form: FloatFormat, seed: int, number: int) -> Case:
+    random = np.random.default_rng([seed, number, *operator.name.encode()])
+    rank = 1 + number % 8
+    limit = int(np.log2(MAX_ELEMENTS))
+    sizes: list[int] = []
+    for _ in range(rank):
+        spent = int(np.ceil(np.log2(np.prod(sizes)))) if sizes else 0
+        exponent = int(random.integers(0, max(1, min(limit - spent, 2 * limit // rank)) + 1))
+        sizes.append(max(1, 2**exponent - int(random.integers(2))))
+    dim = int(random.integers(rank))
+    uniform = number % 2 == 0
+    columns = []
+    for _ in range(len(inputs_of(operator)) + 1):
+        if uniform:
+            columns.append(random.uniform(-5, 5, sizes))
+        else:
+            columns.append(random.normal(random.uniform(-5, 5), random.uniform(0.1, 2), sizes))
+    variants = _variants(operator)
+    variant = variants[number % len(variants)]
+    named_dim = dim - rank if random.integers(2) else dim
+    return _case("uniform" if uniform else "normal", operator, form, columns, variant, named_dim)
+
+
+def _variants(operator: Operator) -> list[dict[str, Any]]:
+    """Returns every combination of words and flags, and of the inputs that may be left out (under their names: None)."""
+    choices: dict[str, list[Any]] = {}
+    for parameter in operator.parameters:
+        if isinstance(parameter, Choice):
+            choices[parameter.python] = list(parameter.words)
+        elif isinstance(parameter, Flag):
+            choices[parameter.python] = [False, True]
+        elif isinstance(parameter, Input) and parameter.stand_in:
+            choices[parameter.python] = [True, None]
+    return [dict(zip(choices, values, strict=True)) for values in itertools.product(*choices.values())]
+
+
+def _case(
+    name: str, operator: Operator, form: FloatFormat, columns: list[NDArray[Any]], variant: dict[str, Any], dim: int
+) -> Case:
+    """Deals one column to each input, two to one that is split, round and round if there are fewer."""
+    split = split_tensors(operator)
+    stock = itertools.cycle(columns)
+    inputs: dict[str, NDArray[Any] | None] = {}
+    for parameter in inputs_of(operator):
+        if parameter.name in split:
+            array = np.concatenate([next(stock), next(stock)], axis=dim)
+        else:
+            array = next(stock)
+        left_out = parameter.python in variant and variant[parameter.python] is None
+        inputs[parameter.python] = None if left_out else form.rounded(array)
+    attributes = {p.python: dim if isinstance(p, Int) else variant[p.python] for p in operator.attributes}
+    return Case(name, form.name, Call(operator, inputs, attributes))
+
+
+def arrays_of(case: Case) -> dict[str, NDArray[Any]]:
+    """Returns the inputs that the case passes, by their Python names."""
+    return {name: array for name, array in case.call.inputs.items() if array is not None}
+
+
+def metadata_of(case: Case) -> dict[str, str]:
+    """Returns what a file of the case's inputs has to say besides: operator, dtype and attributes."""
+    return {
+        "operator": case.call.operator.python,
+        "dtype": case.dtype,
+        "case": case.name,
+        "attributes": json.dumps(dict(case.call.attributes)),
+    }
+
+
+def operator_of(name: str) -> Operator:
+    """Returns the operator of that name that has a Python function.
+
+    Raises:
+        InputError: there is none.
+    """
+    operator = find(name)
+    if not operator.python:
+        raise InputError(f"{name} has no Python function of its own; check the operator whose function computes the same")
+    return operator

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Cases run on a backend and judged, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from actgrad.accuracy.backends import Backend, file_stem
+from actgrad.accuracy.cases import Case, arrays_of, metadata_of
+from actgrad.accuracy.errors import InputError
+from actgrad.accuracy.files import save
+from actgrad.accuracy.judgement import Judgement, compare
+from actgrad.accuracy.reference import golden, outputs_of
+
+
+@dataclass(frozen=True)
+class Row:
+    """One output of one case, judged."""
+
+    operator: str
+    backend: str
+    number: int
+    case: str
+    output: str
+    judgement: Judgement
+
+
+def check(
+    cases: Sequence[Case],
+    backend: Backend,
+    *,
+    third: Backend | None = None,
+    level: str = "L0",
+    digits: int | None = None,
+) -> Iterator[list[Row]]:
+    """Yields, case by case, the judgements of its outputs. What was yielded stays good when the loop is interrupted.
+
+    Args:
+        cases: of one operator and dtype, as ``cases.draw`` gives them.
+        backend: whose results are judged.
+        third: whose results standard A compares them with.
+        level: of standard A.
+        digits: of the golden values; None for float64.
+
+    Raises:
+        InputError: the backend lacks the operator, or its result for a case.
+    """
+    for other in (backend, third):
+        if cases and other and not other.has(cases[0].call.operator.python):
+            raise InputError(f"{other.name} has no {cases[0].call.operator.python}")
+    for number, case in enumerate(cases):
+        yield judge_case(case, number, backend, third=third, level=level, digits=digits)
+
+
+def judge_case(
+    case: Case, number: int, backend: Backend, *, third: Backend | None, level: str, digits: int | None
+) -> list[Row]:
+    """Runs one case and returns one row for each of its outputs."""
+    operator = case.call.operator
+    truth = golden(operator, **case.call.inputs, **case.call.attributes, digits=digits)
+    truths = truth if isinstance(truth, tuple) else (truth,)
+    shapes = [array.shape for array in truths]
+    results = backend.run(case, number, shapes)
+    others = third.run(case, number, shapes) if third else (None,) * len(truths)
+    return [
+        Row(
+            operator.python,
+            backend.name,
+            number,
+            f"{case.name}: {case.words}",
+            parameter.python,
+            compare(result, true, third=other, inputs=arrays_of(case), level=level, allow_nan=True),
+        )
+        for parameter, result, true, other in zip(outputs_of(operator), results, truths, others, strict=True)
+    ]
+
+
+def write_cases(folder: str, cases: Sequence[Case]) -> list[str]:
+    """Writes the inputs of each case to FOLDER/OPERATOR-DTYPE-NUMBER.in.safetensors and returns the paths.
+
+    The attributes are in the file's metadata, as JSON under "attributes". Results are read back from files beside
+    them, one for each output: OPERATOR-DTYPE-NUMBER.out.npy (or .npz, .pt, .safetensors, .bin).
+    """
+    paths = [f"{folder}/{file_stem(case, number)}.in.safetensors" for number, case in enumerate(cases)]
+    for path, case in zip(paths, cases, strict=True):
+        save(path, arrays_of(case), metadata_of(case))
+    return paths
+
+
+@dataclass(frozen=True)
+class Total:
+    """Several judgements of one dtype, taken together.
+
+    Attributes:
+        standards: for each standard how many judgements it passes, of how many, and how many failures were unattainable.
+    """
+
+    operator: str
+    backend: str
+    dtype: str
+    judged: int
+    elements: int
+    max_ulp: float
+    mare: float
+    histogram: list[int]
+    standards: dict[str, tuple[int, int, int]]
+    worst: Row | None
+
+
+def total(rows: Sequence[Row]) -> Total:
+    """Returns the total of at least one row of one operator, backend and dtype."""
+    standards: dict[str, tuple[int, int, int]] = {}
+    for row in rows:
+        for verdict in row.judgement.verdicts:
+            passed, judged, unattainable = standards.get(verdict.standard, (0, 0, 0))
+            beyond = not verdict.passed and not verdict.attainable
+            standards[verdict.standard] = (passed + verdict.passed, judged + 1, unattainable + beyond)
+    measured = [row for row in rows if row.judgement.worst]
+    worst = max(measured, key=lambda row: row.judgement.measures.max_ulp, default=None)
+    return Total(
+        operator=rows[0].operator,
+        backend=rows[0].backend,
+        dtype=rows[0].judgement.dtype,
+        judged=len(rows),
+        elements=sum(row.judgement.measures.elements for row in rows),
+        max_ulp=max(row.judgement.measures.max_ulp for row in rows),
+        mare=max(row.judgement.measures.mare for row in rows),
+        histogram=[int(count) for count in np.sum([row.judgement.histogram for row in rows], axis=0)],
+        standards=standards,
+        worst=worst,
+    )

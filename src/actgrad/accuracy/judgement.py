@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The whole judgement of a result: measures, histogram, worst element, faults by name, verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from actgrad.accuracy.errors import InputError
+from actgrad.accuracy.findings import Finding, find_faults
+from actgrad.accuracy.floats import FLOAT64, format_of
+from actgrad.accuracy.measures import Comparison, Measures, histogram, measure
+from actgrad.accuracy.standards import Verdict, judge_a, judge_b, judge_c
+
+
+@dataclass(frozen=True)
+class Worst:
+    """The element with the largest error in ULP.
+
+    ``inputs``: the inputs' values there; of an input that the operator splits, both halves' values, left first.
+    """
+
+    index: tuple[int, ...]
+    result: float
+    golden: float
+    ulp: float
+    inputs: Mapping[str, tuple[float, ...]]
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What there is to say about a result."""
+
+    dtype: str
+    shape: tuple[int, ...]
+    measures: Measures
+    histogram: list[int]
+    worst: Worst | None
+    findings: list[Finding]
+    verdicts: list[Verdict]
+
+    @property
+    def passed(self) -> bool:
+        """Whether every standard that was asked passes."""
+        return all(verdict.passed for verdict in self.verdicts)
+
+    @property
+    def passed_where_attainable(self) -> bool:
+        """Whether every standard passes that the golden values themselves pass once they are rounded."""
+        return all(verdict.passed or not verdict.attainable for verdict in self.verdicts)
+
+
+def compare(
+    result: ArrayLike,
+    golden: ArrayLike,
+    *,
+    third: ArrayLike | None = None,
+    inputs: Mapping[str, NDArray[Any]] | None = None,
+    level: str = "L0",
+    allow_nan: bool = False,
+) -> Judgement:
+    """Judges a result by its golden values.
+
+    Args:
+        result: float16, bfloat16 or float32.
+        golden: the true values, of the same shape: float64, or a dtype at least as precise as the result's.
+        third: another party's result, of the same shape and dtype; standard A needs it.
+        inputs: the operator's inputs by name, to show them at the worst element.
+        level: the level of standard A: "L0", "L1" or "L2".
+        allow_nan: whether golden NaNs are meant, so that the result has to be NaN there.
+
+    Raises:
+        InputError: a shape or dtype is wrong, or the golden values hold a NaN that was not allowed.
+    """
+    candidate = _comparison("the result", result, golden, allow_nan)
+    other = None if third is None else _comparison("the third result", third, golden, allow_nan)
+    if other and other.form != candidate.form:
+        raise InputError(f"the third result is {other.form.name}; {candidate.form.name}, like the result, is needed")
+    ideal = Comparison(candidate.form.rounded(candidate.golden), candidate.golden)
+    verdicts = []
+    if other:
+        verdicts.append(
+            replace(judge_a(candidate, other, level), attainable=judge_a(ideal, other, level).passed)
+        )
+    for judge in (judge_b, judge_c):
+        verdicts.append(replace(judge(candidate), attainable=judge(ideal).passed))
+    findings = find_faults(candidate)
+    source = format_of(np.asarray(golden).dtype)
+    if source.precision <= candidate.form.precision:
+        sentence = f"the golden values are {source.name}, no more exact than the result: ULP below 1 mean nothing"
+        findings.append(Finding("coarse golden", sentence))
+    return Judgement(
+        dtype=candidate.form.name,
+        shape=candidate.golden.shape,
+        measures=measure(candidate),
+        histogram=histogram(candidate.ulp),
+        worst=find_worst(candidate, inputs or {}),
+        findings=findings,
+        verdicts=verdicts,
+    )
+
+
+def find_worst(comparison: Comparison, inputs: Mapping[str, NDArray[Any]]) -> Worst | None:
+    """Returns the element with the largest error in ULP, the first of equals; None of an empty result."""
+    if not comparison.golden.size:
+        return None
+    place = np.unravel_index(int(np.argmax(comparison.ulp)), comparison.golden.shape)
+    index = tuple(int(i) for i in place)
+    return Worst(
+        index=index,
+        result=float(comparison.result[index]),
+        golden=float(comparison.golden[index]),
+        ulp=float(comparison.ulp[index]),
+        inputs=values_at(index, comparison.golden.shape, inputs),
+    )
+
+
+def values_at(
+    index: tuple[int, ...], shape: tuple[int, ...], inputs: Mapping[str, NDArray[Any]]
+) -> dict[str, tuple[float, ...]]:
+    """Returns each input's values that an element of a result of ``shape`` comes from.
+
+    Where shapes differ by a factor of two along one dimension, that is the one that the operator splits: a halved array
+    has one value for the element, a whole one has two, one half of it apart.
+
+    Raises:
+        InputError: an input's shape has nothing to do with the result's.
+    """
+    sizes = {shape: np.shape(array) for shape, array in inputs.items()}
+    split = next((dim for dims in sizes.values() if (dim := _split_dim(dims, shape)) is not None), None)
+    values = {}
+    for name, array in inputs.items():
+        positions = _positions(name, index, shape, sizes[name], split)
+        values[name] = tuple(float(array[position]) for position in positions)
+    return values
+
+
+def _split_dim(given: tuple[int, ...], shape: tuple[int, ...]) -> int | None:
+    """Returns the one dimension in which the shapes differ, by a factor of two."""
+    if len(given) != len(shape):
+        return None
+    different = [dim for dim, (a, b) in enumerate(zip(given, shape, strict=True)) if a != b]
+    if len(different) == 1 and (given[different[0]] == 2 * shape[different[0]] or 2 * given[different[0]] == shape[different[0]]):
+        return different[0]
+    return None
+
+
+def _positions(
+    name: str, index: tuple[int, ...], shape: tuple[int, ...], given: tuple[int, ...], split: int | None
+) -> list[tuple[int, ...]]:
+    if split is not None and len(given) == len(shape):
+        whole = max(given[split], shape[split])
+        halved = tuple(whole // 2 if dim == split else size for dim, size in enumerate(shape))
+        full = tuple(whole if dim == split else size for dim, size in enumerate(shape))
+        at = list(index)
+        at[split] %= whole // 2
+        if given == halved:
+            return [tuple(at)]
+        if given == full:
+            return [tuple(at), tuple(i + whole // 2 * (dim == split) for dim, i in enumerate(at))]
+    lead = len(shape) - len(given)
+    if lead >= 0 and all(size in (1, full) for size, full in zip(given, shape[lead:], strict=True)):
+        return [tuple(0 if size == 1 else i for size, i in zip(given, index[lead:], strict=True))]
+    raise InputError(f"input {name} has shape {given}, which does not go with a result of shape {shape}")
+
+
+def _comparison(words: str, result: ArrayLike, golden: ArrayLike, allow_nan: bool) -> Comparison:
+    given, truth = np.asarray(result), np.asarray(golden)
+    try:
+        form = format_of(given.dtype)
+    except InputError as error:
+        raise InputError(f"{words}: {error}") from None
+    try:
+        source = format_of(truth.dtype)
+    except InputError as error:
+        raise InputError(f"the golden values: {error}") from None
+    if form == FLOAT64:
+        raise InputError(f"{words} is float64; the standards judge float16, bfloat16 and float32")
+    if given.shape != truth.shape:
+        raise InputError(f"{words} has shape {given.shape}, the golden values have {truth.shape}; equal shapes are needed")
+    if source.precision < form.precision:
+        raise InputError(f"the golden values are {source.name}, coarser than {form.name} of {words}; float64 is best")
+    comparison = Comparison(given, truth.astype(np.float64))
+    if not allow_nan and np.isnan(comparison.golden).any():
+        first = tuple(int(i) for i in np.argwhere(np.isnan(comparison.golden))[0])
+        raise InputError(
+            f"the golden values hold NaN, the first at {list(first)}: no error can be measured there; "
+            "allow NaN if the result has to be NaN there too"
+        )
+    return comparison
