@@ -2,7 +2,8 @@
 """The cases of CANN's standards, drawn for any operator from its declaration: seeded, the same on every machine.
 
 Half of them draw from U[−5, 5], half from N(μ, σ) with μ in [−5, 5] and σ in [0.1, 2]; they have 1 to 8 dimensions of
-sizes 2^k and 2^k − 1. Before them come empty tensors, a scalar, and infinities, NaN, zeros and subnormals in every pairing.
+sizes 2^k and 2^k − 1. Before them come empty tensors, a scalar, and infinities, NaN, zeros and subnormals, each paired
+with each.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from actgrad.accuracy.errors import InputError
-from actgrad.accuracy.floats import FloatFormat, format_of
+from actgrad.accuracy.floats import Float64Array, FloatFormat, format_of
 from actgrad.accuracy.reference import Call, find, inputs_of, split_tensors
 from actgrad.contract import Choice, DType, Flag, Input, Int, Operator
 
 MAX_ELEMENTS = 2**14
+SPECIAL = np.array([0.0, 1.0, 3.0, np.inf, np.nan, -0.0, -1.0, -3.0, -np.inf])
 DTYPES = {DType.F16: "float16", DType.BF16: "bfloat16", DType.F32: "float32"}
 
 
@@ -35,11 +37,15 @@ class Case:
 
     @property
     def words(self) -> str:
-        """The input's shape and the attributes, in short."""
-        shapes = [array.shape for array in self.call.inputs.values() if array is not None]
-        attributes = [f"{name}={value}" for name, value in self.call.attributes.items()]
-        left_out = [f"{name} left out" for name, array in self.call.inputs.items() if array is None]
-        return ", ".join(["×".join(map(str, max(shapes, key=np.prod))) or "scalar", *attributes, *left_out])
+        """How it was drawn, the largest input's shape, and the attributes that are not as usual."""
+        shape = max((array.shape for array in self.call.inputs.values() if array is not None), key=np.prod)
+        words = [self.name, "×".join(map(str, shape)) or "one number"]
+        for parameter in self.call.operator.attributes:
+            value = self.call.attributes[parameter.python]
+            if value != getattr(parameter, "default", None):
+                words.append(f"{parameter.python}={value}")
+        words += [f"no {name}" for name, array in self.call.inputs.items() if array is None]
+        return " ".join(words)
 
 
 def dtypes_of(operator: Operator) -> list[str]:
@@ -78,14 +84,19 @@ def _fixed(operator: Operator, form: FloatFormat) -> Iterator[Case]:
         yield _case("one element", operator, form, [values] * len(inputs_of(operator)), next(variants), dim=0)
     else:
         yield _case("scalar", operator, form, [values.reshape(())] * len(inputs_of(operator)), next(variants), dim=0)
-    smallest, normal = 2.0 ** (form.min_exponent - form.precision + 1), 2.0**form.min_exponent
-    special = np.array([0.0, smallest, normal, 1.0, 3.0, 100.0, np.inf, np.nan])
-    special = np.concatenate([special, -special])
-    for variant in _variants(operator):
-        # Every value of the split tensor's halves, and of the other inputs, meets every other one.
-        count = len(inputs_of(operator)) + bool(split_tensors(operator))
-        grid = [axis.ravel() for axis in np.meshgrid(*[special] * min(count, 3), indexing="ij")]
-        yield _case("inf and nan", operator, form, grid, variant, dim=0)
+    # An infinity meets no subnormal: whether inf times a rounded-away factor is NaN is not for a golden value to say.
+    for name, values in (("inf and nan", SPECIAL), ("subnormals", _subnormals(form))):
+        for variant in _variants(operator):
+            # Every value of the split tensor's halves, and of the other inputs, meets every other one.
+            axes = min(3, len(inputs_of(operator)) + bool(split_tensors(operator)))
+            grid = [axis.ravel() for axis in np.meshgrid(*[values] * axes, indexing="ij")]
+            yield _case(name, operator, form, grid, variant, dim=0)
+
+
+def _subnormals(form: FloatFormat) -> Float64Array:
+    normal, step = 2.0**form.min_exponent, 2.0 ** (form.min_exponent - form.precision + 1)
+    values = np.array([0.0, 3 * step, normal - step, normal, 1.0, 3.0])
+    return np.concatenate([values, -values])
 
 
 def _random(operator: Operator, form: FloatFormat, seed: int, number: int) -> Case:
@@ -112,7 +123,7 @@ def _random(operator: Operator, form: FloatFormat, seed: int, number: int) -> Ca
 
 
 def _variants(operator: Operator) -> list[dict[str, Any]]:
-    """Returns every combination of words and flags, and of the inputs that may be left out (under their names: None)."""
+    """Returns every combination of words and flags, and of the inputs that may be left out (None under their names)."""
     choices: dict[str, list[Any]] = {}
     for parameter in operator.parameters:
         if isinstance(parameter, Choice):
@@ -132,10 +143,7 @@ def _case(
     stock = itertools.cycle(columns)
     inputs: dict[str, NDArray[Any] | None] = {}
     for parameter in inputs_of(operator):
-        if parameter.name in split:
-            array = np.concatenate([next(stock), next(stock)], axis=dim)
-        else:
-            array = next(stock)
+        array = np.concatenate([next(stock), next(stock)], axis=dim) if parameter.name in split else next(stock)
         left_out = parameter.python in variant and variant[parameter.python] is None
         inputs[parameter.python] = None if left_out else form.rounded(array)
     attributes = {p.python: dim if isinstance(p, Int) else variant[p.python] for p in operator.attributes}
@@ -165,5 +173,5 @@ def operator_of(name: str) -> Operator:
     """
     operator = find(name)
     if not operator.python:
-        raise InputError(f"{name} has no Python function of its own; check the operator whose function computes the same")
+        raise InputError(f"{name} has no Python function of its own; check one whose function computes the same")
     return operator

@@ -70,7 +70,7 @@ def judge_case(
             operator.python,
             backend.name,
             number,
-            f"{case.name}: {case.words}",
+            case.words,
             parameter.python,
             compare(result, true, third=other, inputs=arrays_of(case), level=level, allow_nan=True),
         )
@@ -95,7 +95,7 @@ class Total:
     """Several judgements of one dtype, taken together.
 
     Attributes:
-        standards: for each standard how many judgements it passes, of how many, and how many failures were unattainable.
+        standards: for each standard how many judgements pass, of how many, and how many failures were unattainable.
     """
 
     operator: str

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import pickle
 import zipfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -29,8 +30,8 @@ def load(source: str, *, dtype: str | None = None, shape: tuple[int, ...] | None
 
     Args:
         source: a .npy, .npz, .pt, .pth, .safetensors or .bin file.
-        dtype: what the array has to be: "float16", "bfloat16", "float32" or "float64"; .bin needs it, and so does bfloat16
-            in .npy and .npz, which NumPy writes as nameless 2-byte elements.
+        dtype: what the array has to be: "float16", "bfloat16", "float32" or "float64". A .bin file needs it, so does
+            bfloat16 in .npy and .npz, which NumPy writes as nameless 2-byte elements.
         shape: what shape the array has to have; .bin without it is read as one dimension.
 
     Raises:
@@ -168,11 +169,15 @@ def _npz(file: Path) -> Arrays:
         with np.load(file, allow_pickle=False) as archive:
             if not isinstance(archive, np.lib.npyio.NpzFile):
                 raise InputError(f"{file} is no .npz file")
-            return {name: archive[name] for name in archive.files}
-    except (ValueError, EOFError, zipfile.BadZipFile) as error:
+            arrays = {name: archive[name] for name in archive.files}
+    except (ValueError, EOFError, zipfile.BadZipFile, zlib.error) as error:
         if isinstance(error, InputError):
             raise
         raise InputError(f"{file} cannot be used: {_why_not(error)}") from None
+    for name, array in arrays.items():
+        if not isinstance(array, np.ndarray):  # NumPy gives other members of the archive as bytes
+            raise InputError(f"{file} holds {name}, which is no array")
+    return arrays
 
 
 def _why_not(error: Exception) -> str:
@@ -198,7 +203,7 @@ def _pt(file: Path) -> Arrays:
         content = torch.load(file, map_location="cpu", weights_only=True)
     except (RuntimeError, EOFError, ValueError, pickle.UnpicklingError, zipfile.BadZipFile) as error:
         first = (str(error).splitlines() or [type(error).__name__])[0]
-        raise InputError(f"{file} holds more than tensors, or is damaged; nothing of it was executed ({first})") from None
+        raise InputError(f"{file} is damaged or holds more than tensors; nothing was executed ({first})") from None
     tensors = content if isinstance(content, dict) else {ONLY: content}
     arrays = {}
     for name, tensor in tensors.items():

@@ -24,7 +24,7 @@ class Finding:
 
 def find_faults(comparison: Comparison) -> list[Finding]:
     """Returns what is recognisably wrong: NaN, infinity, overflow, flushed values, swapped halves, a wrong sign."""
-    result = comparison.result.astype(np.float64)
+    result = comparison.exact
     golden = comparison.golden
     target = comparison.form.rounded(golden).astype(np.float64)
     findings = []

@@ -28,7 +28,8 @@ class FloatFormat:
     @property
     def overflow(self) -> float:
         """The smallest magnitude that rounds to infinity: half a place above the largest number."""
-        return float(np.ldexp(2.0 - 2.0**-self.precision, self.max_exponent))
+        with np.errstate(over="ignore"):
+            return float(np.ldexp(2.0 - 2.0**-self.precision, self.max_exponent))
 
     def ulp(self, value: NDArray[Any]) -> Float64Array:
         """Returns the distance between neighbours of this format at ``value`` (float64); of subnormals at 0."""
@@ -37,7 +38,7 @@ class FloatFormat:
         exponent = np.where(value == 0, self.min_exponent, exponent - 1)
         exponent = np.where(np.isfinite(value), exponent, self.max_exponent)
         exponent = np.clip(exponent, self.min_exponent, self.max_exponent)
-        return np.ldexp(1.0, exponent - (self.precision - 1))
+        return np.asarray(np.ldexp(1.0, exponent - (self.precision - 1)), np.float64)
 
     def rounded(self, value: NDArray[Any]) -> NDArray[Any]:
         """Returns float64 ``value`` rounded once, to nearest even, as an array of this format."""

@@ -83,9 +83,7 @@ def compare(
     ideal = Comparison(candidate.form.rounded(candidate.golden), candidate.golden)
     verdicts = []
     if other:
-        verdicts.append(
-            replace(judge_a(candidate, other, level), attainable=judge_a(ideal, other, level).passed)
-        )
+        verdicts.append(replace(judge_a(candidate, other, level), attainable=judge_a(ideal, other, level).passed))
     for judge in (judge_b, judge_c):
         verdicts.append(replace(judge(candidate), attainable=judge(ideal).passed))
     findings = find_faults(candidate)
@@ -143,10 +141,11 @@ def _split_dim(given: tuple[int, ...], shape: tuple[int, ...]) -> int | None:
     """Returns the one dimension in which the shapes differ, by a factor of two."""
     if len(given) != len(shape):
         return None
-    different = [dim for dim, (a, b) in enumerate(zip(given, shape, strict=True)) if a != b]
-    if len(different) == 1 and (given[different[0]] == 2 * shape[different[0]] or 2 * given[different[0]] == shape[different[0]]):
-        return different[0]
-    return None
+    different = [(dim, {a, b}) for dim, (a, b) in enumerate(zip(given, shape, strict=True)) if a != b]
+    if len(different) != 1:
+        return None
+    dim, sizes = different[0]
+    return dim if max(sizes) == 2 * min(sizes) else None
 
 
 def _positions(
@@ -181,7 +180,7 @@ def _comparison(words: str, result: ArrayLike, golden: ArrayLike, allow_nan: boo
     if form == FLOAT64:
         raise InputError(f"{words} is float64; the standards judge float16, bfloat16 and float32")
     if given.shape != truth.shape:
-        raise InputError(f"{words} has shape {given.shape}, the golden values have {truth.shape}; equal shapes are needed")
+        raise InputError(f"{words} has shape {given.shape}, the golden values have {truth.shape}; they must be equal")
     if source.precision < form.precision:
         raise InputError(f"the golden values are {source.name}, coarser than {form.name} of {words}; float64 is best")
     comparison = Comparison(given, truth.astype(np.float64))

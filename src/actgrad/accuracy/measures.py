@@ -37,9 +37,15 @@ class Comparison:
         return format_of(self.result.dtype)
 
     @cached_property
+    def exact(self) -> Float64Array:
+        """The result as float64, which holds it exactly."""
+        with np.errstate(invalid="ignore"):
+            return self.result.astype(np.float64)
+
+    @cached_property
     def absolute(self) -> Float64Array:
         """|result − golden|."""
-        result = self.result.astype(np.float64)
+        result = self.exact
         with np.errstate(invalid="ignore", over="ignore"):
             error = np.abs(result - self.golden)
         overflow = np.isinf(result) & (np.abs(self.golden) >= self.form.overflow)
@@ -60,7 +66,7 @@ class Comparison:
     @cached_property
     def counted(self) -> NDArray[np.bool_]:
         """Where means are taken: not where both sides agree on NaN or an infinity."""
-        return np.isfinite(self.result.astype(np.float64)) | (self.absolute > 0)
+        return np.isfinite(self.exact) | (self.absolute > 0)
 
     def _divided_by(self, divisor: Float64Array) -> Float64Array:
         error = self.absolute

@@ -191,7 +191,7 @@ def _check_shapes(call: Call) -> None:
             if not -array.ndim <= dim < array.ndim:
                 raise InputError(f"dim is {dim}; {parameter.python} of shape {array.shape} has {array.ndim} dimensions")
             if shape[dim] % 2:
-                raise InputError(f"{parameter.python} has {shape[dim]} elements along dim {dim}; an even number is needed")
+                raise InputError(f"{parameter.python} has size {shape[dim]} along dim {dim}; an even one is needed")
             shape[dim] //= 2
         parts[parameter.python] = tuple(shape)
     if len(set(parts.values())) > 1:
@@ -306,7 +306,7 @@ def _evaluated(kernel: Kernel, columns: list[Float64Array], digits: int) -> list
                 rows.append(_as_tuple(formula(*(mp.mpf(float(value)) for value in row))))
             except OverflowError:
                 given = ", ".join(map(str, row))
-                raise InputError(f"mpmath cannot evaluate {kernel.name} at {given}; magnitudes up to 1e38 are needed") from None
+                raise InputError(f"mpmath cannot evaluate {kernel.name} at {given}: too large") from None
     return [[row[i] for row in rows] for i in range(len(kernel.outputs))]
 
 

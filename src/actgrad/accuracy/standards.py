@@ -172,7 +172,8 @@ def judge_c(candidate: Comparison) -> Verdict:
     tolerance = TOLERANCES[_dtype(candidate)]
     error = candidate.absolute
     with np.errstate(over="ignore"):
-        within = np.isfinite(error) & (error <= tolerance.atol + tolerance.rtol * np.abs(candidate.golden))
+        close = error <= tolerance.atol + tolerance.rtol * np.abs(candidate.golden)
+    within = (error == 0) | (close & np.isfinite(error))
     far = error[candidate.ulp > tolerance.or_ulp]
     quantity = "max absolute error"
     if tolerance.or_ulp:

@@ -11,6 +11,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from rich import box
 from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
@@ -55,7 +56,7 @@ def judgement_table(judgement: Judgement) -> RenderableType:
 
 
 def _measures(judgement: Judgement) -> Table:
-    table = Table(title="errors", title_justify="left", show_header=False)
+    table = _table("errors", header=False)
     shape = "×".join(map(str, judgement.shape)) or "scalar"
     table.add_row("elements", f"{judgement.measures.elements} ({judgement.dtype}, {shape})")
     names = {
@@ -72,7 +73,7 @@ def _measures(judgement: Judgement) -> Table:
 
 
 def _histogram(counts: Sequence[int]) -> Table:
-    table = Table(title="errors in ULP", title_justify="left")
+    table = _table("errors in ULP")
     table.add_column("ULP")
     table.add_column("elements", justify="right")
     table.add_column("share", justify="right")
@@ -85,14 +86,14 @@ def _histogram(counts: Sequence[int]) -> Table:
 
 
 def _verdicts(verdicts: Sequence[Verdict]) -> Table:
-    table = Table(title="CANN's precision standards", title_justify="left")
+    table = _table("CANN's precision standards")
     for column in ("standard", "verdict", "measured", "limit"):
         table.add_column(column)
     for verdict in verdicts:
         for place, requirement in enumerate(verdict.requirements):
             word = ""
             if place == 0:
-                word = f"[{'green' if verdict.passed else 'red'}]{verdict_word(verdict)}[/]"
+                word = f"[{_color(verdict.passed, verdict.attainable)}]{verdict_word(verdict)}[/]"
             mark = "" if requirement.met else "  [red]✗[/]"
             table.add_row(
                 verdict.standard if place == 0 else "",
@@ -103,41 +104,51 @@ def _verdicts(verdicts: Sequence[Verdict]) -> Table:
     return table
 
 
-def check_table(rows: Sequence[Row]) -> RenderableType:
-    """Returns one line for each row."""
-    table = Table(title="cases", title_justify="left")
-    for column in ("case", "dtype", "output", "max ULP", "MERE", "MARE", "RMSE", "standards"):
-        table.add_column(column, justify="right" if column in ("max ULP", "MERE", "MARE", "RMSE") else "left")
+def case_lines(rows: Sequence[Row]) -> RenderableType:
+    """Returns one line for each row: which standards it fails, its errors, what was found, how it was drawn."""
+    lines = []
     for row in rows:
         measures = row.judgement.measures
-        words = [
-            f"[{'green' if v.passed else 'red' if v.attainable else 'yellow'}]{v.standard}[/]" for v in row.judgement.verdicts
-        ]
-        names = "".join(f", [bold yellow]{finding.name}[/]" for finding in row.judgement.findings)
-        figures = [number(value) for value in (measures.max_ulp, measures.mere, measures.mare, measures.rmse)]
-        case = f"{row.number} {row.case}"
-        table.add_row(case, row.judgement.dtype, row.output, *figures, " ".join(words) + names)
-    return table
+        failed = [v for v in row.judgement.verdicts if not v.passed]
+        standards = ", ".join(f"[{_color(False, v.attainable)}]{verdict_word(v)} {v.standard}[/]" for v in failed)
+        errors = f"{number(measures.max_ulp)} ULP, MERE {number(measures.mere)}, MARE {number(measures.mare)}"
+        findings = "".join(f", [bold yellow]{finding.name}[/]" for finding in row.judgement.findings)
+        case = escape(f"({row.output} of {row.case})")
+        name = f"[bold]{row.judgement.dtype} case {row.number}[/]"
+        lines.append(f"{name} {standards or '[green]passed[/]'}: {errors}{findings} {case}")
+    return Group(*lines)
 
 
 def total_table(totals: Sequence[Total]) -> RenderableType:
-    """Returns one line for each total, and the worst element of each below."""
-    table = Table(title="totals", title_justify="left")
-    for column in ("operator", "backend", "dtype", "judged", "elements", "max ULP", "MARE", "standards passed"):
-        table.add_column(column, justify="right" if column in ("judged", "elements", "max ULP", "MARE") else "left")
-    worst: list[RenderableType] = []
+    """Returns one line for each total (of one operator on one backend), and the worst element of each below."""
+    standards = list(dict.fromkeys(standard for each in totals for standard in each.standards))
+    table = _table(f"{totals[0].operator} on {totals[0].backend}")
+    table.add_column("dtype", no_wrap=True)
+    for column in ("elements", "max ULP", "MARE", *(f"passed {standard}" for standard in standards)):
+        table.add_column(column, justify="right", no_wrap=True)
+    parts: list[RenderableType] = [table]
     for each in totals:
-        words = []
-        for standard, (passed, judged, unattainable) in each.standards.items():
-            color = "green" if passed == judged else "yellow" if passed + unattainable == judged else "red"
-            beyond = f" ({unattainable} unattainable)" if unattainable else ""
-            words.append(f"[{color}]{standard} {passed}/{judged}{beyond}[/]")
-        figures = (str(each.judged), str(each.elements), number(each.max_ulp), number(each.mare))
-        table.add_row(each.operator, each.backend, each.dtype, *figures, ", ".join(words))
+        cells = [_passed(*each.standards[standard]) for standard in standards]
+        table.add_row(each.dtype, str(each.elements), number(each.max_ulp), number(each.mare), *cells)
         if each.worst and each.worst.judgement.worst:
-            where = f"{each.operator} {each.dtype}, case {each.worst.number} ({each.worst.case}), {each.worst.output}"
-            worst.append(escape(f"worst of {where}: {worst_sentence(each.worst.judgement.worst)}"))
-    return Group(table, *worst)
+            where = f"{each.dtype}, {each.worst.output} of case {each.worst.number} ({each.worst.case})"
+            parts.append(f"[bold]worst[/] {escape(f'{where}: {worst_sentence(each.worst.judgement.worst)}')}")
+    if any(unattainable for each in totals for _, _, unattainable in each.standards.values()):
+        parts.insert(1, "u: fails, but so do the golden values themselves, once they are rounded to the dtype")
+    return Group(*parts)
+
+
+def _table(title: str, *, header: bool = True) -> Table:
+    return Table(title=title, title_justify="left", title_style="bold", show_header=header, box=box.SIMPLE_HEAD)
+
+
+def _color(passed: bool, attainable: bool) -> str:
+    return "green" if passed else "red" if attainable else "yellow"
+
+
+def _passed(passed: int, judged: int, unattainable: int) -> str:
+    words = f"{passed}/{judged}" + (f", {unattainable} u" if unattainable else "")
+    return f"[{_color(passed == judged, passed + unattainable < judged)}]{words}[/]"
 
 
 def as_dict(judgement: Judgement) -> dict[str, Any]:
