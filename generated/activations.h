@@ -44,13 +44,11 @@ inline V hardswish_derivative_open(V x) {
     return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, (x + 1.5) / 3.0));
 }
 
-// x·Φ(x), which is x − x·(1 − Φ(x))
+// x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|
 template <class V>
 inline V gelu(V x) {
-    const V c = at_most(x, 20.0);  // from there on 1 − Φ(x) is 0
-    const V u = absolute(c);
-    const V p = times_gaussian(c * scaled_normal_tail(u), u);
-    return where(x < 0.0, p, x - p);
+    const V u = absolute(at_most(x, 20.0));  // from there on 1 − Φ(u) is 0
+    return where(x < 0.0, 0.0, x) - times_gaussian(scaled_gelu_tail(u), u);
 }
 
 // Φ(x) + x·φ(x); on the right it is 1 minus its mirror image

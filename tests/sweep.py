@@ -53,7 +53,7 @@ PRIMITIVES = [
     Sweep("e_to_the", PRIMITIVE_BOUNDS["exp"], 0.0, 88.0),
     Sweep("minus_three_e_to_the", PRIMITIVE_BOUNDS["times_exp"], -0.0, -np.inf),
     Sweep("gaussian", PRIMITIVE_BOUNDS["times_gaussian"], 0.0, np.inf),
-    Sweep("normal_tail", PRIMITIVE_BOUNDS["scaled_normal_tail"], 0.0, 14.5),
+    Sweep("gelu_tail", PRIMITIVE_BOUNDS["scaled_gelu_tail"], 0.0, 14.5),
     Sweep("gelu_slope", PRIMITIVE_BOUNDS["scaled_gelu_slope"], 0.0, 14.5),
     Sweep("e_to_the_minus_logit", PRIMITIVE_BOUNDS["tanh_gelu_logit"], 0.0, np.inf),
 ]

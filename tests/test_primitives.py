@@ -30,7 +30,7 @@ FUNCTIONS: list[tuple[str, np.ndarray, Callable[[Any, Any], Any]]] = [
     ("e_to_the", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.exp(x)),
     ("minus_three_e_to_the", -6 * POSITIVE, lambda p, x: p.times_exp(-3, x)),
     ("gaussian", POSITIVE, lambda p, u: p.times_gaussian(1, u)),
-    ("normal_tail", POSITIVE, lambda p, u: p.scaled_normal_tail(u)),
+    ("gelu_tail", POSITIVE, lambda p, u: p.scaled_gelu_tail(u)),
     ("gelu_slope", POSITIVE, lambda p, u: p.scaled_gelu_slope(u)),
     ("e_to_the_minus_logit", POSITIVE[POSITIVE < 10.3], lambda p, u: p.exp(-p.tanh_gelu_logit(u)[0])),
 ]

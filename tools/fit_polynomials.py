@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Derive the polynomials in src/actgrad/primitives/cpu.h, and print their coefficients.
 
-    e^r                   = 1 + r + r²·E(r)      for |r| ≤ ln 2 / 2
-    e^(u²/2)·(1 - Φ(u))   = P(z) / (u + shift)   it falls like 1/u
-    e^(u²/2)·GELU'(-u)    = Q(z)·(root - u)      it vanishes at the root of GELU' and falls like -u
+    e^r                     = 1 + r + r²·E(r)            for |r| ≤ ln 2 / 2
+    e^(u²/2)·u·(1 - Φ(u))   = z·P(z - centre)            it grows from 0 to 1/√(2π)
+    e^(u²/2)·GELU'(-u)      = (root - u)·Q(z - centre)   0 at the root of GELU', falls like -u
 
-with z = u / (u + shift) - centre, which is bounded for u ≥ 0. Each minimises the largest relative error of the left
-side; P and Q over [0, LAST], beyond which e^(-u²/2) leaves less than half of float32's last subnormal. Shifts, centres
-and degrees are those that did best in float32. Needs numpy and mpmath.
+with z = u / (u + shift), which maps u ≥ 0 to 0 … 1. Each minimises the largest relative error of the left side; P and
+Q over [0, LAST], beyond which e^(-u²/2) leaves less than half of float32's last subnormal. Shifts, centres and degrees
+are those that did best in float32. Needs numpy and mpmath.
 """
 
 from collections.abc import Callable
@@ -66,5 +66,5 @@ if __name__ == "__main__":
     high = np.float32(ROOT)
     print(f"root of GELU': -({high:.9g} + {np.float32(ROOT - mp.mpf(float(high))):.9g})")
     fit_exp()
-    fit_gelu("P", lambda u: scaled_normal_tail(u) * (u + 3.125), shift=3.125, centre=0.5, degree=9)
-    fit_gelu("Q", lambda u: scaled_gelu_slope(u) / (ROOT - u), shift=3.75, centre=0.125, degree=8)
+    fit_gelu("P", lambda u: scaled_normal_tail(u) * (u + 3.375), shift=3.375, centre=0.5, degree=9)
+    fit_gelu("Q", lambda u: scaled_gelu_slope(u) / (ROOT - u), shift=2.75, centre=0.375, degree=8)

@@ -27,8 +27,8 @@ inline V gaussian(V u) {
     return times_gaussian(V(1.0), u);
 }
 template <class V>
-inline V normal_tail(V u) {
-    return scaled_normal_tail(u);
+inline V gelu_tail(V u) {
+    return scaled_gelu_tail(u);
 }
 template <class V>
 inline V gelu_slope(V u) {
@@ -61,7 +61,7 @@ static const sweep::Function FUNCTIONS[] = {
     FUNCTION(e_to_the),
     FUNCTION(minus_three_e_to_the),
     FUNCTION(gaussian),
-    FUNCTION(normal_tail),
+    FUNCTION(gelu_tail),
     FUNCTION(gelu_slope),
     FUNCTION(e_to_the_minus_logit),
     FUNCTION(silu),

@@ -16,7 +16,7 @@ from actgrad.primitives import (
     exp,
     fma,
     scaled_gelu_slope,
-    scaled_normal_tail,
+    scaled_gelu_tail,
     tanh_gelu_complement,
     tanh_gelu_logit,
     times_exp,
@@ -61,11 +61,9 @@ def hardswish_derivative_open(x):
 
 
 def gelu(x):
-    """x·Φ(x), which is x − x·(1 − Φ(x))"""
-    c = at_most(x, 20)  # from there on 1 − Φ(x) is 0
-    u = absolute(c)
-    p = times_gaussian(c * scaled_normal_tail(u), u)
-    return where(x < 0, p, x - p)
+    """x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|"""
+    u = absolute(at_most(x, 20))  # from there on 1 − Φ(u) is 0
+    return where(x < 0, 0, x) - times_gaussian(scaled_gelu_tail(u), u)
 
 
 def gelu_derivative(x):

@@ -34,7 +34,7 @@ BOUNDS = MappingProxyType(
         "exp": Bound(0.9),
         "times_exp": Bound(1.1),
         "times_gaussian": Bound(0.9),
-        "scaled_normal_tail": Bound(3.0),
+        "scaled_gelu_tail": Bound(3.2),
         "scaled_gelu_slope": Bound(2.5),
         "tanh_gelu_logit": Bound(0.9),  # of e^-w
     }
@@ -72,8 +72,11 @@ def times_gaussian(v: Any, u: Any) -> Any:
     """v·e^(−u²/2), rounded as if e^(−u²/2) could not underflow: only the product can."""
 
 
-def scaled_normal_tail(u: Any) -> Any:
-    """e^(u²/2)·(1 − Φ(u)) for finite u ≥ 0, with Φ of the standard normal distribution; the bound holds up to 14.5."""
+def scaled_gelu_tail(u: Any) -> Any:
+    """e^(u²/2)·u·(1 − Φ(u)) for finite u ≥ 0, which is −e^(u²/2)·GELU(−u); the bound holds up to 14.5.
+
+    Φ is the standard normal distribution's.
+    """
 
 
 def scaled_gelu_slope(u: Any) -> Any:

@@ -60,34 +60,34 @@ ACTGRAD_INLINE Floats times_gaussian(Floats v, Floats u) {
     return times_exp(v, -0.5 * square, -0.5 * square_lo);
 }
 
-// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-26 and 2^-27.
-ACTGRAD_INLINE Floats scaled_normal_tail(Floats u) {
-    const Floats shifted = u + 3.125;
-    const Floats z = fma(u, 1.0 / shifted, -0.5);
-    Floats p = 0.0509102605;
-    p = fma(p, z, -0.00892337784);
-    p = fma(p, z, -0.138829678);
-    p = fma(p, z, -0.00244781887);
-    p = fma(p, z, 0.25538978);
-    p = fma(p, z, -0.0853409991);
-    p = fma(p, z, -0.510591149);
-    p = fma(p, z, 1.01064801);
-    p = fma(p, z, -1.04992628);
-    p = fma(p, z, 0.733453631);
-    return p / shifted;
+// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-28 and 2^-27.
+ACTGRAD_INLINE Floats scaled_gelu_tail(Floats u) {
+    const Floats z = u / (u + 3.375);
+    const Floats c = z - 0.5;
+    Floats p = 0.0684935004;
+    p = fma(p, c, 0.0787413344);
+    p = fma(p, c, -0.108704232);
+    p = fma(p, c, -0.143970236);
+    p = fma(p, c, 0.25040558);
+    p = fma(p, c, 0.139499247);
+    p = fma(p, c, -0.787075877);
+    p = fma(p, c, 1.18150389);
+    p = fma(p, c, -1.10598445);
+    p = fma(p, c, 0.741080284);
+    return z * p;
 }
 
 ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
-    const Floats z = fma(u, 1.0 / (u + 3.75), -0.125);
-    Floats q = 0.00987875275;
-    q = fma(q, z, -0.0141492998);
-    q = fma(q, z, -0.0271547809);
-    q = fma(q, z, 0.0525693893);
-    q = fma(q, z, 0.0850247219);
-    q = fma(q, z, -0.36934635);
-    q = fma(q, z, 0.564139485);
-    q = fma(q, z, -0.503506124);
-    q = fma(q, z, 0.59258461);
+    const Floats c = u / (u + 2.75) - 0.375;
+    Floats q = -0.00885427184;
+    q = fma(q, c, -0.00393405464);
+    q = fma(q, c, 0.018483365);
+    q = fma(q, c, 0.018851107);
+    q = fma(q, c, -0.0406653583);
+    q = fma(q, c, -0.0588236079);
+    q = fma(q, c, 0.22468622);
+    q = fma(q, c, -0.302082956);
+    q = fma(q, c, 0.517990291);
     // (root - u)·q with the root in two parts, so that all digits stay next to it
     return fma(0.751791537 - u, q, -1.21144499e-08 * q);
 }
@@ -143,8 +143,8 @@ ACTGRAD_INLINE double exp_half_square(double sign, double u) {
 
 ACTGRAD_INLINE double times_gaussian(double v, double u) { return v * exp_half_square(-1, u); }
 
-// Near 0 from erfc. Further out that would lose u² roundings, and the continued fraction 1/(u + 1/(u + 2/(u + …))),
-// here to 30 terms, has converged.
+// e^(u²/2)·(1 - Φ(u)): near 0 from erfc. Further out that would lose u² roundings, and the continued fraction
+// 1/(u + 1/(u + 2/(u + …))), here to 30 terms, has converged.
 ACTGRAD_INLINE double scaled_normal_tail(double u) {
     if (u < 4) {
         return 0.5 * ::erfc(u * 0.70710678118654752440) * exp_half_square(1, u);
@@ -156,6 +156,7 @@ ACTGRAD_INLINE double scaled_normal_tail(double u) {
     return 0.39894228040143267794 / denominator;
 }
 
+ACTGRAD_INLINE double scaled_gelu_tail(double u) { return u * scaled_normal_tail(u); }
 ACTGRAD_INLINE double scaled_gelu_slope(double u) { return scaled_normal_tail(u) - 0.39894228040143267794 * u; }
 
 ACTGRAD_INLINE Pair<double> tanh_gelu_logit(double u) {

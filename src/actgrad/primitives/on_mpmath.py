@@ -34,12 +34,12 @@ def times_gaussian(v: Any, u: Any) -> Any:
     return v * mp.exp(-u * u / 2)
 
 
-def scaled_normal_tail(u: Any) -> Any:
-    return mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2
+def scaled_gelu_tail(u: Any) -> Any:
+    return u * mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2
 
 
 def scaled_gelu_slope(u: Any) -> Any:
-    return scaled_normal_tail(u) - u / mp.sqrt(2 * mp.pi)
+    return mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2 - u / mp.sqrt(2 * mp.pi)
 
 
 def tanh_gelu_logit(u: Any) -> Any:

@@ -35,12 +35,12 @@ def times_gaussian(v: Any, u: Any) -> Any:
     return v * (np.exp(-0.5 * upper * upper) * np.exp(-0.5 * (u - upper) * (u + upper)))
 
 
-def scaled_normal_tail(u: Any) -> Any:
-    return 0.5 * erfcx(u * SQRT_HALF)
+def scaled_gelu_tail(u: Any) -> Any:
+    return u * (0.5 * erfcx(u * SQRT_HALF))
 
 
 def scaled_gelu_slope(u: Any) -> Any:
-    return scaled_normal_tail(u) - u / SQRT_TWO_PI
+    return 0.5 * erfcx(u * SQRT_HALF) - u / SQRT_TWO_PI
 
 
 def tanh_gelu_logit(u: Any) -> Any:
