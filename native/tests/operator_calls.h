@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Operators by name, with arguments in a list: for tests that treat all of them alike.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "aclnn/aclnn_base.h"
+#include "generated/operators.inc"
+
+namespace operator_calls {
+
+struct Argument {
+    aclTensor* tensor = nullptr;
+    int64_t number = 0;
+};
+
+template <class T>
+T as(const Argument& argument) {
+    if constexpr (std::is_pointer_v<T>) {
+        return argument.tensor;
+    } else {
+        return static_cast<T>(argument.number);
+    }
+}
+
+template <class Function>
+struct PhaseOne;
+
+template <class... Parameters>
+struct PhaseOne<aclnnStatus (*)(Parameters...)> {
+    using Function = aclnnStatus (*)(Parameters...);
+    static constexpr size_t own = sizeof...(Parameters) - 2;  // without workspaceSize and executor
+
+    template <Function function, size_t... I>
+    static aclnnStatus call(const std::vector<Argument>& arguments, uint64_t* size, aclOpExecutor** executor,
+                            std::index_sequence<I...>) {
+        using Types = std::tuple<Parameters...>;
+        return function(as<std::tuple_element_t<I, Types>>(arguments.at(I))..., size, executor);
+    }
+};
+
+template <auto function>
+aclnnStatus phase_one(const std::vector<Argument>& arguments, uint64_t* size, aclOpExecutor** executor) {
+    using Traits = PhaseOne<decltype(function)>;
+    return Traits::template call<function>(arguments, size, executor, std::make_index_sequence<Traits::own>());
+}
+
+struct Operator {
+    aclnnStatus (*phase_one)(const std::vector<Argument>&, uint64_t*, aclOpExecutor**);
+    aclnnStatus (*phase_two)(void*, uint64_t, aclOpExecutor*, aclrtStream);
+};
+
+inline const std::map<std::string, Operator>& operators() {
+#define ACTGRAD_ENTRY(name, python, outputs) {#name, {phase_one<&name##GetWorkspaceSize>, &name}},
+    static const std::map<std::string, Operator> all{ACTGRAD_OPERATORS(ACTGRAD_ENTRY)};
+#undef ACTGRAD_ENTRY
+    return all;
+}
+
+}  // namespace operator_calls
