@@ -11,13 +11,13 @@ inline V silu(V x) {
     return where(x < 0.0, times_exp(x, -t), x) / (1.0 + e);
 }
 
-// SiLU'(x) = σ(x)·(1 + x·(1 − σ(x)))
+// SiLU'(x) = σ(x)·(1 + x·(1 − σ(x))); on the right it is 1 minus its mirror image
 template <class V>
 inline V silu_derivative(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
-    const V numerator = where(x < 0.0, times_exp((1.0 - t) + e, -t), fma(e, 1.0 + t, 1.0));
-    return numerator / fma(e, 2.0 + e, 1.0);  // (1 + e)², rounded once where e is small
+    const V tail = times_exp((1.0 - t) + e, -t) / fma(e, 2.0 + e, 1.0);  // (1 + e)², rounded once where e is small
+    return where(x < 0.0, tail, 1.0 - tail);
 }
 
 // SiLU(x) and SiLU'(x); the compiler shares the exponential

@@ -33,11 +33,11 @@ def silu(x):
 
 
 def silu_derivative(x):
-    """SiLU'(x) = σ(x)·(1 + x·(1 − σ(x)))"""
+    """SiLU'(x) = σ(x)·(1 + x·(1 − σ(x))); on the right it is 1 minus its mirror image"""
     t = absolute(x)
     e = exp(-t)
-    numerator = where(x < 0, times_exp((1 - t) + e, -t), fma(e, 1 + t, 1))
-    return numerator / fma(e, 2 + e, 1)  # (1 + e)², rounded once where e is small
+    tail = times_exp((1 - t) + e, -t) / fma(e, 2 + e, 1)  # (1 + e)², rounded once where e is small
+    return where(x < 0, tail, 1 - tail)
 
 
 def silu_with_derivative(x):
