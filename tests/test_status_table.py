@@ -77,7 +77,9 @@ def rows() -> Iterator[Row]:
 
 def tensor(spec: str) -> tuple[aclnn.Tensor, np.ndarray[Any, Any] | None]:
     """The tensor that ``spec`` describes, and its storage where that fits into memory."""
-    fields = {key: [int(n) for n in numbers.split(",") if n] for key, numbers in re.findall(r"(\w+)\[([-\d,]*)\]", spec)}
+    fields = {
+        key: [int(n) for n in numbers.split(",") if n] for key, numbers in re.findall(r"(\w+)\[([-\d,]*)\]", spec)
+    }
     dtype, sizes = next(iter(fields.items()))
     storage = fields.get("storage", sizes)
     elements = int(np.prod(storage, dtype=object))

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Arrays in any layout: permuted, sliced, stepped, reversed and expanded views of larger buffers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import torch
+from hypothesis import strategies as st
+
+NumpyArray = np.ndarray[Any, Any]
+
+BFLOAT16 = np.dtype(ml_dtypes.bfloat16)
+DTYPES = [np.dtype(np.float32), np.dtype(np.float64), np.dtype(np.float16), BFLOAT16]
+
+TORCH_DTYPES = {
+    np.dtype(np.float32): torch.float32,
+    np.dtype(np.float64): torch.float64,
+    np.dtype(np.float16): torch.float16,
+    BFLOAT16: torch.bfloat16,
+}
+
+
+def to_torch(array: NumpyArray) -> torch.Tensor:
+    """The same memory as a tensor."""
+    if array.dtype == BFLOAT16:
+        return torch.from_numpy(array.view(np.uint16)).view(torch.bfloat16)
+    return torch.from_numpy(array)
+
+
+def bits(array: Any) -> bytes:
+    """The elements' bytes in order, of a NumPy array or a tensor."""
+    if isinstance(array, torch.Tensor):
+        return array.clone(memory_format=torch.contiguous_format).reshape(-1).view(torch.uint8).numpy().tobytes()
+    return array.tobytes()
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a view lies in its buffer; one entry for each dimension of the view."""
+
+    order: tuple[int, ...]  # of the buffer's dimensions
+    start: tuple[int, ...]
+    step: tuple[int, ...]
+    reversed: tuple[bool, ...]
+    expanded: tuple[bool, ...]  # stride 0: the values are those of the first index
+
+    def place(self, values: NumpyArray, wrap: Callable[[NumpyArray], Any]) -> Placed:
+        """Puts ``values`` into a new buffer, which ``wrap`` makes an array of the caller's library."""
+        first = self.first(values)
+        sizes = first.shape
+        extents = [start + size * step + 1 for size, start, step in zip(sizes, self.start, self.step, strict=True)]
+        untouched = bytearray(b"\xa5" * math.prod(extents) * values.dtype.itemsize)
+        buffer = np.frombuffer(untouched, values.dtype).reshape([extents[d] for d in self.order])
+        slices = (
+            *(slice(a, a + size * step, step) for size, a, step in zip(sizes, self.start, self.step, strict=True)),
+            ...,
+        )
+        inverse = [self.order.index(d) for d in range(len(self.order))]
+        view = wrap(buffer)
+        if isinstance(view, torch.Tensor):
+            view = view.permute(inverse)[slices]
+            expanded = view.expand(values.shape)
+        else:
+            view = view.transpose(inverse)[slices]
+            view = view[(*(slice(None, None, -1 if back else 1) for back in self.reversed), ...)]
+            expanded = np.broadcast_to(view, values.shape) if any(self.expanded) else view
+        view[...] = wrap(first)
+        return Placed(expanded, buffer)
+
+    def expand(self, values: NumpyArray) -> NumpyArray:
+        """The values that a view in this layout can have."""
+        return np.broadcast_to(self.first(values), values.shape).copy()
+
+    def first(self, values: NumpyArray) -> NumpyArray:
+        """The values without what the expanded dimensions repeat."""
+        return values[(*(slice(0, 1) if expand else slice(None) for expand in self.expanded), ...)].copy()
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A view, and the buffer that it looks at, whose other bytes are 0xA5."""
+
+    view: Any
+    buffer: NumpyArray
+
+    def surroundings_are_untouched(self) -> bool:
+        """Overwrites the view and says whether every byte outside it is as it was."""
+        if isinstance(self.view, torch.Tensor):
+            self.view.zero_()
+        else:
+            self.view[...] = 0
+        rest = np.frombuffer(self.buffer.tobytes(), np.uint8)
+        zeros = self.view.numel() if isinstance(self.view, torch.Tensor) else self.view.size
+        return int((rest == 0xA5).sum()) == rest.size - zeros * self.buffer.dtype.itemsize
+
+
+@st.composite
+def layouts(draw: st.DrawFn, rank: int, *, reverse: bool, expand: bool) -> Layout:
+    def each(values: st.SearchStrategy[Any]) -> tuple[Any, ...]:
+        return tuple(draw(st.lists(values, min_size=rank, max_size=rank)))
+
+    return Layout(
+        order=tuple(draw(st.permutations(range(rank)))),
+        start=each(st.integers(0, 2)),
+        step=each(st.integers(1, 3)),
+        reversed=each(st.booleans() if reverse else st.just(False)),
+        expanded=each(st.sampled_from([False, False, True]) if expand else st.just(False)),
+    )
+
+
+@st.composite
+def shapes(draw: st.DrawFn, *, split: bool, low_rank: int = 1) -> tuple[tuple[int, ...], int]:
+    """A shape, and a dimension of it, positive or negative, that is even if it is to be split."""
+    rank = draw(st.integers(low_rank, 6))
+    shape = draw(st.lists(st.integers(0, 5), min_size=rank, max_size=rank))
+    dim = draw(st.integers(-rank, rank - 1)) if rank else 0
+    if split:
+        # Halves of up to 700 elements: longer than the registers and tiles of any loop.
+        shape[dim] = 2 * draw(st.one_of(st.integers(0, 4), st.integers(5, 700)) if rank <= 2 else st.integers(0, 4))
+    elif rank == 1:
+        shape[0] = draw(st.integers(0, 1400))
+    return tuple(shape), dim
+
+
+def random_values(seed: int, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NumpyArray:
+    """Normally distributed, with a deviation of 3."""
+    return np.asarray(3 * np.random.default_rng(seed).standard_normal(shape)).astype(dtype)

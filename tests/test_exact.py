@@ -1,0 +1,250 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Values: every operator against its definition, or its definition's derivative, at 50 digits."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+from cases import CASES, Case
+from mpmath import mp, mpf
+
+import actgrad
+
+Array = np.ndarray[Any, Any]
+
+# Zeros of SiLU', of GELU' and of the derivative of GELU's tanh form.
+ROOTS = [-1.2784645427610738, -0.7517915246935645, -0.7524613742080733]
+NEAR_A_ROOT = 0.25
+
+
+def adversarial(dtype: type) -> Array:
+    """Roots and corners with their neighbours; where exponentials round, underflow and overflow; the tiny and huge."""
+    corners = np.array([*ROOTS, -3, 3, -1.5, 0, 1, -1, -4, 4], dtype)
+    signed = [
+        1e-40,
+        1e-30,
+        1e-10,
+        0.5,
+        2,
+        5,
+        9.4,
+        10.77,
+        13,
+        13.5,
+        14.2,
+        17,
+        22,
+        40,
+        60,
+        87.5,
+        88,
+        89,
+        100,
+        103.9,
+        110,
+        1e10,
+        1e30,
+    ]
+    return np.concatenate(
+        [
+            corners,
+            np.nextafter(corners, dtype(9)),
+            np.nextafter(corners, dtype(-9)),
+            np.array(signed + [-s for s in signed], dtype),
+        ]
+    )
+
+
+def random_points(dtype: type) -> Array:
+    random = np.random.default_rng(7)
+    narrow, wide = random.uniform(-12, 12, 150), random.uniform(-105, 105, 100)
+    small = np.exp2(random.uniform(-60, 3, 100)) * random.choice([-1, 1], 100)
+    return np.concatenate([narrow, wide, small]).astype(dtype)
+
+
+def run(case: Case, activated: Array, dy: Array, other: Array) -> tuple[list[Array], list[list[Array]]]:
+    """Runs a case along one dimension; returns the results and the arguments of each element, halves apart."""
+    halves = [activated, other] if case.activates_left else [other, activated]
+    parts = {"x": halves if case.splits else [activated], "dy": [dy], "gelu": [other]}
+    with np.errstate(all="raise"):
+        results = case([np.concatenate(parts[name]) for name in case.inputs], dim=0)
+    whole = case.splits and case.halves.isdisjoint(case.outputs)
+    streams = [half for result in results for half in (np.split(result, 2) if whole else [result])]
+    return streams, [part for name in case.inputs for part in parts[name]]
+
+
+# Next to a root the derivative is a small difference of two numbers near 1/4, whose roundings remain.
+ALLOWED_NEAR_A_ROOT = {np.float32: mpf(2) ** -26, np.float64: mpf(2) ** -53}
+
+
+def allowed_error(truth: mpf, dtype: type, point: float) -> mpf:
+    """What an activation may be off by.
+
+    float32: four units in the last place, the project's promise.
+    float64: the same, and the rounding of an exponential's argument E: the result is of the size e^-E.
+    """
+    info = np.finfo(dtype)
+    exponent = int(mp.floor(mp.log(abs(truth), 2))) if truth else info.minexp
+    last_place = mpf(2) ** (max(exponent, info.minexp) - info.nmant)
+    if dtype is np.float64 and truth:
+        last_place *= 1 + abs(mp.log(abs(truth))) / 2
+    near_root = any(abs(point - root) < NEAR_A_ROOT for root in ROOTS)
+    return 4 * last_place + (ALLOWED_NEAR_A_ROOT[dtype] if near_root else 0)
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_activation(case: Case, dtype: type) -> None:
+    """With gradients and gates of 1, what remains is the activation or its derivative."""
+    points = np.concatenate([adversarial(dtype), random_points(dtype)])
+    ones = np.ones_like(points)
+    results, arguments = run(case, points, ones, ones)
+    for i, point in enumerate(points):
+        truths = case.exact(*(mpf(float(argument[i])) for argument in arguments))
+        for result, truth in zip(results, truths, strict=True):
+            assert result.dtype == dtype
+            error = abs(mpf(float(result[i])) - truth)
+            assert error <= allowed_error(truth, dtype, float(point)), (float(point), float(result[i]), float(truth))
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.inputs != ("x",) or case.splits], ids=str)
+def test_products(case: Case) -> None:
+    """Gradients and gates multiply the activation: two float32 roundings, and no other loss."""
+    random = np.random.default_rng(3)
+    points = random_points(np.float32)
+    dy, other = (np.exp2(random.uniform(-8, 8, points.size)) * random.choice([-1, 1], points.size) for _ in range(2))
+    dy, other = dy.astype(np.float32), other.astype(np.float32)
+    ones = np.ones_like(points)
+    units, _ = run(case, points, ones, ones)
+    results, _ = run(case, points, dy, other)
+    for i in range(points.size):
+        factors = factors_of(case, float(dy[i]), float(other[i]))
+        for unit, result, factor in zip(units, results, factors, strict=True):
+            expected = float(unit[i]) * factor
+            # Subnormal activations have an absolute rounding, which the factor scales.
+            allowed = 2 * 2**-24 * abs(expected) + 2**-149 * max(1.0, abs(factor))
+            assert abs(float(result[i]) - expected) <= allowed
+
+
+def factors_of(case: Case, dy: float, other: float) -> list[float]:
+    """What each result is proportional to."""
+    if not case.splits:
+        return [dy]
+    if "dy" not in case.inputs:
+        return [other, 1.0][: len(case.outputs)]
+    pair = [dy * other, dy * other if "gelu" in case.inputs else dy]
+    return pair if case.activates_left else pair[::-1]
+
+
+NAN, INF = math.nan, math.inf
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize(
+    ("name", "arguments", "expected"),
+    [
+        # dy, x → dx: where the written formula has inf·0 it is NaN; a NaN always propagates.
+        ("silu_backward", (1, INF), NAN),
+        ("silu_backward", (1, -INF), NAN),
+        ("silu_backward", (1, NAN), NAN),
+        ("silu_backward", (NAN, 1), NAN),
+        ("silu_backward", (INF, 0), INF),
+        ("silu_backward", (0, 5), 0),
+        *((name, (g, x), y) for name in ("hardswish_backward", "hardswish_backward_v2") for g, x, y in [
+            (2, INF, 2),
+            (2, -INF, 0),
+            (-2, -INF, -0.0),
+            (2, NAN, NAN),
+            (NAN, 5, NAN),
+            (NAN, -5, NAN),
+            (INF, -5, NAN),
+            (INF, 5, INF),
+            (INF, 0, INF),
+        ]),
+        ("hardswish_backward", (2, -3), -1),
+        ("hardswish_backward", (2, 3), 3),
+        ("hardswish_backward_v2", (2, -3), 0),
+        ("hardswish_backward_v2", (2, 3), 2),
+        ("silu", (INF,), INF),
+        ("silu", (-INF,), NAN),
+        ("silu", (NAN,), NAN),
+        ("silu", (-0.0,), -0.0),
+        ("hardswish", (INF,), INF),
+        ("hardswish", (-INF,), 0),
+        ("hardswish", (NAN,), NAN),
+        ("hardswish", (-3,), 0),
+        ("hardswish", (3,), 3),
+    ],
+)  # fmt: skip
+def test_special_values(dtype: type, name: str, arguments: tuple[float, ...], expected: float) -> None:
+    # 40 elements: vector registers and the rest after them.
+    arrays = [np.full(40, argument, dtype) for argument in arguments]
+    result = getattr(actgrad, name)(*arrays)
+    assert np.array_equal(result, np.full(40, expected, dtype), equal_nan=True)
+    if expected == 0:
+        assert (np.copysign(1, result) == math.copysign(1, expected)).all()
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("infinite", [INF, -INF, NAN])
+def test_special_values_of_gated_units(dtype: type, infinite: float) -> None:
+    x = np.array([infinite, 1], dtype)
+    dy = np.ones(1, dtype)
+    da, db = actgrad.swiglu_backward(dy, x)
+    assert np.isnan(da)
+    assert db == INF if infinite == INF else np.isnan(db)
+    for form in ("none", "tanh"):
+        da, dv = actgrad.geglu_backward(dy, x, dy, approximate=form, activate_left=True)
+        assert np.isnan(da)
+        assert dv == 1  # gelu as it was passed
+
+
+def test_gelu_is_used_as_passed() -> None:
+    dy, x = np.array([2.0], np.float32), np.array([5.0, 1.0], np.float32)
+    assert actgrad.geglu_backward(dy, x, np.array([100.0], np.float32))[0] == 200
+    recomputed = actgrad.geglu_backward(dy, x)
+    _, gelu = actgrad.geglu(x)
+    assert np.array_equal(recomputed, actgrad.geglu_backward(dy, x, gelu))
+
+
+# The worked values: what the sample programs of the documents print.
+
+
+def test_worked_hardswish_backward() -> None:
+    x = np.arange(8, dtype=np.float32).reshape(4, 2)
+    expected = [0, 0.833333, 2.333333, 4.5, 4, 5, 6, 7]
+    np.testing.assert_allclose(actgrad.hardswish_backward(x, x).ravel(), expected, atol=5e-7, rtol=0)
+
+
+def test_worked_silu_backward() -> None:
+    x = np.arange(1, 7, dtype=np.float32).reshape(2, 3)
+    expected = [0.927671, 1.090784, 1.088104, 1.052665, 1.026547, 1.012326]
+    np.testing.assert_allclose(actgrad.silu_backward(np.ones_like(x), x).ravel(), expected, atol=5e-7, rtol=0)
+
+
+@pytest.mark.parametrize(("form", "slope"), [("tanh", -0.331856), ("none", -0.333262)])
+def test_worked_geglu_backward(form: Any, slope: float) -> None:
+    dy = np.array([[-2], [-1]], np.float32)
+    x = np.array([[-2, -1], [0, 1]], np.float32)
+    result = actgrad.geglu_backward(dy, x, dy, approximate=form)
+    np.testing.assert_allclose(result, [[4, slope], [1, 0]], atol=5e-7, rtol=0)
+    assert np.signbit(result[1, 1])
+
+
+def test_worked_swiglu_backward() -> None:
+    dy = np.arange(-2, 30, dtype=np.float32).reshape(2, 16)
+    x = np.arange(-2, 62, dtype=np.float32).reshape(2, 32)
+    result = actgrad.swiglu_backward(dy, x)
+    np.testing.assert_allclose(result[0, :5], [2.541959, -1.084942, 0, 15.770399, 39.268234], atol=5e-6, rtol=0)
+    np.testing.assert_allclose(result[0, 16:21], [0.476812, 0.268941, 0, 0.731059, 3.523188], atol=5e-7, rtol=0)
+    assert result[1, 0] == 644
+    assert result[1, 16] == 420
+
+
+def test_worked_geglu() -> None:
+    out, gelu = actgrad.geglu(np.array([[0, 1], [2, 3]], np.float32), approximate="tanh")
+    np.testing.assert_allclose(out, [[0], [5.992725]], atol=5e-7, rtol=0)
+    np.testing.assert_allclose(gelu, [[0.841192], [2.996363]], atol=5e-7, rtol=0)

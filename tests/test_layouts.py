@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A layout changes no bit of a result: any view gives what the same values give when they are contiguous."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from cases import CASES, Case
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from layouts import BFLOAT16, DTYPES, bits, layouts, random_values, shapes, to_torch
+
+import actgrad
+
+
+@pytest.mark.parametrize("library", ["numpy", "torch"])
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_layouts(case: Case, library: str, data: st.DataObject) -> None:
+    wrap: Any = to_torch if library == "torch" else lambda array: array
+    shape, dim = data.draw(shapes(split=case.splits, low_rank=1 if case.splits else 0))
+    dtype = data.draw(st.sampled_from(DTYPES))
+    seed = data.draw(st.integers(0, 2**32))
+
+    plain, placed = [], []
+    for i, name in enumerate(case.inputs):
+        array_shape = case.shape_of(name, shape, dim)
+        layout = data.draw(layouts(len(array_shape), reverse=library == "numpy", expand=True))
+        values = layout.expand(random_values(seed + i, array_shape, dtype))
+        plain.append(values)
+        placed.append(layout.place(values, wrap))
+    out = []
+    for name in case.outputs:
+        array_shape = case.shape_of(name, shape, dim)
+        layout = data.draw(layouts(len(array_shape), reverse=library == "numpy", expand=False))
+        out.append(layout.place(np.zeros(array_shape, dtype), wrap))
+
+    expected = [bits(result) for result in case(plain, dim)]
+    before = [array.buffer.tobytes() for array in placed]
+    fresh = case([array.view for array in placed], dim)
+    written = case([array.view for array in placed], dim, out=[array.view for array in out])
+
+    assert [bits(result) for result in fresh] == expected
+    assert [bits(result) for result in written] == expected
+    assert [type(result) for result in fresh] == [type(placed[0].view)] * len(fresh)
+    assert [array.buffer.tobytes() for array in placed] == before
+    assert all(array.surroundings_are_untouched() for array in out)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_long_rows(case: Case) -> None:
+    """Sizes around the tiles of the loops and the pieces that threads take, along each dimension."""
+    random = np.random.default_rng(11)
+    for rows, columns in [(2, 511 * 2), (2, 513 * 2), (6, 8191 * 2), (300, 258), (1026, 18), (2, 70_000)]:
+        for dim in (0, 1):
+            arrays = [
+                random.standard_normal(case.shape_of(name, (rows, columns), dim)).astype(np.float32)
+                for name in case.inputs
+            ]
+            expected = [bits(result) for result in case(arrays, dim)]
+            turned = [np.asfortranarray(array) for array in arrays]
+            assert [bits(result) for result in case(turned, dim)] == expected
+            # Element by element: what is computed does not depend on where it stands.
+            few = [np.take(array, range(0, 2 if case.splits else 1), axis=1 - dim) for array in arrays]
+            for result, whole in zip(case(few, dim), case(arrays, dim), strict=True):
+                assert bits(result) == bits(np.take(whole, range(result.shape[1 - dim]), axis=1 - dim))
+
+
+@st.composite
+def broadcasting(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Two shapes that broadcast."""
+    shape = draw(st.lists(st.integers(0, 7), max_size=6))
+
+    def part() -> tuple[int, ...]:
+        kept = [1 if draw(st.booleans()) else size for size in shape]
+        return tuple(kept[draw(st.integers(0, len(kept))) :])
+
+    return part(), part()
+
+
+@pytest.mark.parametrize("library", ["numpy", "torch"])
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_silu_backward_broadcasts_and_mixes(library: str, data: st.DataObject) -> None:
+    wrap: Any = to_torch if library == "torch" else lambda array: array
+    dy_shape, x_shape = data.draw(broadcasting())
+    dy_dtype, x_dtype = data.draw(
+        st.one_of(
+            st.sampled_from(DTYPES).map(lambda dtype: (dtype, dtype)),
+            st.tuples(*[st.sampled_from([np.dtype(np.float32), np.dtype(np.float16), BFLOAT16])] * 2),
+        )
+    )
+    dy, x = random_values(1, dy_shape, dy_dtype), random_values(2, x_shape, x_dtype)
+    common = dy_dtype if dy_dtype == x_dtype else np.dtype(np.float32)
+    shape = np.broadcast_shapes(dy_shape, x_shape)
+    full_dy, full_x = (np.broadcast_to(array.astype(common), shape).copy() for array in (dy, x))
+    expected = actgrad.silu_backward(full_dy, full_x)
+
+    result = actgrad.silu_backward(wrap(dy), wrap(x))
+    out = wrap(np.zeros(expected.shape, common))
+    actgrad.silu_backward(wrap(dy), wrap(x), out=out)
+    assert tuple(result.shape) == shape
+    assert result.dtype == out.dtype
+    assert bits(result) == bits(out) == bits(expected)
