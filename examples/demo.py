@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What `make demo` shows: two aclnn programs in C++, compiled and run without an Ascend card, and the gradients in Python.
+"""What `make demo` shows: aclnn programs in C++, compiled and run without an Ascend card, and the gradients in Python.
 
 Run it with `python examples/demo.py` where actgrad and ml_dtypes are installed and g++ is at hand.
 """
@@ -48,8 +48,10 @@ def gradients(rows: int, columns: int) -> dict[str, tuple[Gradient, tuple[np.nda
 
 
 def compare() -> bool:
-    """Prints how far each dtype is from float64, in units of its own rounding; True when none is further than one."""
-    print("\nThe gradients in Python: largest error against float64, relative to the largest gradient, in rounding units")
+    """Prints how far each dtype is from float64, in its own rounding units; True when none is further than one."""
+    print(
+        "\nThe gradients in Python: largest error against float64, relative to the largest gradient, in rounding units"
+    )
     print(f"{'':20}" + "".join(f"{name:>12}" for name in DTYPES))
     all_near = True
     for name, (gradient, arguments) in gradients(512, 1024).items():

@@ -145,8 +145,8 @@ The largest error of the activations in float32, over all float32 inputs:
 {rows}
 Each product with another argument rounds once more. float16 and bfloat16 are widened to float32, computed there, and
 rounded once, to nearest even: an activation is within {HALF_PRECISION_ULP} ULP of its format. Subnormals are kept,
-float16 overflows to ±inf, NaN propagates, and at ±inf the value is that of the formula in IEEE arithmetic. Results have the
-same bits for every instruction set, layout and number of threads."""
+float16 overflows to ±inf, NaN propagates, and at ±inf the value is that of the formula in IEEE arithmetic. Results have
+the same bits for every instruction set, layout and number of threads."""
 
 
 # --- Examples ------------------------------------------------------------------------------------------------
