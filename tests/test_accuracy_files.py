@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import pickle
 import zipfile
+from pathlib import Path
 
 import ml_dtypes
 import numpy as np
@@ -120,11 +121,10 @@ def test_nothing_in_a_file_is_executed(path, name):
     elif name == "trap.pt":
         torch.save(trap, path(name))
     else:
-        with open(path(name), "wb") as stream:  # noqa: PTH123
-            pickle.dump(trap, stream, protocol=2)
+        Path(path(name)).write_bytes(pickle.dumps(trap, protocol=2))
     with pytest.raises(InputError, match=name):
         load(path(name))
-    assert not os.path.exists(victim)  # noqa: PTH110
+    assert not Path(victim).exists()
 
 
 def damaged(path):
@@ -133,8 +133,7 @@ def damaged(path):
         save(path(name), good)
     torch.save(torch.zeros(100), path("a.pt"))
     for name in ("a.npy", "a.npz", "a.safetensors", "a.pt"):
-        with open(path(name), "rb") as stream:  # noqa: PTH123
-            content = stream.read()
+        content = Path(path(name)).read_bytes()
         for part, label in [(0, "empty"), (4, "stub"), (len(content) // 2, "half"), (len(content) - 7, "short")]:
             yield f"{label}.{name.partition('.')[2]}", content[:part]
         yield f"noise.{name.partition('.')[2]}", bytes(range(256)) * 4
@@ -142,8 +141,7 @@ def damaged(path):
 
 def test_damaged_files_are_refused(path):
     for name, content in damaged(path):
-        with open(path(name), "wb") as stream:  # noqa: PTH123
-            stream.write(content)
+        Path(path(name)).write_bytes(content)
         with pytest.raises(InputError, match=name):
             load(path(name))
 
@@ -163,8 +161,7 @@ def test_raw_files(path):
         load(path("a.bin"), dtype="float32", shape=(2, 4))
     with pytest.raises(InputError, match="the dtype is int8"):
         load(path("a.bin"), dtype="int8")
-    with open(path("a.bin"), "ab") as stream:  # noqa: PTH123
-        stream.write(b"!")
+    Path(path("a.bin")).write_bytes(bytes(25))
     with pytest.raises(InputError, match="has 25 bytes, which is no whole number of float32 elements of 4 bytes"):
         load(path("a.bin"), dtype="float32")
 
@@ -173,7 +170,7 @@ def test_raw_files(path):
     ("make", "words", "sentence"),
     [
         (lambda path: "", {}, "does not exist"),
-        (lambda path: os.mkdir(path("a.npy")), {}, "is not a file"),
+        (lambda path: Path(path("a.npy")).mkdir(), {}, "is not a file"),
         (lambda path: np.save(path("a.npy"), np.zeros(3, np.int32)), {}, "the dtype is int32"),
         (lambda path: np.save(path("a.npy"), np.array(["a"])), {}, "the dtype is str"),
         (lambda path: np.save(path("a.npy"), np.zeros(3, np.complex64)), {}, "the dtype is complex64"),
@@ -195,8 +192,8 @@ def test_other_contents_are_refused(path):
     for name, sentence in [("a.pt", "is a list"), ("b.pt", "out is a int"), ("c.pt", "the dtype is int64")]:
         with pytest.raises(InputError, match=sentence):
             load(path(name))
+    Path(path("a.txt")).touch()
     with pytest.raises(InputError, match=r"a\.txt: the name has to end in one of \.npy"):
-        open(path("a.txt"), "w").close()  # noqa: PTH123, SIM115
         load(path("a.txt"))
     safetensors.numpy.save_file({"a": np.zeros(3, np.int8)}, path("a.safetensors"))
     with pytest.raises(InputError, match="the dtype is int8"):

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from actgrad.accuracy.errors import InputError
-from actgrad.accuracy.floats import Float64Array, FloatFormat, format_of
+from actgrad.accuracy.floats import FLOAT32, Float64Array, FloatFormat, format_of
 from actgrad.accuracy.reference import Call, find, inputs_of, split_tensors
 from actgrad.contract import Choice, DType, Flag, Input, Int, Operator
 
@@ -54,8 +54,8 @@ def dtypes_of(operator: Operator) -> list[str]:
     return [name for dtype, name in DTYPES.items() if dtype in taken]
 
 
-def draw(operator: Operator, dtype: str, *, count: int, seed: int) -> list[Case]:
-    """Returns the fixed cases of an operator and ``count`` random ones.
+def draw(operator: Operator, dtype: str, *, count: int, seed: int) -> Iterator[Case]:
+    """Returns an iterator over the fixed cases of an operator and ``count`` random ones; ``length`` is their number.
 
     Args:
         operator: one with a Python function.
@@ -70,13 +70,18 @@ def draw(operator: Operator, dtype: str, *, count: int, seed: int) -> list[Case]
         raise InputError(f"{operator.python} takes {', '.join(dtypes_of(operator))}, not {dtype}")
     if count < 0 or seed < 0:
         raise InputError(f"count is {count} and seed is {seed}; neither may be negative")
-    draws = [*_fixed(operator, format_of(dtype))]
-    draws += [_random(operator, format_of(dtype), seed, number) for number in range(count)]
-    return draws
+    form = format_of(dtype)
+    random = (_random(operator, form, seed, number) for number in range(count))
+    return itertools.chain(_fixed(operator, form), random)
+
+
+def length(operator: Operator, count: int) -> int:
+    """Returns how many cases ``draw`` gives."""
+    return sum(1 for _ in _fixed(operator, FLOAT32)) + count
 
 
 def _fixed(operator: Operator, form: FloatFormat) -> Iterator[Case]:
-    variants = itertools.cycle(_variants(operator))
+    variants = itertools.cycle(variants_of(operator))
     for shape in ((0,), (4, 0, 2), (2**31, 0)):
         yield _case("empty", operator, form, [np.zeros(shape)] * len(inputs_of(operator)), next(variants), dim=0)
     values = np.array([0.75])
@@ -86,7 +91,7 @@ def _fixed(operator: Operator, form: FloatFormat) -> Iterator[Case]:
         yield _case("scalar", operator, form, [values.reshape(())] * len(inputs_of(operator)), next(variants), dim=0)
     # An infinity meets no subnormal: whether inf times a rounded-away factor is NaN is not for a golden value to say.
     for name, values in (("inf and nan", SPECIAL), ("subnormals", _subnormals(form))):
-        for variant in _variants(operator):
+        for variant in variants_of(operator):
             # Every value of the split tensor's halves, and of the other inputs, meets every other one.
             axes = min(3, len(inputs_of(operator)) + bool(split_tensors(operator)))
             grid = [axis.ravel() for axis in np.meshgrid(*[values] * axes, indexing="ij")]
@@ -116,13 +121,13 @@ def _random(operator: Operator, form: FloatFormat, seed: int, number: int) -> Ca
             columns.append(random.uniform(-5, 5, sizes))
         else:
             columns.append(random.normal(random.uniform(-5, 5), random.uniform(0.1, 2), sizes))
-    variants = _variants(operator)
+    variants = variants_of(operator)
     variant = variants[number % len(variants)]
     named_dim = dim - rank if random.integers(2) else dim
     return _case("uniform" if uniform else "normal", operator, form, columns, variant, named_dim)
 
 
-def _variants(operator: Operator) -> list[dict[str, Any]]:
+def variants_of(operator: Operator) -> list[dict[str, Any]]:
     """Returns every combination of words and flags, and of the inputs that may be left out (None under their names)."""
     choices: dict[str, list[Any]] = {}
     for parameter in operator.parameters:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,7 +13,7 @@ from actgrad.accuracy.cases import Case, arrays_of, metadata_of
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import save
 from actgrad.accuracy.judgement import Judgement, compare
-from actgrad.accuracy.reference import golden, outputs_of
+from actgrad.accuracy.reference import golden_of, outputs_of
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Row:
 
 
 def check(
-    cases: Sequence[Case],
+    cases: Iterable[Case],
     backend: Backend,
     *,
     third: Backend | None = None,
@@ -48,10 +48,10 @@ def check(
     Raises:
         InputError: the backend lacks the operator, or its result for a case.
     """
-    for other in (backend, third):
-        if cases and other and not other.has(cases[0].call.operator.python):
-            raise InputError(f"{other.name} has no {cases[0].call.operator.python}")
     for number, case in enumerate(cases):
+        for other in (backend, third):
+            if other and not other.has(case.call.operator.python):
+                raise InputError(f"{other.name} has no {case.call.operator.python}")
         yield judge_case(case, number, backend, third=third, level=level, digits=digits)
 
 
@@ -60,8 +60,7 @@ def judge_case(
 ) -> list[Row]:
     """Runs one case and returns one row for each of its outputs."""
     operator = case.call.operator
-    truth = golden(operator, **case.call.inputs, **case.call.attributes, digits=digits)
-    truths = truth if isinstance(truth, tuple) else (truth,)
+    truths = golden_of(case.call, digits)
     shapes = [array.shape for array in truths]
     results = backend.run(case, number, shapes)
     others = third.run(case, number, shapes) if third else (None,) * len(truths)
@@ -78,16 +77,16 @@ def judge_case(
     ]
 
 
-def write_cases(folder: str, cases: Sequence[Case]) -> list[str]:
-    """Writes the inputs of each case to FOLDER/OPERATOR-DTYPE-NUMBER.in.safetensors and returns the paths.
+def write_cases(folder: str, cases: Iterable[Case]) -> Iterator[str]:
+    """Writes the inputs of each case to FOLDER/OPERATOR-DTYPE-NUMBER.in.safetensors and yields the paths.
 
     The attributes are in the file's metadata, as JSON under "attributes". Results are read back from files beside
     them, one for each output: OPERATOR-DTYPE-NUMBER.out.npy (or .npz, .pt, .safetensors, .bin).
     """
-    paths = [f"{folder}/{file_stem(case, number)}.in.safetensors" for number, case in enumerate(cases)]
-    for path, case in zip(paths, cases, strict=True):
+    for number, case in enumerate(cases):
+        path = f"{folder}/{file_stem(case, number)}.in.safetensors"
         save(path, arrays_of(case), metadata_of(case))
-    return paths
+        yield path
 
 
 @dataclass(frozen=True)

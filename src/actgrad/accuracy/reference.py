@@ -6,6 +6,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import mpmath as mp
@@ -82,13 +83,16 @@ def golden(
     Raises:
         InputError: the operator is unknown, an argument is missing, too many or of a wrong shape or dtype.
     """
-    call = call_of(operator, *arguments, **keywords)
-    if digits is None:
-        results = _on_each_half(call, lambda kernel, arrays: _in_float64(kernel, arrays))
-    else:
-        _check_digits(digits)
-        results = _on_each_half(call, lambda kernel, arrays: _in_digits(kernel, arrays, digits))
+    results = golden_of(call_of(operator, *arguments, **keywords), digits)
     return results[0] if len(results) == 1 else results
+
+
+def golden_of(call: Call, digits: int | None = None) -> tuple[Float64Array, ...]:
+    """Returns the golden outputs of ``call``, as ``golden`` does, always as a tuple."""
+    if digits is None:
+        return _on_each_half(call, _in_float64)
+    _check_digits(digits)
+    return _on_each_half(call, partial(_in_digits, digits=digits))
 
 
 def golden_decimals(
@@ -220,7 +224,7 @@ def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
     values = evaluate(kernel, [np.array(array, np.float64) for array in np.broadcast_arrays(*operands)])
     written: dict[tuple[str, str], NDArray[Any]] = {}
     for operand, value in zip(kernel.outputs, values, strict=True):
-        written[_place(call, operand)] = value
+        written[place_of(call, operand)] = value
     return tuple(_put_together(call, parameter.name, written) for parameter in outputs_of(call.operator))
 
 
@@ -245,7 +249,7 @@ def _kernel(call: Call) -> Kernel:
     raise InputError(f"{call.operator.name} has no formula for {dict(call.attributes)}")
 
 
-def _place(call: Call, operand: str | Operand) -> tuple[str, str]:
+def place_of(call: Call, operand: str | Operand) -> tuple[str, str]:
     """Returns the tensor's name and which half of it the operand is: "left", "right", or "" for all of it."""
     if isinstance(operand, str):
         return operand, ""
@@ -257,7 +261,7 @@ def _place(call: Call, operand: str | Operand) -> tuple[str, str]:
 
 
 def _operand(call: Call, operand: str | Operand, arrays: Mapping[str, NDArray[Any] | None]) -> NDArray[Any]:
-    tensor, half = _place(call, operand)
+    tensor, half = place_of(call, operand)
     array = arrays[tensor]
     assert array is not None
     if not half:

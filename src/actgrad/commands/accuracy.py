@@ -162,11 +162,10 @@ def check(
 
     _check_format(form)
     found = cases.operator_of(operator)
-    draws = {name: cases.draw(found, name, count=count, seed=seed) for name in [dtype] if name} or {
-        name: cases.draw(found, name, count=count, seed=seed) for name in cases.dtypes_of(found)
-    }
+    dtypes = [dtype] if dtype else cases.dtypes_of(found)
+    draws = {name: cases.draw(found, name, count=count, seed=seed) for name in dtypes}
     if write_cases is not None:
-        Path(write_cases).mkdir(parents=True, exist_ok=True)
+        _make_folder(write_cases)
         for drawn in draws.values():
             for path in checks.write_cases(write_cases, drawn):
                 print(path)
@@ -175,7 +174,7 @@ def check(
     rows: list[Row] = []
     interrupted = False
     with _progress() as progress:
-        task = progress.add_task(f"{found.python} on {backend}", total=sum(map(len, draws.values())))
+        task = progress.add_task(f"{found.python} on {backend}", total=len(draws) * cases.length(found, count))
         try:
             for drawn in draws.values():
                 for judged in checks.check(drawn, runner, third=other, level=level, digits=digits):
@@ -204,9 +203,50 @@ def check(
         raise typer.Exit(FAILED)
 
 
+@accuracy.command()
+@_refusing
+def report(
+    operators: Annotated[list[str] | None, typer.Argument(help="the operators; all when left out")] = None,
+    backend: Annotated[
+        list[str] | None, typer.Option(help="actgrad, torch or torch.compile; up to four, shown beside each other")
+    ] = None,
+    count: Annotated[int, typer.Option(help="random cases for each dtype, besides the fixed ones")] = 32,
+    seed: Annotated[int, typer.Option(help="where the random numbers start")] = 0,
+    level: Level = "L0",
+    output: Annotated[str, typer.Option(help="the HTML file to write")] = "accuracy.html",
+) -> None:
+    """Write a page with plots, worst cases and verdicts of one or more backends."""
+    from actgrad.accuracy import backends, cases, report
+    from actgrad.accuracy.errors import InputError
+    from actgrad.operators import OPERATORS
+
+    chosen = [cases.operator_of(name) for name in operators or []] or [each for each in OPERATORS if each.python]
+    runners = [backends.backend(name) for name in dict.fromkeys(backend or ["actgrad"])]
+    if len(runners) > len(report.COLOURS):
+        raise InputError(f"there are {len(runners)} backends; a page shows up to {len(report.COLOURS)}")
+    parts: list[report.Part] = []
+    with _opened(output, "w") as stream:
+        interrupted = False
+        with _progress() as progress:
+            task = progress.add_task("report", total=report.parts_of(chosen))
+            try:
+                for part in report.measured(chosen, runners, count=count, seed=seed, level=level):
+                    parts.append(part)
+                    progress.update(task, advance=1, description=f"{part.operator.python} {part.dtype}")
+            except KeyboardInterrupt:
+                interrupted = True
+        names = [runner.name for runner in runners]
+        stream.write(report.page(parts, names, count=count, seed=seed, complete=not interrupted))
+    print(output)
+    if interrupted:
+        Console(stderr=True).print(f"interrupted after {len(parts)} parts, all of which are in {escape(output)}")
+        raise typer.Exit(INTERRUPTED)
+
+
 def _progress() -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def _check_format(form: str) -> None:
@@ -274,6 +314,15 @@ def _write(output: str | None, text: str) -> None:
         return
     with _opened(output, "w") as stream:
         stream.write(text)
+
+
+def _make_folder(path: str) -> None:
+    from actgrad.accuracy.errors import InputError
+
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"folder {path} cannot be made: {error.strerror}") from None
 
 
 def _opened(path: str, mode: str) -> Any:

@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The report: one HTML page that needs nothing else, with plots, worst cases and verdicts of several backends."""
+
+from __future__ import annotations
+
+import math
+import platform
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from importlib.metadata import PackageNotFoundError, version
+from itertools import groupby
+from pathlib import Path
+
+from actgrad.accuracy.backends import Backend
+from actgrad.accuracy.cases import draw, dtypes_of
+from actgrad.accuracy.checks import Total, check, total
+from actgrad.accuracy.judgement import Worst
+from actgrad.accuracy.measures import histogram_labels
+from actgrad.accuracy.standards import ENOUGH, LEVELS, RELATIVE_LIMITS, SMALL_ERRORS_RATIO, TOLERANCES
+from actgrad.accuracy.svg import error_plot, histogram_plot
+from actgrad.accuracy.sweep import Sweep, sweep
+from actgrad.accuracy.tables import number
+from actgrad.contract import Operator
+
+COLOURS = ("first", "second", "third", "fourth")
+
+
+@dataclass(frozen=True)
+class Part:
+    """What was measured of one operator in one dtype: totals and sweeps, a backend after the other."""
+
+    operator: Operator
+    dtype: str
+    totals: list[Total]
+    sweeps: list[Sweep]
+
+
+def measured(
+    operators: Sequence[Operator], backends: Sequence[Backend], *, count: int, seed: int, level: str
+) -> Iterator[Part]:
+    """Yields the parts of a report; what was yielded stays good when the loop is interrupted.
+
+    Standard A compares each backend with the last one, and the last with none.
+    """
+    for operator in operators:
+        for dtype in dtypes_of(operator):
+            totals, sweeps = [], []
+            able = [backend for backend in backends if backend.has(operator.python)]
+            for backend in able:
+                third = able[-1] if backend is not able[-1] else None
+                cases = draw(operator, dtype, count=count, seed=seed)
+                rows = [row for rows in check(cases, backend, third=third, level=level) for row in rows]
+                totals.append(total(rows))
+                sweeps += sweep(operator, dtype, backend)
+            yield Part(operator, dtype, totals, sweeps)
+
+
+def parts_of(operators: Sequence[Operator]) -> int:
+    """Returns how many parts ``measured`` yields."""
+    return sum(len(dtypes_of(operator)) for operator in operators)
+
+
+def page(parts: Sequence[Part], backends: Sequence[str], *, count: int, seed: int, complete: bool = True) -> str:
+    """Returns the report as HTML.
+
+    Args:
+        parts: what was measured.
+        backends: their names, in order; at most four.
+        count, seed: of the random cases, as given to ``measured``.
+        complete: whether nothing was interrupted.
+    """
+    colours = dict(zip(backends, COLOURS, strict=False))
+    sections = [(operator, list(some)) for operator, some in groupby(parts, key=lambda part: part.operator)]
+    links = " ".join(f'<a href="#{operator.python}">{operator.python}</a>' for operator, _ in sections)
+    warning = "" if complete else '<p class="bad">This report was interrupted: what comes later was not measured.</p>'
+    return f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Accuracy of {escape(" and ".join(backends))}</title>
+<style>
+{Path(__file__).with_name("report.css").read_text(encoding="utf-8")}</style>
+</head>
+<body>
+<main>
+<h1>Accuracy of {escape(" and ".join(backends))}</h1>
+<p class="quiet">{_environment(backends)} · {count} random cases for each dtype, seed {seed}</p>
+{warning}
+<nav>{links}<a href="#standards">the standards</a></nav>
+{_legend(colours)}
+{_summary(parts)}
+{"".join(_section(operator, some, colours) for operator, some in sections)}
+{_standards()}
+</main>
+</body>
+</html>
+"""
+
+
+def _environment(backends: Sequence[str]) -> str:
+    packages = ["actgrad", *(["torch"] if any(name.startswith("torch") for name in backends) else []), "numpy"]
+    names = []
+    for package in packages:
+        try:
+            names.append(f"{package} {version(package)}")
+        except PackageNotFoundError:
+            names.append(package)
+    return escape(f"{', '.join(names)} · {platform.system()} {platform.machine()}")
+
+
+def _legend(colours: dict[str, str]) -> str:
+    entries = "".join(f'<span class="{colour}"><b>{escape(name)}</b></span>' for name, colour in colours.items())
+    return f'<div class="legend">{entries}</div>'
+
+
+def _summary(parts: Sequence[Part]) -> str:
+    rows = []
+    for part in parts:
+        for place, each in enumerate(part.totals):
+            first = place == 0
+            rows.append(
+                f'<tr><td class="name">{escape(each.operator) if first else ""}</td>'
+                f'<td class="name">{each.dtype if first else ""}</td><td class="name">{escape(each.backend)}</td>'
+                f'<td class="number">{each.elements:,}</td><td class="number">{number(_swept(part, each))}</td>'
+                f'<td class="number">{number(each.max_ulp)}</td><td class="number">{number(each.mare)}</td>'
+                f'<td class="name">{_chips(each)}</td></tr>'
+            )
+    heads = "<th>operator</th><th>dtype</th><th>backend</th>" + "".join(
+        f'<th class="number">{words}</th>' for words in ("elements", "max ULP, range", "max ULP, cases", "MARE, cases")
+    )
+    return (
+        "<p>ULP are units in the last place of the golden value in the result's dtype: 0.5 is the best that rounding "
+        "allows. “Range” is the sweep over one input that the plots show; “cases” are the random and special cases of "
+        "CANN's standards. Of a standard, a chip shows how many cases pass.</p>"
+        f'<div class="scroll"><table><tr>{heads}<th>standards</th></tr>{"".join(rows)}</table></div>'
+    )
+
+
+def _swept(part: Part, total: Total) -> float:
+    return max((each.worst.ulp for each in part.sweeps if each.backend == total.backend and each.worst), default=0.0)
+
+
+def _chips(total: Total) -> str:
+    chips = []
+    for standard, (passed, judged, unattainable) in total.standards.items():
+        kind = "good" if passed == judged else "so-so" if passed + unattainable == judged else "bad"
+        beyond = f"; {unattainable} unattainable" if unattainable else ""
+        chips.append(f'<span class="chip {kind}">{standard} {passed}/{judged}{beyond}</span>')
+    return "".join(chips)
+
+
+def _section(operator: Operator, parts: Sequence[Part], colours: dict[str, str]) -> str:
+    variants = list(dict.fromkeys(each.words for part in parts for each in part.sweeps))
+    plots = []
+    for words in variants:
+        title = "Largest error in ULP over the input" + (f", {words}" if words else "")
+        figures = "".join(_error_figure(part, words, colours) for part in parts)
+        plots.append(f'<h3>{escape(title)}</h3><div class="row">{figures}</div>')
+    histograms = "".join(_histogram_figure(part, colours) for part in parts)
+    return (
+        f'<h2 id="{operator.python}">{operator.python}</h2><p class="quiet">{escape(operator.aclnn)}. '
+        f"{escape(operator.summary.replace('`', ''))}</p>"
+        f"{_legend(colours)}{''.join(plots)}<h3>Errors of all cases in ULP: the share of elements up to each error</h3>"
+        f'<div class="row">{histograms}</div><h3>Worst cases</h3>{_worst(parts)}'
+    )
+
+
+def _error_figure(part: Part, words: str, colours: dict[str, str]) -> str:
+    sweeps = [each for each in part.sweeps if each.words == words]
+    # The last is drawn first, so that the first backend lies on top.
+    series = [(colours[each.backend], each.largest) for each in reversed(sweeps)]
+    largest = " · ".join(
+        f'<span class="{colours[each.backend]}">{number(each.worst.ulp)}</span>' for each in sweeps if each.worst
+    )
+    picture = error_plot(series, escape(f"{part.operator.python}, {part.dtype}: errors over the input"))
+    return f"<figure><figcaption><b>{part.dtype}</b><span>max {largest}</span></figcaption>{picture}</figure>"
+
+
+def _histogram_figure(part: Part, colours: dict[str, str]) -> str:
+    series = [(colours[each.backend], each.histogram) for each in part.totals]
+    picture = histogram_plot(series, histogram_labels(), escape(f"{part.operator.python}, {part.dtype}: histogram"))
+    return f"<figure><figcaption><b>{part.dtype}</b></figcaption>{picture}</figure>"
+
+
+def _worst(parts: Sequence[Part]) -> str:
+    lines = []
+    for part in parts:
+        for each in part.totals:
+            names = f'<td class="name">{part.dtype}</td><td class="name">{escape(each.backend)}</td>'
+            swept = [some.worst for some in part.sweeps if some.backend == each.backend and some.worst]
+            lines.append(f"<tr>{names}{_worst_cells('range', max(swept, key=lambda worst: worst.ulp), '')}</tr>")
+            if each.worst and each.worst.judgement.worst:
+                findings = ", ".join(finding.name for finding in each.worst.judgement.findings)
+                where = f"case {each.worst.number}, {each.worst.case}"
+                lines.append(f"<tr>{names}{_worst_cells(where, each.worst.judgement.worst, findings)}</tr>")
+    heads = '<th>dtype</th><th>backend</th><th class="number">ULP</th><th class="number">result</th>'
+    heads += '<th class="number">golden</th><th>inputs</th><th>where</th><th></th>'
+    return f'<div class="scroll"><table><tr>{heads}</tr>{"".join(lines)}</table></div>'
+
+
+def _worst_cells(where: str, worst: Worst, findings: str) -> str:
+    inputs = ", ".join(f"{name} = {' and '.join(f'{v:.9g}' for v in values)}" for name, values in worst.inputs.items())
+    figures = (number(worst.ulp), f"{worst.result:.9g}", f"{worst.golden:.12g}")
+    cells = "".join(f'<td class="number">{figure}</td>' for figure in figures)
+    cells += f'<td>{escape(inputs)}</td><td class="quiet">{escape(where)}</td>'
+    return f'{cells}<td class="so-so">{escape(findings)}</td>'
+
+
+def _standards() -> str:
+    """The page's last section: how to read it, and the limits from where they are defined."""
+    ratios = "".join(
+        f"<tr><td>A, level {name}</td><td>MARE, MERE and RMSE over the third party's ≤ {level.mare:g}, {level.mere:g}, "
+        f"{level.rmse:g}; at small values at most {SMALL_ERRORS_RATIO:g} times as many errors</td></tr>"
+        for name, level in LEVELS.items()
+    )
+    relative = ", ".join(f"{_power(limit)} ({dtype})" for dtype, limit in RELATIVE_LIMITS.items())
+    tolerances = "".join(
+        f"<tr><td>C, {dtype}</td><td>|a − g| ≤ {_power(limit.atol)} + {_power(limit.rtol)}·|g| for {ENOUGH:.0%} of the "
+        f"elements; no error above {limit.largest:g}{f' and {limit.or_ulp:g} ULP' if limit.or_ulp else ''}</td></tr>"
+        for dtype, limit in TOLERANCES.items()
+    )
+    return f"""<h2 id="standards">How to read this, and the standards</h2>
+<p>Golden values are the operators' formulas in float64, and at 20 digits wherever float64 would lose some. In the
+plots one input runs along a symmetric-logarithmic axis while all others are 1; float16 and bfloat16 show every number
+that there is. The dashed line is 0.5 ULP. Points at the top edge are errors without a size: NaN or infinity on one
+side only. Where a gradient passes through zero the ULP of the result shrinks without end, and so its error in ULP has
+no bound; there it is small in relation to the incoming gradient.</p>
+<p>The standards, for a result a and its golden value g; MERE and MARE are the mean and the maximum of the relative
+error |a − g| / (|g| + 10<sup>−7</sup>), RMSE is the root mean square error:</p>
+<table>{ratios}<tr><td>B</td><td>MERE &lt; t and MARE &lt; 10 t, with t = {relative}</td></tr>{tolerances}</table>
+<p>A failed standard is called unattainable for a case where the golden values fail it themselves, once they are
+rounded to the dtype. C passes a tail that was flushed to zero, and B sees little of it: that is why errors in ULP
+stand beside the verdicts.</p>
+"""
+
+
+def _power(value: float) -> str:
+    return f"2<sup>−{-round(math.log2(value))}</sup>"
