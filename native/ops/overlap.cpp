@@ -81,9 +81,37 @@ private:
 
 int64_t item_size(aclDataType dtype) { return static_cast<int64_t>(aclDataTypeSize(dtype)); }
 
+bool is_packed(const Tensor& tensor) {
+    int64_t packed = 1;
+    for (int i = tensor.rank() - 1; i >= 0; --i) {
+        if (tensor.size(i) != 1 && tensor.stride(i) != packed) {
+            return false;
+        }
+        packed *= tensor.size(i);
+    }
+    return true;
+}
+
+// From the first byte that an operand touches to the one after its last.
+struct Extent {
+    __int128 begin, end;
+};
+
+Extent extent_of(const Plan& plan, int operand, intptr_t begin, int64_t item) {
+    Extent extent{begin, __int128{begin} + item};
+    for (int i = 0; i < plan.rank; ++i) {
+        const __int128 step = __int128{plan.stride(operand, i)} * item * (plan.size(i) - 1);
+        (step < 0 ? extent.begin : extent.end) += step;
+    }
+    return extent;
+}
+
 }  // namespace
 
 bool overlaps_itself(const Tensor& tensor) {
+    if (is_packed(tensor)) {
+        return false;
+    }
     std::vector<Term> terms;
     for (int i = 0; i < tensor.rank(); ++i) {
         if (tensor.size(i) == 0) {
@@ -134,6 +162,11 @@ bool clash(const Plan& plan, int a, const void* address_a, int b, const void* ad
     }
     if (same_view) {
         return both_written;
+    }
+
+    const Extent extent_a = extent_of(plan, a, begin_a, item_a), extent_b = extent_of(plan, b, begin_b, item_b);
+    if (extent_a.end <= extent_b.begin || extent_b.end <= extent_a.begin) {
+        return false;
     }
 
     // Bytes [p, p + item_a) and [q, q + item_b) meet when −item_a < p − q < item_b; shifted and widened to the

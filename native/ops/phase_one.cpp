@@ -58,6 +58,7 @@ bool PhaseOne::omitted(Tensor& tensor, const Tensor& stand_in) const {
 }
 
 void PhaseOne::not_null(std::initializer_list<Tensor> tensors) {
+    tensors_.reserve(tensors_.size() + tensors.size());
     for (const Tensor& tensor : tensors) {
         if (!tensor.handle) {
             throw Refusal(ACLNN_ERR_PARAM_NULLPTR, std::string(tensor.name) + " is null; a tensor is needed");
@@ -150,12 +151,14 @@ void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initi
 }
 
 aclOpExecutor* PhaseOne::finish() {
-    return make_executor(name_, tensors_, tensors_.size() - output_count_, std::move(work_), WORKSPACE_SIZE);
+    const size_t input_count = tensors_.size() - output_count_;
+    return make_executor(name_, std::move(tensors_), input_count, std::move(work_), WORKSPACE_SIZE);
 }
 
 aclnnStatus phase_one_checked(const CallNames& names, uint64_t* workspace_size, aclOpExecutor** executor,
                               void (*checks)(PhaseOne&, const void*), const void* context) {
-    std::string caller = std::string(names.aclnn) + "GetWorkspaceSize";
+    const char* caller = names.aclnn;
+    const char* phase = "GetWorkspaceSize";
     try {
         if (!workspace_size) {
             throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "workspaceSize is null; a place for the size is needed");
@@ -164,15 +167,18 @@ aclnnStatus phase_one_checked(const CallNames& names, uint64_t* workspace_size, 
             throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "executor is null; a place for the executor is needed");
         }
         PhaseOne call(names, current_product());
-        caller = call.name(caller.c_str(), names.python);
+        if (call.any_product()) {
+            caller = names.python;
+            phase = "";
+        }
         checks(call, context);
         *executor = call.finish();
         *workspace_size = WORKSPACE_SIZE;
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {
-        return fail(refusal.status, caller + ": " + refusal.message);
+        return fail(refusal.status, std::string(caller) + phase + ": " + refusal.message);
     } catch (const std::bad_alloc&) {
-        return fail(ACLNN_ERR_INNER_CREATE_EXECUTOR, caller + ": no memory is left for the plan");
+        return fail(ACLNN_ERR_INNER_CREATE_EXECUTOR, std::string(caller) + phase + ": no memory is left for the plan");
     }
 }
 

@@ -99,9 +99,8 @@ void append(Plan& plan, const Dimension& inner) {
 // Puts dimensions of size 1 in front until there are two: the loop's tiles have rows and columns.
 void pad_rank(Plan& plan) {
     for (; plan.rank < 2; ++plan.rank) {
-        std::vector<int64_t> single(1 + static_cast<size_t>(plan.operand_count()), 0);
-        single[0] = 1;
-        plan.geometry.insert(plan.geometry.begin(), single.begin(), single.end());
+        plan.geometry.insert(plan.geometry.begin(), 1 + static_cast<size_t>(plan.operand_count()), 0);
+        plan.geometry.front() = 1;
     }
 }
 
@@ -127,6 +126,7 @@ void bring_crossing_dimension_in(Plan& plan) {
 // The dimensions of `space` that are larger than 1, in the order in which its memory runs, outermost first.
 std::vector<int> dimensions_in_memory_order(const View& space) {
     std::vector<int> dims;
+    dims.reserve(static_cast<size_t>(space.rank()));
     for (int d = 0; d < space.rank(); ++d) {
         if (space.size(d) != 1) {
             dims.push_back(d);

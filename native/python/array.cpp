@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "python/exchange.h"
+
 namespace actgrad::python {
 
 namespace {
@@ -20,19 +22,6 @@ struct ArrayInterface {
 };
 constexpr int NOT_SWAPPED = 0x200;
 constexpr int WRITEABLE = 0x400;
-
-// The head of DLPack's documented exchange table, which PyTorch offers as `__dlpack_c_exchange_api__`: it describes
-// a tensor without going through Python.
-struct DLPackExchange {
-    struct {
-        uint32_t major, minor;
-    } version;
-    void* previous;
-    void* managed_tensor_allocator;
-    void* managed_tensor_from_py_object;
-    void* managed_tensor_to_py_object;
-    int (*dltensor_from_py_object)(void* py_object, nb::dlpack::dltensor* out);
-};
 
 std::string class_name(nb::handle object) { return nb::type_name(object.type()).c_str(); }
 
@@ -63,9 +52,24 @@ aclDataType complex_dtype(int64_t bytes) {
 
 // ml_dtypes.bfloat16 is a NumPy dtype of kind 'V', told from other two-byte records by its type object.
 bool is_bfloat16(nb::handle array) {
+    static PyObject* const name = PyUnicode_InternFromString("dtype");
+    static PyObject* known = nullptr;  // arrays share one dtype object, as a rule
+    const auto dtype = nb::steal(PyObject_GetAttr(array.ptr(), name));
+    if (!dtype.is_valid()) {
+        throw nb::python_error();
+    }
+    if (dtype.ptr() == known) {
+        return true;
+    }
     const nb::handle modules = PyImport_GetModuleDict();
     PyObject* const ml_dtypes = PyDict_GetItemString(modules.ptr(), "ml_dtypes");
-    return ml_dtypes && array.attr("dtype").attr("type").is(nb::handle(ml_dtypes).attr("bfloat16"));
+    if (!ml_dtypes || !dtype.attr("type").is(nb::handle(ml_dtypes).attr("bfloat16"))) {
+        return false;
+    }
+    if (!known) {
+        known = nb::object(dtype).release().ptr();
+    }
+    return true;
 }
 
 aclDataType numpy_dtype(const ArrayInterface& interface, nb::handle array) {
@@ -111,7 +115,7 @@ ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
     if (use == Use::Write && !(interface.flags & WRITEABLE)) {
         refuse("out is read-only; an array that can be written is needed");
     }
-    if (nb::hasattr(array, "mask")) {
+    if (!is_plain_numpy(array) && nb::hasattr(array, "mask")) {
         refuse("a masked array was given; its mask would be lost, so a plain array is needed");
     }
     const auto rank = static_cast<size_t>(interface.nd);
@@ -150,15 +154,24 @@ ArrayView from_dltensor(nb::handle array, const nb::dlpack::dltensor& tensor) {
     return view;
 }
 
-bool is_true(nb::handle object, const char* attribute) { return nb::cast<bool>(object.attr(attribute)); }
+bool is_true(const nb::object& result) {
+    if (!result.is_valid()) {
+        throw nb::python_error();
+    }
+    return result.is(nb::bool_(true));
+}
 
 ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
-    if (is_true(tensor, "requires_grad") && nb::cast<bool>(nb::module_::import_("torch").attr("is_grad_enabled")())) {
+    static PyObject* const requires_grad = PyUnicode_InternFromString("requires_grad");
+    static PyObject* const is_neg = PyUnicode_InternFromString("is_neg");
+    if (is_true(nb::steal(PyObject_GetAttr(tensor.ptr(), requires_grad))) &&
+        nb::cast<bool>(nb::module_::import_("torch").attr("is_grad_enabled")())) {
         refuse(
             "a tensor that requires grad was given, and autograd would not see this function: pass tensor.detach(), "
             "or call it under torch.no_grad()");
     }
-    if (nb::cast<bool>(tensor.attr("is_neg")())) {
+    PyObject* const self = tensor.ptr();
+    if (is_true(nb::steal(PyObject_VectorcallMethod(is_neg, &self, 1, nullptr)))) {
         refuse("a tensor with the negative bit was given; resolve it first (see torch.Tensor.resolve_neg)");
     }
     nb::dlpack::dltensor described;
@@ -186,37 +199,25 @@ ArrayView from_dlpack(nb::handle array, Use use) {
     return view;
 }
 
-// The table of the array's type, or null. Looked up once for each type.
-const DLPackExchange* exchange_of(nb::handle array) {
-    static PyTypeObject* known_type = nullptr;
-    static const DLPackExchange* known_table = nullptr;
-    PyTypeObject* const type = Py_TYPE(array.ptr());
-    if (type == known_type) {
-        return known_table;
-    }
-    const nb::object capsule = nb::getattr(array.type(), "__dlpack_c_exchange_api__", nb::none());
-    if (!PyCapsule_CheckExact(capsule.ptr())) {
-        return nullptr;
-    }
-    const auto* table = static_cast<const DLPackExchange*>(PyCapsule_GetPointer(capsule.ptr(), "dlpack_exchange_api"));
-    if (!table || table->version.major != 1 || !table->dltensor_from_py_object) {
-        PyErr_Clear();
-        return nullptr;
-    }
-    Py_INCREF(reinterpret_cast<PyObject*>(type));
-    known_type = type;
-    known_table = table;
-    return table;
-}
-
 }  // namespace
 
+bool is_plain_numpy(nb::handle array) {
+    static PyObject* const ndarray = nb::module_::import_("numpy").attr("ndarray").inc_ref().ptr();
+    return reinterpret_cast<PyObject*>(Py_TYPE(array.ptr())) == ndarray;
+}
+
 ArrayView view_of(nb::handle array, Use use) {
-    if (nb::object capsule = nb::getattr(array, "__array_struct__", nb::none()); !capsule.is_none()) {
-        return from_numpy(array, capsule, use);
-    }
-    if (const DLPackExchange* exchange = exchange_of(array)) {
+    static PyObject* const array_struct = PyUnicode_InternFromString("__array_struct__");
+    const bool plain_numpy = is_plain_numpy(array);
+    if (const DLPackExchange* exchange = plain_numpy ? nullptr : exchange_of(array)) {
         return from_torch(array, *exchange);
+    }
+    if (plain_numpy || nb::hasattr(array, array_struct)) {
+        const auto capsule = nb::steal(PyObject_GetAttr(array.ptr(), array_struct));
+        if (!capsule.is_valid()) {
+            throw nb::python_error();
+        }
+        return from_numpy(array, capsule, use);
     }
     if (nb::hasattr(array, "__dlpack__")) {
         return from_dlpack(array, use);

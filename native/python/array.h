@@ -22,6 +22,9 @@ struct ArrayView {
     nb::ndarray<nb::ro> imported;
 };
 
+// Exactly numpy.ndarray, not one of its subclasses.
+bool is_plain_numpy(nb::handle array);
+
 // Describes `array`. Raises TypeError for what is no array, or one that cannot be used as it is: another device,
 // a byte order that is not the machine's, a read-only array to write to, a tensor that autograd follows.
 ArrayView view_of(nb::handle array, Use use);

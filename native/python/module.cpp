@@ -7,9 +7,10 @@
 #include "generated/operators.inc"
 #include "ops/isa.h"
 #include "ops/pool.h"
+#include "python/fresh.h"
 #include "python/operators.h"
+#include "python/refusing.h"
 #include "python/tensor.h"
-#include "runtime/error.h"
 #include "runtime/product.h"
 
 namespace actgrad::python {
@@ -38,17 +39,6 @@ bool boolean(nb::handle object) {
 }
 
 namespace {
-
-// Runs a setting's `body`; a refusal is raised as AclnnError.
-template <class Body>
-auto refusing(const Body& body) {
-    try {
-        return body();
-    } catch (const Refusal& refusal) {
-        raise_on_failure(fail(refusal.status, refusal.message));
-        throw;
-    }
-}
 
 void* pointer(uintptr_t handle) { return reinterpret_cast<void*>(handle); }
 
@@ -97,6 +87,7 @@ NB_MODULE(_native, module) {
     using namespace actgrad::python;
     bind_tensor(module);
     bind_runtime(module);
+    bind_fresh(module);
 #define ACTGRAD_BIND(aclnn, python, outputs) \
     bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, python);
     ACTGRAD_OPERATORS(ACTGRAD_BIND)

@@ -8,7 +8,8 @@ interface with the documented names.
 from actgrad._functions import *  # noqa: F403
 from actgrad._functions import __all__ as _functions
 from actgrad.errors import AclnnError
-from actgrad.settings import get_num_threads, instruction_set, set_num_threads
+from actgrad.settings import *  # noqa: F403
+from actgrad.settings import __all__ as _settings
 
 __version__ = "0.1.0"
-__all__ = [*_functions, "AclnnError", "get_num_threads", "instruction_set", "set_num_threads"]
+__all__ = [*_functions, *_settings, "AclnnError"]

@@ -8,52 +8,53 @@ output all the same, so that it is phase one that refuses them, with its sentenc
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar, cast
 
 import numpy as np
+
+from actgrad import _native
 
 Array = TypeVar("Array")
 
 
 def like(x: Array) -> Array:
     """Returns a fresh array with the shape, the dtype and the order of memory of ``x``."""
-    if isinstance(x, np.ndarray):
-        return np.empty_like(x, subok=False)
-    if _is_torch(x):
-        return sys.modules["torch"].empty_like(x, requires_grad=False)  # type: ignore[no-any-return]
-    return _fresh(x, np.shape(x), getattr(x, "dtype", None))
+    fresh: Array | None = _native.like(x)
+    return cast(Array, _unlike(x)) if fresh is None else fresh
 
 
 def half_of(x: Array, dim: int) -> Array:
     """Returns a fresh array with the dtype of ``x`` and its shape with the size of ``dim`` halved."""
-    shape = list(np.shape(x))
+    shape = list(_shape_of(x))
     if -len(shape) <= dim < len(shape):
         shape[dim] //= 2
-    return _fresh(x, tuple(shape), getattr(x, "dtype", None))
+    return cast(Array, _fresh(x, shape, _dtype_of(x)))
 
 
 def broadcast_of(a: Array, b: Array) -> Array:
     """Returns a fresh array with the broadcast shape of two and their common dtype, or float32 when they differ."""
-    a_dtype, b_dtype = getattr(a, "dtype", None), getattr(b, "dtype", None)
-    a_shape, b_shape = np.shape(a), np.shape(b)
-    if a_shape == b_shape and a_dtype == b_dtype:
+    fresh: Array | None = _native.like_both(a, b)
+    if fresh is not None:
+        return fresh
+    a_shape, b_shape = _shape_of(a), _shape_of(b)
+    if a_shape == b_shape and _dtype_of(a) == _dtype_of(b):
         return like(b)
     try:
         shape = np.broadcast_shapes(a_shape, b_shape)
     except ValueError:
         shape = b_shape
-    if a_dtype == b_dtype:
-        return _fresh(b, shape, b_dtype)
-    return _fresh(b, shape, sys.modules["torch"].float32 if _is_torch(b) else np.float32)
+    if _dtype_of(a) == _dtype_of(b):
+        return cast(Array, _fresh(b, shape, _dtype_of(b)))
+    return cast(Array, _fresh(b, shape, sys.modules["torch"].float32 if _is_torch(b) else np.float32))
 
 
 def given_back(result: Any, x: Array) -> Array:
-    """Returns ``result`` in the library of ``x``: as it is for NumPy and PyTorch, else imported there without a copy."""
-    if isinstance(x, np.ndarray | np.generic) or type(result) is not np.ndarray:
-        return result  # type: ignore[no-any-return]
+    """Returns ``result`` in the library of ``x``: as it is for NumPy and PyTorch, else imported without a copy."""
+    if type(result) is type(x) or type(result) is not np.ndarray or isinstance(x, np.ndarray | np.generic):
+        return cast(Array, result)
     library = x.__array_namespace__()  # type: ignore[attr-defined]
-    return library.from_dlpack(result)  # type: ignore[no-any-return]
+    return cast(Array, library.from_dlpack(result))
 
 
 def _is_torch(x: object) -> bool:
@@ -61,7 +62,27 @@ def _is_torch(x: object) -> bool:
     return torch is not None and isinstance(x, torch.Tensor)
 
 
-def _fresh(x: Any, shape: tuple[int, ...], dtype: Any) -> Any:
+def _shape_of(x: Any) -> tuple[int, ...]:
+    return np.shape(x)
+
+
+def _dtype_of(x: object) -> Any:
+    return getattr(x, "dtype", None)
+
+
+def _unlike(x: Any) -> Any:
+    """Returns what ``like`` shall return for subclasses, other devices, other libraries, and what is no array."""
+    if isinstance(x, np.ndarray):
+        return np.empty_like(x, subok=False)
+    if _is_torch(x):
+        return sys.modules["torch"].empty_like(x, requires_grad=False)
+    return np.empty(_shape_of(x), _numpy_dtype(_dtype_of(x)))
+
+
+def _fresh(x: Any, shape: Sequence[int], dtype: Any) -> Any:
+    large = _native.large(x, shape) if dtype == _dtype_of(x) else None
+    if large is not None:
+        return large
     if _is_torch(x):
         return sys.modules["torch"].empty(shape, dtype=dtype, device=x.device)
     return np.empty(shape, _numpy_dtype(dtype))

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How the processor is used: the number of threads, the instruction set."""
+"""How the machine is used: threads, instruction set, memory kept for results."""
 
 from __future__ import annotations
 
 from actgrad import _native
 
-__all__ = ["get_num_threads", "instruction_set", "set_num_threads"]
+__all__ = ["empty_cache", "get_num_threads", "instruction_set", "set_num_threads"]
 
 
 def get_num_threads() -> int:
@@ -36,3 +36,12 @@ def instruction_set() -> str:
         AclnnError: the variable names one that is unknown or that this machine lacks.
     """
     return _native.instruction_set()
+
+
+def empty_cache() -> None:
+    """Returns to the system the memory that is kept for the next large results.
+
+    Results of 1 MiB and more lie in memory that is kept when they are gone, up to 512 MiB or as many as the environment
+    variable ``ACTGRAD_CACHE_MB`` says; with 0 none is kept, and results come from NumPy's and PyTorch's own allocators.
+    """
+    _native.free_kept_blocks()

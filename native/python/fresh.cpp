@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "python/fresh.h"
+
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "python/array.h"
+#include "python/buffers.h"
+#include "python/exchange.h"
+#include "python/refusing.h"
+
+namespace actgrad::python {
+
+namespace {
+
+// The bytes of a large array's elements, or 0 when the array is small or no memory is kept: then its library makes it.
+size_t large_bytes(const Dims& sizes, size_t item) {
+    size_t bytes = item;
+    for (const int64_t size : sizes) {
+        bytes *= static_cast<size_t>(size);
+    }
+    return bytes >= LARGE_RESULT && refusing(keeps_blocks) ? bytes : 0;
+}
+
+// Sizes, and strides in elements.
+struct Layout {
+    std::vector<int64_t> sizes;
+    std::vector<int64_t> strides;
+};
+
+// Packed memory in the order in which that of `strides` runs.
+Layout packed_layout(const Dims& sizes, const Dims& strides) {
+    std::vector<size_t> dims(sizes.size());
+    std::iota(dims.begin(), dims.end(), size_t{0});
+    std::stable_sort(dims.begin(), dims.end(),
+                     [&](size_t a, size_t b) { return std::abs(strides[a]) > std::abs(strides[b]); });
+    Layout layout{{sizes.begin(), sizes.end()}, std::vector<int64_t>(dims.size())};
+    int64_t packed = 1;
+    for (size_t i = dims.size(); i-- > 0;) {
+        layout.strides[dims[i]] = packed;
+        packed *= sizes[dims[i]];
+    }
+    return layout;
+}
+
+// Packed memory, the last dimension innermost.
+Layout packed_layout(const Dims& sizes) { return packed_layout(sizes, Dims(sizes.size())); }
+
+// What a NumPy array over a block has as its base: gives the block back when the last array is gone.
+class BlockOwner {
+public:
+    explicit BlockOwner(size_t bytes) : block_(take_block(bytes)), bytes_(bytes) {}
+    ~BlockOwner() { give_back(block_); }
+    BlockOwner(const BlockOwner&) = delete;
+    BlockOwner& operator=(const BlockOwner&) = delete;
+
+    static int get_buffer(PyObject* self, Py_buffer* view, int flags) {
+        const auto& owner = *nb::inst_ptr<BlockOwner>(self);
+        return PyBuffer_FillInfo(view, self, owner.block_.data, static_cast<Py_ssize_t>(owner.bytes_), 0, flags);
+    }
+
+private:
+    const Block block_;
+    const size_t bytes_;
+};
+
+nb::tuple tuple_of(const std::vector<int64_t>& values) { return nb::tuple(nb::cast(values)); }
+
+nb::object large_array(nb::handle x, Layout layout, size_t item, size_t bytes) {
+    for (int64_t& stride : layout.strides) {
+        stride *= static_cast<int64_t>(item);
+    }
+    const nb::object owner = nb::cast(new BlockOwner(bytes), nb::rv_policy::take_ownership);
+    constexpr int offset = 0;
+    return x.type()(tuple_of(layout.sizes), x.attr("dtype"), owner, offset, tuple_of(layout.strides));
+}
+
+// What a tensor over a block has as its context.
+struct TensorOwner {
+    DLManagedTensor managed;
+    Layout layout;
+    Block block;
+
+    explicit TensorOwner(Layout tensor_layout, size_t bytes)
+        : layout(std::move(tensor_layout)), block(take_block(bytes)) {}
+    ~TensorOwner() { give_back(block); }
+
+    static void destroy(DLManagedTensor* tensor) { delete static_cast<TensorOwner*>(tensor->context); }
+};
+
+nb::object large_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& x, Layout layout, size_t bytes) {
+    auto owner = std::make_unique<TensorOwner>(std::move(layout), bytes);
+    nb::dlpack::dltensor tensor = x;
+    tensor.data = owner->block.data;
+    tensor.byte_offset = 0;
+    tensor.ndim = static_cast<int32_t>(owner->layout.sizes.size());
+    tensor.shape = owner->layout.sizes.data();
+    tensor.strides = owner->layout.strides.data();
+    owner->managed = {{1, 0}, owner.get(), TensorOwner::destroy, 0, tensor};
+    void* made = nullptr;
+    if (exchange.managed_tensor_to_py_object(&owner->managed, &made) != 0) {
+        throw nb::python_error();
+    }
+    owner.release();  // the tensor's now
+    return nb::steal(static_cast<PyObject*>(made));
+}
+
+nb::dlpack::dltensor describe(const DLPackExchange& exchange, nb::handle tensor) {
+    nb::dlpack::dltensor described;
+    if (exchange.dltensor_from_py_object(tensor.ptr(), &described) != 0) {
+        throw nb::python_error();
+    }
+    return described;
+}
+
+// The table of a tensor that is no subclass's; null for anything else.
+const DLPackExchange* exchange_of_plain_tensor(nb::handle x) {
+    const DLPackExchange* const exchange = exchange_of(x);
+    if (!exchange) {
+        return nullptr;
+    }
+    static PyObject* const tensor = nb::module_::import_("torch").attr("Tensor").inc_ref().ptr();
+    return x.type().is(tensor) ? exchange : nullptr;
+}
+
+bool is_on_cpu(const nb::dlpack::dltensor& tensor) { return tensor.device.device_type == 1; }
+
+Dims sizes_of(const nb::dlpack::dltensor& tensor) { return {tensor.shape, static_cast<size_t>(tensor.ndim)}; }
+Dims strides_of(const nb::dlpack::dltensor& tensor) { return {tensor.strides, static_cast<size_t>(tensor.ndim)}; }
+size_t item_of(const nb::dlpack::dltensor& tensor) { return tensor.dtype.bits / size_t{8} * tensor.dtype.lanes; }
+
+nb::object like_array(nb::handle x) {
+    static PyObject* const empty_like = nb::module_::import_("numpy").attr("empty_like").inc_ref().ptr();
+    const ArrayView view = view_of(x, Use::Read);
+    const size_t item = aclDataTypeSize(view.dtype);
+    if (const size_t bytes = large_bytes(view.sizes, item)) {
+        return large_array(x, packed_layout(view.sizes, view.strides), item, bytes);
+    }
+    return nb::handle(empty_like)(x);
+}
+
+nb::object like_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& described, nb::handle x) {
+    static PyObject* const empty_like = nb::module_::import_("torch").attr("empty_like").inc_ref().ptr();
+    if (const size_t bytes = large_bytes(sizes_of(described), item_of(described))) {
+        return large_tensor(exchange, described, packed_layout(sizes_of(described), strides_of(described)), bytes);
+    }
+    return nb::handle(empty_like)(x);
+}
+
+}  // namespace
+
+nb::object like(nb::handle x) {
+    if (is_plain_numpy(x)) {
+        return like_array(x);
+    }
+    if (const DLPackExchange* exchange = exchange_of_plain_tensor(x)) {
+        const nb::dlpack::dltensor described = describe(*exchange, x);
+        if (is_on_cpu(described)) {
+            return like_tensor(*exchange, described, x);
+        }
+    }
+    return nb::none();
+}
+
+nb::object like_both(nb::handle a, nb::handle b) {
+    if (!a.type().is(b.type())) {
+        return nb::none();
+    }
+    if (is_plain_numpy(b)) {
+        const ArrayView first = view_of(a, Use::Read), second = view_of(b, Use::Read);
+        return first.dtype == second.dtype && first.sizes == second.sizes ? like_array(b) : nb::none();
+    }
+    if (const DLPackExchange* exchange = exchange_of_plain_tensor(b)) {
+        const nb::dlpack::dltensor first = describe(*exchange, a), second = describe(*exchange, b);
+        if (first.dtype == second.dtype && sizes_of(first) == sizes_of(second) && is_on_cpu(second)) {
+            return like_tensor(*exchange, second, b);
+        }
+    }
+    return nb::none();
+}
+
+nb::object large(nb::handle x, const std::vector<int64_t>& shape) {
+    const Dims sizes(shape.data(), shape.size());
+    if (is_plain_numpy(x)) {
+        const size_t item = aclDataTypeSize(view_of(x, Use::Read).dtype);
+        const size_t bytes = large_bytes(sizes, item);
+        return bytes ? large_array(x, packed_layout(sizes), item, bytes) : nb::none();
+    }
+    if (const DLPackExchange* exchange = exchange_of_plain_tensor(x)) {
+        const nb::dlpack::dltensor described = describe(*exchange, x);
+        const size_t bytes = is_on_cpu(described) ? large_bytes(sizes, item_of(described)) : 0;
+        return bytes ? large_tensor(*exchange, described, packed_layout(sizes), bytes) : nb::none();
+    }
+    return nb::none();
+}
+
+void bind_fresh(nb::module_& module) {
+    static PyType_Slot slots[] = {{Py_bf_getbuffer, reinterpret_cast<void*>(BlockOwner::get_buffer)}, {0, nullptr}};
+    nb::class_<BlockOwner>(module, "BlockOwner", nb::type_slots(slots));
+    module.def("like", like, nb::arg().none());
+    module.def("like_both", like_both, nb::arg().none(), nb::arg().none());
+    module.def("large", large);
+    module.def("free_kept_blocks", free_kept_blocks);
+    module.def("kept_bytes", kept_bytes);
+}
+
+}  // namespace actgrad::python

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "python/errors.h"
+#include "runtime/error.h"
+
+namespace actgrad::python {
+
+// Runs `body`; its refusal is raised as actgrad.AclnnError.
+template <class Body>
+auto refusing(const Body& body) {
+    try {
+        return body();
+    } catch (const Refusal& refusal) {
+        raise_on_failure(fail(refusal.status, refusal.message));
+        throw;
+    }
+}
+
+}  // namespace actgrad::python
