@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/. Edit that instead.
+// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ and src/actgrad/companions/. Edit that instead.
 
 #pragma once
 
@@ -19,6 +19,13 @@ enum class Kernel {
     silu_gradient,
     swiglu,
     swiglu_gradient,
+    geglu_erf_alone,
+    geglu_tanh_alone,
+    geglu_erf_second_gradient,
+    geglu_tanh_second_gradient,
+    hardswish_second_gradient,
+    silu_second_gradient,
+    swiglu_second_gradient,
     COUNT
 };
 

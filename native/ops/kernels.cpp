@@ -37,6 +37,12 @@ ACTGRAD_INLINE void results(Pair<V> pair, V* out) {
     out[0] = pair.first;
     out[1] = pair.second;
 }
+template <class V>
+ACTGRAD_INLINE void results(Triple<V> triple, V* out) {
+    out[0] = triple.first;
+    out[1] = triple.second;
+    out[2] = triple.third;
+}
 
 #define ACTGRAD_FORMULA(name, input_count, output_count, arguments) \
     struct name##_formula {                                         \

@@ -10,7 +10,7 @@
 
 namespace actgrad {
 
-constexpr int MAX_OPERANDS = 6;  // GeGLU's gradient: four inputs, two outputs
+constexpr int MAX_OPERANDS = 8;  // the second gradient of a gated unit: five inputs, three outputs
 
 struct Operand {
     const char* name;   // of the argument, for error texts

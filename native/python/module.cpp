@@ -91,4 +91,6 @@ NB_MODULE(_native, module) {
 #define ACTGRAD_BIND(aclnn, python, outputs) \
     bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, python);
     ACTGRAD_OPERATORS(ACTGRAD_BIND)
+#define ACTGRAD_BIND_COMPANION(name, python, outputs) bind_companion<&name##GetWorkspaceSize, outputs>(module, python);
+    ACTGRAD_COMPANIONS(ACTGRAD_BIND_COMPANION)
 }

@@ -147,4 +147,10 @@ void bind_operator(nb::module_& module, const char* aclnn_phase_one, const char*
     bind_phase_two<phase_two>(module, aclnn_phase_two);
 }
 
+template <auto phase_one, size_t outputs>
+void bind_companion(nb::module_& module, const char* python) {
+    using Parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>;
+    bind_function<phase_one, outputs>(module, python, Parameters());
+}
+
 }  // namespace actgrad::python

@@ -318,8 +318,8 @@ class Operator:
 
     @property
     def aclnn(self) -> str:
-        """The name of phase two, and the stem of phase one's."""
-        return "aclnn" + self.name
+        """The name of phase two, and the stem of phase one's. Companions, which have no header, have no phase two."""
+        return ("aclnn" if self.header else "actgrad") + self.name
 
     @property
     def snake(self) -> str:

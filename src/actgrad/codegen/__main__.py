@@ -13,36 +13,42 @@ import sys
 from pathlib import Path
 
 from actgrad.codegen import entry, kernels, pages, python
+from actgrad.companions import COMPANIONS
 from actgrad.operators import OPERATORS
 
 ROOT = Path(__file__).resolve().parents[3]
+DECLARATIONS = "src/actgrad/operators/ and src/actgrad/companions/"
 ORIGIN = "Printed by `python -m actgrad.codegen` from {source}. Edit that instead."
 
 
 def printed_files() -> dict[str, str]:
     """Every printed file: path below the repository root → text."""
-    operators = list(OPERATORS)
-    unique = kernels.unique_kernels(operators)
+    operators, companions = list(OPERATORS), list(COMPANIONS)
+    both = operators + companions
+    unique = kernels.unique_kernels(both)
     files = {
         "generated/activations.h": _c("src/actgrad/activations.py", kernels.activations_header()),
-        "generated/kernels.h": _c("src/actgrad/operators/", kernels.kernel_names(unique)),
-        "generated/kernels.inc": _c("src/actgrad/operators/", kernels.kernel_list(operators, unique)),
+        "generated/second_derivatives.h": _c("src/actgrad/second_derivatives.py", kernels.second_derivatives_header()),
+        "generated/kernels.h": _c(DECLARATIONS, kernels.kernel_names(unique)),
+        "generated/kernels.inc": _c(DECLARATIONS, kernels.kernel_list(both, unique)),
         "src/actgrad/_functions.py": _py(python.functions(operators)),
         "src/actgrad/_aclnn_operators.py": _py(python.aclnn(operators)),
         "docs/operators/index.md": _md(pages.index(operators)),
         "docs/errors.md": f"<!-- {ORIGIN.format(source='src/actgrad/statuses.py')} -->\n\n{pages.errors()}",
-        "generated/operators.inc": _c("src/actgrad/operators/", python.binding_list(operators)),
+        "generated/companions.h": _c("src/actgrad/companions/", entry.companions_header(companions)),
+        "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, companions)),
     }
-    for operator in operators:
-        source = f"src/actgrad/operators/{operator.snake}.py"
+    for operator in both:
+        source = f"src/actgrad/{'operators' if operator.header else 'companions'}/{operator.snake}.py"
         files[f"generated/operators/{operator.snake}.cpp"] = _c(source, entry.entry(operator))
-        files[f"docs/operators/{operator.snake}.md"] = _md(pages.page(operator))
         if own := kernels.formulas_of(operator, unique):
             files[f"generated/kernels/{operator.snake}.h"] = _c(source, kernels.formulas_header(own))
-        files[f"include/aclnnop/{operator.header}"] = _c(
-            "src/actgrad/operators/",
-            entry.header(operator.header, [o for o in operators if o.header == operator.header]),
-        )
+        if operator.header:
+            files[f"docs/operators/{operator.snake}.md"] = _md(pages.page(operator))
+            files[f"include/aclnnop/{operator.header}"] = _c(
+                "src/actgrad/operators/",
+                entry.header(operator.header, [o for o in operators if o.header == operator.header]),
+            )
     return files
 
 

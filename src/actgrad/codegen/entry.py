@@ -66,8 +66,20 @@ def _declaration(operator: Operator) -> str:
     )
 
 
+def companions_header(companions: list[Operator]) -> str:
+    """``companions.h``: phase one of each companion. They are no part of the C interface, so there is no phase two."""
+    declarations = "".join(f"ACTGRAD_API {phase_one_signature(companion)};\n" for companion in companions)
+    return f"""\
+#pragma once
+
+#include "aclnn/aclnn_base.h"
+#include "runtime/export.h"
+
+{declarations}"""
+
+
 def entry(operator: Operator) -> str:
-    """The C++ file with the operator's checks and its two phases."""
+    """The C++ file with the operator's checks and its two phases; a companion has only the first."""
     tensors = ", ".join(tensor.name for tensor in operator.tensors)
     outputs = ", ".join(tensor.name for tensor in operator.tensors if isinstance(tensor, Output | InputOutput))
     statements = [
@@ -88,8 +100,13 @@ def entry(operator: Operator) -> str:
     body = "\n".join(f"    {statement}" for statement in statements)
     parameters = ", ".join(f"{_checked_type(parameter)} {parameter.name}" for parameter in operator.parameters)
     arguments = "".join(f", {_argument(operator, parameter)}" for parameter in operator.parameters)
+    phase_two = f"""
+{phase_two_signature(operator)} {{
+    return actgrad::phase_two("{operator.aclnn}", workspace, workspaceSize, executor, stream);
+}}
+"""
     return f"""\
-#include "aclnnop/{operator.header}"
+#include "{f"aclnnop/{operator.header}" if operator.header else "generated/companions.h"}"
 
 #include "base/executor.h"
 #include "ops/checks.h"
@@ -117,11 +134,7 @@ void {operator.snake}(
             call{arguments});
     }});
 }}
-
-{phase_two_signature(operator)} {{
-    return actgrad::phase_two("{operator.aclnn}", workspace, workspaceSize, executor, stream);
-}}
-"""
+{phase_two if operator.header else ""}"""
 
 
 def _argument(operator: Operator, parameter: Parameter) -> str:

@@ -28,6 +28,9 @@ OPERATORS: dict[type[ast.AST], str] = {
     ast.Eq: "==",
 }
 
+# What a formula returns, by the number of values in its tuple.
+RESULTS = {2: "Pair<V>", 3: "Triple<V>"}
+
 # Words that are fine as Python names and not as C++ names.
 CPP_WORDS = frozenset(
     """
@@ -86,7 +89,8 @@ class _Printer:
         if not body or not isinstance(body[-1], ast.Return):
             self.refuse(self.definition, "a formula ends in one return")
         lines = [line for statement in body for line in self.statement(statement, last=statement is body[-1])]
-        result = "Pair<V>" if isinstance(body[-1], ast.Return) and isinstance(body[-1].value, ast.Tuple) else "V"
+        value = body[-1].value
+        result = RESULTS[len(value.elts)] if isinstance(value, ast.Tuple) else "V"
         signature = f"inline {result} {self.definition.name}({', '.join(f'V {name}' for name in parameters)}) {{"
         return head + "template <class V>\n" + signature + "\n" + "".join(f"    {line}\n" for line in lines) + "}\n"
 
@@ -119,8 +123,8 @@ class _Printer:
 
     def returned(self, value: ast.expr) -> str:
         if isinstance(value, ast.Tuple):
-            if len(value.elts) != 2:
-                self.refuse(value, "a formula returns one value or a pair")
+            if len(value.elts) not in RESULTS:
+                self.refuse(value, "a formula returns one value, a pair or a triple")
             return f"return {{{', '.join(self.expression(element) for element in value.elts)}}};"
         return f"return {self.expression(value)};"
 

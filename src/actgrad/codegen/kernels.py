@@ -7,7 +7,7 @@ import types
 from collections.abc import Callable
 from typing import Any
 
-from actgrad import activations
+from actgrad import activations, second_derivatives
 from actgrad.codegen.formula import print_formula
 from actgrad.contract import Kernel, Operator
 
@@ -36,6 +36,13 @@ def activations_header() -> str:
     """``activations.h``: the activations and their derivatives."""
     return "// Included inside the namespace of one instruction set, after primitives/cpu.h.\n\n" + "\n".join(
         print_formula(function) for function in own_functions(activations)
+    )
+
+
+def second_derivatives_header() -> str:
+    """``second_derivatives.h``: the second derivatives of the activations."""
+    return "// Included inside the namespace of one instruction set, after activations.h.\n\n" + "\n".join(
+        print_formula(function) for function in own_functions(second_derivatives)
     )
 
 
@@ -80,6 +87,7 @@ def kernel_list(operators: list[Operator], kernels: list[Kernel]) -> str:
 // Included inside the namespace of one instruction set, after primitives/cpu.h.
 
 #include "generated/activations.h"
+#include "generated/second_derivatives.h"
 {includes}
 // KERNEL(name, inputs, outputs, arguments)
 #define ACTGRAD_KERNELS(KERNEL) \\

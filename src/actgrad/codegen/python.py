@@ -158,15 +158,23 @@ def {operator.aclnn}(
 '''
 
 
-def binding_list(operators: list[Operator]) -> str:
-    """``operators.inc``: the list from which the Python module is bound."""
-    written = Output | InputOutput
-    outputs = {o.name: sum(isinstance(p, written) for p in o.parameters) for o in operators}
-    rows = " \\\n".join(f'    OPERATOR({o.aclnn}, "{o.python}", {outputs[o.name]})' for o in operators)
+def binding_list(operators: list[Operator], companions: list[Operator]) -> str:
+    """``operators.inc``: the lists from which the Python module is bound."""
     headers = "".join(f'#include "aclnnop/{name}"\n' for name in sorted({operator.header for operator in operators}))
     return f"""\
-{headers}
-// OPERATOR(aclnn name, Python name, number of outputs, which come last)
+{headers}#include "generated/companions.h"
+
+// OPERATOR(stem of phase one's name, Python name, number of outputs, which come last)
 #define ACTGRAD_OPERATORS(OPERATOR) \\
-{rows}
+{_binding_rows(operators)}
+
+// These have no phase two and no name in the documents.
+#define ACTGRAD_COMPANIONS(OPERATOR) \\
+{_binding_rows(companions)}
 """
+
+
+def _binding_rows(operators: list[Operator]) -> str:
+    written = Output | InputOutput
+    outputs = {o.name: sum(isinstance(p, written) for p in o.parameters) for o in operators}
+    return " \\\n".join(f'    OPERATOR({o.aclnn}, "{o.python}", {outputs[o.name]})' for o in operators)

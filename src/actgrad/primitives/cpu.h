@@ -17,6 +17,13 @@ struct Pair {
     V second;
 };
 
+template <class V>
+struct Triple {
+    V first;
+    V second;
+    V third;
+};
+
 // ---- float32 ----
 
 // e^(x + lo) = (1 + r·q)·2^n. Far out it is exactly 0: r is 0 and n is TO_ZERO.
