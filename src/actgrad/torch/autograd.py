@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Reverse-mode differentiation of the operators. Only their tensor arguments are kept for the backward pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch._functorch.utils import enable_single_level_autograd_function
+from torch.autograd import forward_ad
+from torch.autograd.function import _SingleLevelFunction
+
+from actgrad.torch.library import LIBRARY, Results, TorchOperator
+
+KEPT_RESULT = "gelu"  # a result that its own gradient reads, and that has no derivative
+
+
+def register(operator: TorchOperator) -> None:
+    """Registers what happens above the kernels of both overloads when autograd is at work."""
+    LIBRARY.impl(operator.name, _autograd_kernel(operator), "Autograd")
+    LIBRARY.impl(f"{operator.name}.out", _autograd_out_kernel(operator), "Autograd")
+
+
+def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
+    default = operator.default
+    function = _function(operator)
+
+    def kernel(*arguments: Any) -> Results:
+        if forward_ad._current_level >= 0:
+            _refuse_tangents(operator, arguments)
+        if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments):
+            if torch._C._are_functorch_transforms_active():
+                with enable_single_level_autograd_function():
+                    return function.apply(*operator.filled(arguments))
+            return function.apply(*operator.filled(arguments))
+        with torch._C._AutoDispatchBelowAutograd():
+            return default(*arguments)  # type: ignore[no-any-return]
+
+    return kernel
+
+
+def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
+    overload = operator.out
+
+    def kernel(*arguments: Any, **results: Tensor) -> None:
+        if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments, *results.values()):
+            raise RuntimeError(
+                f"actgrad::{operator.name}: functions with out=... arguments don't support automatic differentiation, "
+                "but one of the arguments requires grad."
+            )
+        with torch._C._AutoDispatchBelowAutograd():
+            overload(*arguments, **results)
+        for result in results.values():
+            if not result.is_inference():
+                torch.autograd.graph.increment_version(result)
+
+    return kernel
+
+
+def _function(operator: TorchOperator) -> type[_SingleLevelFunction]:
+    """The operator as an autograd function.
+
+    It is of a single level, as PyTorch's own nodes are: below the Autograd key the dispatcher has taken the transforms
+    of ``torch.func`` apart already.
+    """
+    default, gradient = operator.default, operator.gradient
+    tensors = len(operator.tensors)
+    kept = tuple(i for i, name in enumerate(operator.results) if name == KEPT_RESULT)
+
+    def forward(ctx: Any, *arguments: Any) -> Results:
+        # The transforms of torch.func that are further out differentiate too, so grad mode is on for them.
+        grad_mode = torch._C._are_functorch_transforms_active()
+        with torch.set_grad_enabled(grad_mode), torch._C._AutoDispatchBelowAutograd():
+            output: Results = default(*arguments)
+        results = tuple(output[i] for i in kept)
+        ctx.save_for_backward(*results, *arguments[:tensors])
+        ctx.attributes = arguments[tensors:]
+        if results:
+            ctx.mark_non_differentiable(*results)
+        return output
+
+    def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
+        if gradient is None:
+            raise NotImplementedError(f"actgrad::{operator.name} has no derivative: third derivatives are not there")
+        wanted = grads[: len(grads) - len(kept)]
+        return (*gradient(*wanted, *ctx.saved_tensors, *ctx.attributes), *(None for _ in ctx.attributes))
+
+    methods = {"forward": staticmethod(forward), "backward": staticmethod(backward)}
+    return type(operator.name, (_SingleLevelFunction,), methods)
+
+
+def _refuse_tangents(operator: TorchOperator, arguments: tuple[Any, ...]) -> None:
+    for argument in arguments:
+        if isinstance(argument, Tensor) and forward_ad.unpack_dual(argument).tangent is not None:
+            raise NotImplementedError(
+                f"actgrad::{operator.name}: forward-mode automatic differentiation is not implemented; "
+                "use reverse mode (torch.func.vjp, jacrev or grad)"
+            )

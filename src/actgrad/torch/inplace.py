@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A backward pass that writes the gradient onto the saved input, for training at the edge of memory.
+
+The input is gone after that pass. Everything that could still read it is refused: another backward pass through the
+same node by a flag, other operators that saved the tensor by PyTorch's version counter, a gradient of the gradient by
+looking whether one is wanted, and an input that is a leaf (a parameter, say) before anything happens.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import Tensor
+from torch.autograd.function import Function
+
+from actgrad.torch.library import TorchOperator
+
+
+def apply(forward: TorchOperator, backward: TorchOperator, *arguments: Any) -> Tensor:
+    """Returns ``forward(*arguments)``, whose backward pass overwrites the tensor arguments with their gradients.
+
+    Under ``torch.compile``, which plans memory itself, and where no gradient is wanted, this is the ordinary operator.
+    """
+    tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
+    tracked = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
+    if torch.compiler.is_compiling() or not tracked:
+        return forward.default(*arguments)  # type: ignore[no-any-return]
+    for name, tensor in zip(forward.tensors, tensors, strict=False):
+        if tensor.is_leaf:
+            raise RuntimeError(
+                f"actgrad::{forward.name}: inplace_backward would overwrite {name}, which is a leaf; "
+                "only a tensor that was computed may be given up"
+            )
+    return _InplaceBackward.apply(forward, backward, *arguments)  # type: ignore[no-any-return]
+
+
+class _InplaceBackward(Function):
+    @staticmethod
+    def forward(ctx: Any, forward: TorchOperator, backward: TorchOperator, *arguments: Any) -> Tensor:
+        ctx.backward_operator = backward
+        ctx.name = forward.name
+        ctx.done = False
+        count = len(forward.tensors)
+        ctx.save_for_backward(*arguments[:count])
+        ctx.attributes = arguments[count:]
+        return forward.default(*arguments)  # type: ignore[no-any-return]
+
+    @staticmethod
+    def backward(ctx: Any, dy: Tensor) -> tuple[Tensor | None, ...]:
+        if ctx.done:
+            raise RuntimeError(
+                f"actgrad::{ctx.name}: this is the second backward pass, but the first one, with "
+                "inplace_backward=True, has overwritten the input; leave the option out to keep it"
+            )
+        if torch.is_grad_enabled():
+            raise RuntimeError(
+                f"actgrad::{ctx.name}: create_graph=True needs the input again, but inplace_backward=True overwrites "
+                "it; leave the option out to differentiate twice"
+            )
+        tensors = [tensor.detach() for tensor in ctx.saved_tensors]
+        ctx.done = True
+        operator = ctx.backward_operator
+        optional = (None,) if "gelu" in operator.tensors else ()
+        operator.out(dy, *tensors, *optional, *ctx.attributes, **dict(zip(operator.results, tensors, strict=True)))
+        return None, None, *tensors, *(None for _ in ctx.attributes)

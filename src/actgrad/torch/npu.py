@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""torch_npu's fused activations under their own names and with their own signatures, on any device that we serve."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import Tensor
+
+_ops: Any = torch.ops.actgrad
+
+
+def npu_swiglu(input: Tensor, dim: int = -1) -> Tensor:
+    """``torch_npu.npu_swiglu``: SiLU(A)·B of the halves A, B of ``input`` along ``dim``.
+
+    Args:
+        input: a tensor of float32, bfloat16, float16 or float64, of any strides.
+        dim: the dimension along which ``input`` is split; its size must be even.
+
+    Returns:
+        a tensor with the shape of ``input`` with the size of ``dim`` halved.
+
+    Raises:
+        NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.swiglu``.
+    """
+    return _ops.swiglu(input, dim)  # type: ignore[no-any-return]
+
+
+def npu_geglu(
+    self: Tensor, dim: int = -1, approximate: int = 1, activate_left: bool = False
+) -> tuple[Tensor, Tensor]:
+    """``torch_npu.npu_geglu``: v·GELU(a) and GELU(a) of the halves of ``self`` along ``dim``.
+
+    Args:
+        self: a tensor of float32, bfloat16, float16 or float64, of any strides.
+        dim: the dimension along which ``self`` is split; its size must be even.
+        approximate: 0 for GELU through the normal distribution, 1 for its tanh approximation.
+        activate_left: whether a is the left half, not the right one.
+
+    Returns:
+        two tensors with the shape of ``self`` with the size of ``dim`` halved. The second has no gradient; the backward
+        pass uses it.
+
+    Raises:
+        NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.geglu``.
+    """
+    if approximate not in (0, 1):
+        raise RuntimeError(f"npu_geglu: approximate must be 0 (erf) or 1 (tanh), but got {approximate}")
+    words = ("none", "tanh")
+    return _ops.geglu_with_gelu(self, dim, words[approximate], activate_left)  # type: ignore[no-any-return]

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Defines the operators of ``torch.ops.actgrad`` and registers all that PyTorch should know of them."""
+
+from __future__ import annotations
+
+import torch
+
+from actgrad import _native
+from actgrad.torch import autocast, autograd, batching
+from actgrad.torch.gated import GEGLU, SWIGLU
+from actgrad.torch.library import TorchOperator, define, register_backend
+from actgrad.torch.pairs import GEGLU_PAIR, SWIGLU_PAIR
+from actgrad.torch.unary import HARDSWISH, SILU
+
+OPERATORS: tuple[TorchOperator, ...] = (*SILU, *HARDSWISH, *SWIGLU, *GEGLU, *SWIGLU_PAIR, *GEGLU_PAIR)
+
+for _operator in OPERATORS:
+    define(_operator)
+    autograd.register(_operator)
+    autocast.register(_operator)
+    batching.register(_operator)
+
+register_backend(OPERATORS, "CPU", _native)
+
+if torch.distributed.is_available():
+    from actgrad.torch import sharding
+
+    for _operator in OPERATORS:
+        sharding.register(_operator)

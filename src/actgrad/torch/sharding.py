@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0
+"""DTensor: how the operators' arguments may be sharded.
+
+Every dimension may be but the one that an operator splits: halves A and B of one place would lie on different ranks.
+A tensor that is sharded along it is gathered first, by DTensor itself, and so is a partial sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from torch.distributed.tensor import Replicate, Shard
+from torch.distributed.tensor.experimental import register_sharding
+
+from actgrad.torch.library import TorchOperator
+
+Placements = Sequence[Any]
+
+
+def register(operator: TorchOperator) -> None:
+    """Registers the rule of the operator's fresh-result overload."""
+
+    def rule(*given: Any) -> list[tuple[Placements, Placements]]:
+        rank = given[0].ndim
+        split = _split_dim(operator, given)
+        placements = [Replicate(), *(Shard(dim) for dim in range(rank) if dim != split)]
+        is_tensor = [hasattr(argument, "placements") for argument in given]
+        return [
+            ([placement] * len(operator.results), [placement if tensor else None for tensor in is_tensor])
+            for placement in placements
+        ]
+
+    register_sharding(operator.default)(rule)
+
+
+def _split_dim(operator: TorchOperator, given: tuple[Any, ...]) -> int | None:
+    if not operator.splits:
+        return None
+    dim: int = operator.filled(given)[len(operator.tensors)]
+    return dim % given[0].ndim

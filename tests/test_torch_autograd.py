@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Gradients, gradients of gradients, torch.func, saved memory, and the backward pass that overwrites its input."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+from torch_cases import BY_NAME, CASES, FIRST_ORDER, definition, tensors_for
+
+import actgrad.torch as at
+
+ops = torch.ops.actgrad
+FIRST = [case for case in CASES if case[0] in FIRST_ORDER or case[0] == "geglu_with_gelu"]
+
+
+def function(name, attributes):
+    """The operator's first result as a function of its tensors."""
+    overload = BY_NAME[name].default
+    return lambda *tensors: result[0] if isinstance(result := overload(*tensors, *attributes), tuple) else result
+
+
+@pytest.mark.parametrize(("name", "attributes"), FIRST)
+def test_gradients_in_float64(name, attributes):
+    torch.manual_seed(0)
+    tensors = tensors_for(BY_NAME[name], attributes, dtype=torch.float64, requires_grad=True)
+    assert torch.autograd.gradcheck(function(name, attributes), tensors)
+    assert torch.autograd.gradgradcheck(function(name, attributes), tensors)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16])
+@pytest.mark.parametrize(("name", "attributes"), [case for case in FIRST if case[0] != "geglu_with_gelu"])
+def test_second_gradients_in_lower_precision(name, attributes, dtype):
+    torch.manual_seed(1)
+    operator = BY_NAME[name]
+    double = BY_NAME[f"{name}_double_backward"]
+    tensors = [tensor.to(dtype) for tensor in tensors_for(double, attributes)]
+    inputs = [t.double().requires_grad_() for t in tensors[-len(operator.tensors) :]]
+    dy = tensors[-len(operator.tensors) - 1].double().requires_grad_()
+    gradients = torch.autograd.grad(definition(name, *inputs, *attributes), inputs, dy, create_graph=True)
+    outer = [tensor.double() for tensor in tensors[: len(inputs)]]
+    expected = torch.autograd.grad(gradients, [dy, *inputs], outer)
+    # Each result is a sum of at most two products of factors below 10, each within a few float32 ULP.
+    bound = 20 * 2**-20 + {torch.float32: 0, torch.bfloat16: 2**-8, torch.float16: 2**-11}[dtype]
+    for result, exact in zip(double.default(*tensors, *attributes), expected, strict=True):
+        scale = exact.abs().clamp(min=1)
+        assert ((result.double() - exact).abs() <= bound * scale).all()
+
+
+def test_hardswish_is_open_at_its_corners():
+    x = torch.tensor([-3.0, 3.0], requires_grad=True)
+    at.hardswish(x).sum().backward()
+    assert x.grad.tolist() == [0, 1]
+
+
+def test_third_derivatives_are_refused():
+    x = torch.randn(4, requires_grad=True)
+    (first,) = torch.autograd.grad(at.silu(x).sum(), x, create_graph=True)
+    (second,) = torch.autograd.grad(first.sum(), x, create_graph=True)
+    with pytest.raises(NotImplementedError, match="silu_double_backward has no derivative"):
+        second.sum().backward()
+
+
+# ---- torch.func ----
+
+
+@pytest.mark.parametrize(("name", "attributes"), [case for case in FIRST if case[0] in FIRST_ORDER])
+def test_func_transforms(name, attributes):
+    torch.manual_seed(2)
+    tensors = tensors_for(BY_NAME[name], attributes, dtype=torch.float64)
+
+    def ours(*args):
+        return BY_NAME[name].default(*args, *attributes).square().sum()
+
+    def theirs(*args):
+        return definition(name, *args, *attributes).square().sum()
+
+    numbers = tuple(range(len(tensors)))
+    close = {"rtol": 1e-12, "atol": 1e-12}  # float64 formulas of a few roundings each
+    torch.testing.assert_close(torch.func.grad(ours, numbers)(*tensors), torch.func.grad(theirs, numbers)(*tensors), **close)
+
+    def second(f):
+        return torch.func.grad(lambda *args: torch.func.grad(f)(*args).sin().sum(), numbers)
+
+    torch.testing.assert_close(second(ours)(*tensors), second(theirs)(*tensors), **close)
+    batches = [torch.stack([tensor, 2 * tensor, -tensor], dim=1) for tensor in tensors]
+    torch.testing.assert_close(
+        torch.func.vmap(torch.func.grad(ours, numbers), in_dims=1)(*batches),
+        torch.func.vmap(torch.func.grad(theirs, numbers), in_dims=1)(*batches),
+        **close,
+    )
+
+
+@pytest.mark.parametrize(("name", "attributes"), CASES)
+def test_vmap_is_a_loop(name, attributes):
+    operator = BY_NAME[name]
+    rows = [tensors_for(operator, attributes) for _ in range(3)]
+    expected = [operator.default(*row, *attributes) for row in rows]
+    expected = [result if isinstance(result, tuple) else (result,) for result in expected]
+    batches = [None if tensors[0] is None else torch.stack(tensors, -1) for tensors in zip(*rows, strict=True)]
+    in_dims = tuple(None if batch is None else -1 for batch in batches)
+    result = torch.func.vmap(lambda *t: operator.default(*t, *attributes), in_dims=in_dims)(*batches)
+    for i, part in enumerate(result if isinstance(result, tuple) else (result,)):
+        assert torch.equal(part, torch.stack([row[i] for row in expected]))
+
+
+def test_vmap_expands_what_has_no_batch():
+    dy, x = torch.randn(5, 3), torch.randn(3)
+    assert torch.equal(torch.func.vmap(ops.silu_backward, (0, None))(dy, x), ops.silu_backward(dy, x.expand(5, 3)))
+    assert torch.equal(torch.func.vmap(ops.silu_backward, (None, 0))(x, dy), ops.silu_backward(x.expand(5, 3), dy))
+    with pytest.raises(IndexError, match=r"swiglu: Dimension out of range .*\[-1, 0\], but got 1"):
+        torch.func.vmap(lambda row: ops.swiglu(row, 1))(torch.randn(2, 4))
+
+
+def test_forward_mode_is_refused():
+    x = torch.randn(4)
+    with pytest.raises(NotImplementedError, match="actgrad::silu: forward-mode automatic differentiation"):
+        torch.func.jvp(ops.silu, (x,), (x,))
+    with torch.autograd.forward_ad.dual_level():
+        dual = torch.autograd.forward_ad.make_dual(x, x)
+        with pytest.raises(NotImplementedError, match="actgrad::swiglu: forward-mode"), torch.no_grad():
+            ops.swiglu(dual)
+        assert torch.equal(ops.silu(x), at.silu(x))
+
+
+# ---- memory ----
+
+
+def saved_bytes(f, *inputs):
+    """The bytes that f's graph keeps beyond its leaves, counted once for each storage."""
+    storages = {}
+
+    def pack(tensor):
+        storages[tensor.untyped_storage().data_ptr()] = tensor.untyped_storage().nbytes()
+        return tensor
+
+    with torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor):
+        f(*inputs)
+    return sum(storages.values())
+
+
+@pytest.mark.parametrize(("name", "attributes"), [case for case in FIRST if "glu" in case[0] and case[0] in FIRST_ORDER])
+def test_only_the_input_is_saved(name, attributes):
+    tensors = [tensor.requires_grad_() for tensor in tensors_for(BY_NAME[name], attributes)]
+    size = sum(tensor.untyped_storage().nbytes() for tensor in tensors)
+    assert saved_bytes(function(name, attributes), *tensors) == size
+
+
+def test_the_activation_is_saved_on_request():
+    x = torch.randn(4, 8, requires_grad=True)
+    assert saved_bytes(lambda t: at.geglu(t, save_activation=True), x) == x.nbytes + x.nbytes // 2
+    expected = torch.autograd.grad(at.geglu(x).sum(), x)[0]
+    result = torch.autograd.grad(at.geglu(x, save_activation=True).sum(), x)[0]
+    assert torch.equal(result, expected)
+
+
+# ---- a backward pass that overwrites its input ----
+
+INPLACE = {
+    "silu": lambda x, y, **options: at.silu(x, **options),
+    "hardswish": lambda x, y, **options: at.hardswish(x, **options),
+    "swiglu": lambda x, y, **options: at.swiglu(x, 0, **options),
+    "geglu": lambda x, y, **options: at.geglu(x, approximate="tanh", activate_left=True, **options),
+    "swiglu_pair": lambda x, y, **options: at.swiglu(x, y, **options),
+    "geglu_pair": lambda x, y, **options: at.geglu(x, y, **options),
+}
+
+
+@pytest.mark.parametrize("name", INPLACE)
+def test_inplace_backward(name):
+    f = INPLACE[name]
+    leaves = [torch.randn(4, 8, requires_grad=True) for _ in range(2)]
+    x, y = leaves[0] * 1, leaves[1] * 1
+    (reference,) = torch.autograd.grad(f(x, y).sin().sum(), leaves[0], retain_graph=True)
+    loss = f(x, y, inplace_backward=True).sin().sum()
+    (result,) = torch.autograd.grad(loss, leaves[0], retain_graph=True)
+    assert torch.equal(result, reference)
+    assert torch.equal(x.detach(), reference)
+    with pytest.raises(RuntimeError, match=r"second backward pass.*inplace_backward=True, has overwritten"):
+        loss.backward()
+
+
+def test_inplace_backward_guards_other_readers():
+    leaf = torch.randn(8, requires_grad=True)
+    x = leaf * 1
+    loss = (x.sin() + at.silu(x, inplace_backward=True)).sum()  # sin comes first, so its backward pass comes last
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        loss.backward()
+    with pytest.raises(RuntimeError, match="silu: inplace_backward would overwrite x, which is a leaf"):
+        at.silu(leaf, inplace_backward=True)
+    with pytest.raises(RuntimeError, match="create_graph=True needs the input again"):
+        torch.autograd.grad(at.silu(leaf * 1, inplace_backward=True).sum(), leaf, create_graph=True)
+    assert torch.equal(at.silu(leaf.detach(), inplace_backward=True), at.silu(leaf.detach()))
+
+
+def test_excluding_options():
+    x = torch.randn(4, 8)
+    with pytest.raises(ValueError, match="choose one"):
+        at.geglu(x, save_activation=True, inplace_backward=True)
+    with pytest.raises(ValueError, match="for one tensor in halves"):
+        at.geglu(x, x, save_activation=True)

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: Apache-2.0
+"""torch.compile without graph breaks and with dynamic shapes, torch.export, and selective activation checkpointing."""
+
+from __future__ import annotations
+
+import functools
+
+import pytest
+import torch
+from torch_cases import BY_NAME, CASES, FIRST_ORDER, tensors_for
+
+import actgrad.torch as at
+
+ops = torch.ops.actgrad
+
+
+@pytest.fixture(autouse=True)
+def fresh_compiler():
+    torch.compiler.reset()
+
+
+def everything(x, up):
+    """One function that calls each differentiable operator and option."""
+    y = at.silu(x) + at.hardswish(x) + at.swiglu(x, up) + at.geglu(x, up, approximate="tanh")
+    y = y + at.geglu(torch.cat([x, up], 0), 0, activate_left=True, save_activation=True)
+    return at.swiglu(torch.cat([y, up], -1)) + at.geglu(torch.cat([y, x], -1)) + at.silu(x * 2, inplace_backward=True)
+
+
+def value_and_gradients(f, *tensors):
+    leaves = [tensor.clone().requires_grad_() for tensor in tensors]
+    result = f(*leaves)
+    result.square().sum().backward()
+    return [result.detach(), *(leaf.grad for leaf in leaves)]
+
+
+@pytest.mark.parametrize("backend", ["inductor", "aot_eager"])
+def test_compile_without_graph_breaks_and_with_dynamic_shapes(backend):
+    compiled = torch.compile(everything, fullgraph=True, dynamic=True, backend=backend)
+    with torch.compiler.set_stance(skip_guard_eval_unsafe=False):
+        for shape in [(3, 8), (5, 6), (7, 2)]:
+            x, up = torch.randn(shape), torch.randn(shape)
+            expected, result = value_and_gradients(everything, x, up), value_and_gradients(compiled, x, up)
+            # The compiler may add the terms in another order.
+            torch.testing.assert_close(result, expected, rtol=2**-20, atol=2**-18)
+
+
+def test_dynamic_shapes_do_not_recompile():
+    counter = torch._dynamo.testing.CompileCounterWithBackend("aot_eager")
+    compiled = torch.compile(lambda x: at.swiglu(x, 0) * 2, fullgraph=True, dynamic=True, backend=counter)
+    for size in (4, 6, 10):
+        compiled(torch.randn(size, 3))
+    assert counter.frame_count == 1
+    with pytest.raises(Exception, match="even size along dim 0"):
+        compiled(torch.randn(5, 3))
+
+
+@pytest.mark.parametrize(("name", "attributes"), [case for case in CASES if case[0] in FIRST_ORDER])
+def test_export_keeps_the_operator(name, attributes):
+    operator = BY_NAME[name]
+
+    class Model(torch.nn.Module):
+        def forward(self, *tensors):
+            return operator.default(*tensors, *attributes)
+
+    tensors = tuple(tensors_for(operator, attributes))
+    batch = torch.export.Dim("columns") if attributes[:1] == (0,) else torch.export.Dim("rows")
+    dynamic = {1: batch} if attributes[:1] == (0,) else {0: batch}
+    program = torch.export.export(Model(), tensors, dynamic_shapes={"tensors": tuple(dynamic for _ in tensors)})
+    assert [node.target for node in program.graph.nodes if node.op == "call_function"] == [operator.default]
+    larger = [torch.cat([tensor, tensor], 1 if attributes[:1] == (0,) else 0) for tensor in tensors]
+    assert torch.equal(program.module()(*larger), operator.default(*larger, *attributes))
+
+
+@pytest.mark.parametrize("recompute", [False, True])
+def test_selective_checkpointing_can_name_the_operators(recompute):
+    from torch.utils.checkpoint import CheckpointPolicy, checkpoint, create_selective_checkpoint_contexts
+
+    calls = []
+
+    def policy(context, operator, *args, **kwargs):
+        if operator is ops.swiglu.default:
+            calls.append(context.is_recompute)
+            return CheckpointPolicy.MUST_RECOMPUTE if recompute else CheckpointPolicy.MUST_SAVE
+        return CheckpointPolicy.PREFER_RECOMPUTE
+
+    torch.manual_seed(0)
+    up, down = torch.nn.Linear(8, 32), torch.nn.Linear(16, 8)
+    x = torch.randn(4, 8, requires_grad=True)
+
+    def mlp(x):
+        return down(at.swiglu(up(x)))
+
+    expected = torch.autograd.grad(mlp(x).square().sum(), [x, up.weight, down.weight])
+    contexts = functools.partial(create_selective_checkpoint_contexts, policy)
+    y = checkpoint(mlp, x, use_reentrant=False, context_fn=contexts)
+    result = torch.autograd.grad(y.square().sum(), [x, up.weight, down.weight])
+    assert all(torch.equal(a, b) for a, b in zip(result, expected, strict=True))
+    assert calls == [False, True]

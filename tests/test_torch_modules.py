@@ -1,0 +1,188 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Modules, torch_npu's names, and patching models that exist."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+
+import pytest
+import torch
+import torch.nn.functional as F
+import transformers
+from torch import nn
+
+import actgrad.torch as at
+from actgrad.torch.npu import npu_geglu, npu_swiglu
+
+REPRS = {
+    "SiLU()": at.SiLU(),
+    "Hardswish()": at.Hardswish(),
+    "SwiGLU(dim=-1)": at.SwiGLU(),
+    "SwiGLU(dim=1, inplace_backward=True)": at.SwiGLU(1, inplace_backward=True),
+    "GeGLU(dim=-1, approximate='none', activate_left=False)": at.GeGLU(),
+    "GeGLU(dim=0, approximate='tanh', activate_left=True, save_activation=True)": at.GeGLU(
+        0, approximate="tanh", activate_left=True, save_activation=True
+    ),
+}
+
+
+@pytest.mark.parametrize("text", REPRS)
+def test_repr(text):
+    assert repr(REPRS[text]) == text
+
+
+def test_modules_are_the_functions():
+    x, up = torch.randn(4, 6), torch.randn(4, 6)
+    assert torch.equal(at.SiLU()(x), at.silu(x))
+    assert torch.equal(at.Hardswish()(x), at.hardswish(x))
+    assert torch.equal(at.SwiGLU(0)(x), at.swiglu(x, 0))
+    assert torch.equal(at.SwiGLU(0)(x, up), at.swiglu(x, up))
+    options = {"approximate": "tanh", "activate_left": True}
+    assert torch.equal(at.GeGLU(0, **options)(x), at.geglu(x, 0, **options))
+    assert torch.equal(at.GeGLU(approximate="tanh")(x, up), at.geglu(x, up, approximate="tanh"))
+
+
+def test_npu_signatures():
+    assert str(inspect.signature(npu_swiglu)).startswith("(input: 'Tensor', dim: 'int' = -1)")
+    parameters = inspect.signature(npu_geglu).parameters.values()
+    assert [(p.name, p.default) for p in parameters][1:] == [("dim", -1), ("approximate", 1), ("activate_left", False)]
+
+
+@pytest.mark.parametrize("approximate", [0, 1])
+@pytest.mark.parametrize("activate_left", [False, True])
+def test_npu_geglu(approximate, activate_left):
+    x = torch.randn(4, 6, requires_grad=True)
+    form = ("none", "tanh")[approximate]
+    out, gelu = npu_geglu(x, -1, approximate, activate_left)
+    assert not gelu.requires_grad
+    half = x.chunk(2, -1)[0 if activate_left else 1]
+    torch.testing.assert_close(gelu, F.gelu(half, approximate=form))
+    assert torch.equal(out, at.geglu(x, approximate=form, activate_left=activate_left))
+    result = torch.autograd.grad(out.sum(), x)[0]
+    expected = torch.autograd.grad(at.geglu(x, approximate=form, activate_left=activate_left).sum(), x)[0]
+    assert torch.equal(result, expected)
+    with pytest.raises(RuntimeError, match=r"approximate must be 0 \(erf\) or 1 \(tanh\), but got 2"):
+        npu_geglu(x, approximate=2)
+
+
+def test_npu_swiglu():
+    x = torch.randn(4, 6)
+    assert torch.equal(npu_swiglu(x), at.swiglu(x))
+    assert torch.equal(npu_swiglu(x, dim=0), at.swiglu(x, 0))
+
+
+# ---- patching ----
+
+TINY = {
+    "vocab_size": 64,
+    "hidden_size": 16,
+    "intermediate_size": 32,
+    "num_hidden_layers": 2,
+    "num_attention_heads": 2,
+    "num_key_value_heads": 1,
+    "head_dim": 8,
+    "max_position_embeddings": 32,
+}
+FAMILIES = {
+    "Llama": "SwiGLU()",
+    "Mistral": "SwiGLU()",
+    "Qwen2": "SwiGLU()",
+    "Qwen3": "SwiGLU()",
+    "Gemma": "GeGLU(tanh)",
+    "Gemma2": "GeGLU(tanh)",
+}
+
+
+def tiny_model(family):
+    torch.manual_seed(0)
+    config = getattr(transformers, f"{family}Config")(**TINY)
+    return getattr(transformers, f"{family}ForCausalLM")(config).double()
+
+
+def logits_and_gradients(model, tokens):
+    model.zero_grad()
+    output = model(input_ids=tokens, labels=tokens)
+    output.loss.backward()
+    return {"logits": output.logits.detach()} | {n: p.grad.clone() for n, p in model.named_parameters()}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_patch_gated_mlps(family):
+    model, tokens = tiny_model(family), torch.randint(64, (2, 9), generator=torch.Generator().manual_seed(1))
+    before, names = logits_and_gradients(model, tokens), list(model.state_dict())
+    mlps = [layer.mlp for layer in model.model.layers]
+    result = at.patch(model)
+    assert [entry.path for entry in result.replaced] == ["model.layers.0.mlp", "model.layers.1.mlp"]
+    assert result.skipped == []
+    unit = FAMILIES[family].partition("(")[0]
+    assert str(result).splitlines()[1] == f"  model.layers.0.mlp: {family}MLP → {unit}"
+    glu = model.model.layers[0].mlp.glu
+    assert type(glu).__name__ == unit
+    assert getattr(glu, "approximate", "") == FAMILIES[family].partition("(")[2][:-1]
+    assert list(model.state_dict()) == names
+    # float64: the two differ by a few roundings in each of a few dozen operations.
+    torch.testing.assert_close(logits_and_gradients(model, tokens), before, rtol=1e-11, atol=1e-13)
+    assert at.patch(model).replaced == []
+    copied = copy.deepcopy(model)
+    torch.testing.assert_close(logits_and_gradients(copied, tokens), before, rtol=1e-11, atol=1e-13)
+    result.undo()
+    assert [layer.mlp for layer in model.model.layers] == mlps
+    torch.testing.assert_close(logits_and_gradients(model, tokens), before, rtol=0, atol=0)
+
+
+def test_patch_activations():
+    shared = nn.SiLU()
+    model = nn.Sequential(nn.Linear(4, 4), shared, nn.Hardswish(), nn.Sequential(shared, nn.ReLU())).eval()
+    x = torch.randn(3, 4)
+    before = model(x)
+    result = at.patch(model)
+    assert [str(entry) for entry in result.replaced] == [
+        "1: SiLU → SiLU",
+        "2: Hardswish → Hardswish",
+        "3.0: SiLU → SiLU",
+    ]
+    assert model[1] is model[3][0]
+    assert isinstance(model[1], at.SiLU)
+    assert not model[1].training
+    torch.testing.assert_close(model(x), before)
+    result.undo()
+    assert model[1] is shared
+    assert model[3][0] is shared
+
+
+def test_patch_leaves_what_it_cannot_vouch_for():
+    class OwnSiLU(nn.SiLU):
+        def forward(self, x):
+            return 2 * x
+
+    hooked = nn.SiLU()
+    hooked.register_forward_hook(lambda *_: None)
+    model = nn.ModuleDict({"hooked": hooked, "overwrites": nn.Hardswish(inplace=True), "own": OwnSiLU()})
+    reasons = {entry.path: entry.reason for entry in at.patch(model).skipped}
+    assert reasons == {
+        "hooked": "it has hooks",
+        "overwrites": "it overwrites its input (inplace=True)",
+        "own": "it is a OwnSiLU, which may compute something else",
+    }
+    llama = transformers.LlamaForCausalLM(transformers.LlamaConfig(**TINY, hidden_act="relu"))
+    result = at.patch(llama)
+    assert result.replaced == []
+    assert [entry.reason for entry in result.skipped] == ["its activation is ReLU"] * 2
+    alone = at.patch(nn.SiLU())
+    assert "it is the model itself" in str(alone)
+
+
+def test_undo_keeps_what_happened_meanwhile():
+    model = tiny_model("Llama")
+    result = at.patch(model)
+    model.eval()
+    new = nn.Linear(16, 32, bias=False).double()
+    model.model.layers[0].mlp.gate_proj = new
+    result.undo()
+    assert model.model.layers[0].mlp.gate_proj is new
+    assert not model.model.layers[0].mlp.training
+    result = at.patch(model)
+    model.model.layers[1].mlp = nn.Identity()
+    with pytest.raises(RuntimeError, match=r"model\.layers\.1\.mlp is no longer the module"):
+        result.undo()
