@@ -119,7 +119,11 @@ BAD = [
     (lambda: ops.swiglu(X[:, :5]), RuntimeError, r"actgrad::swiglu: expected an even size along dim -1.*\[4, 5\]"),
     (lambda: ops.swiglu(torch.tensor(1.0)), RuntimeError, "actgrad::swiglu: expected x to have at least one dim"),
     (lambda: ops.geglu(X, approximate="erf"), RuntimeError, "actgrad::geglu: approximate argument must be either none"),
-    (lambda: ops.silu_backward(X[:2], X), RuntimeError, r"silu_backward: expected dy to have shape \[4, 6\], .* \[2, 6\]"),
+    (
+        lambda: ops.silu_backward(X[:2], X),
+        RuntimeError,
+        r"silu_backward: expected dy .* \[4, 6\], but got \[2, 6\]",
+    ),
     (lambda: ops.silu_backward(X[:1], X), RuntimeError, r"silu_backward: expected dy to have shape"),
     (lambda: ops.silu_backward(X.half(), X), RuntimeError, "expected dy to have the dtype of x, torch.float32"),
     (lambda: ops.swiglu_backward(X, X), RuntimeError, r"swiglu_backward: expected dy to have shape \[4, 3\]"),
@@ -145,7 +149,7 @@ def test_bad_arguments(index):
 
 @pytest.mark.filterwarnings("ignore:.*quantized tensor creation.*")
 def test_quantized_tensors_are_refused():
-    with pytest.raises(NotImplementedError, match="actgrad::silu' .*QuantizedCPU"):
+    with pytest.raises(NotImplementedError, match=r"actgrad::silu' .*QuantizedCPU"):
         ops.silu(torch.quantize_per_tensor(X, 0.1, 0, torch.quint8))
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 import torch
-import torch.nn.functional as F
 from torch import Tensor
+from torch.nn import functional
 
 from actgrad.torch.library import TorchOperator
 from actgrad.torch.operators import OPERATORS
@@ -48,15 +48,15 @@ def definition(name: str, *arguments: Any) -> Tensor:
     if name == "silu":
         return arguments[0] * torch.sigmoid(arguments[0])
     if name == "hardswish":
-        return F.hardswish(arguments[0])
+        return functional.hardswish(arguments[0])
     if name == "swiglu_pair":
-        return F.silu(arguments[0]) * arguments[1]
+        return functional.silu(arguments[0]) * arguments[1]
     if name == "geglu_pair":
-        return F.gelu(arguments[0], approximate=arguments[2]) * arguments[1]
+        return functional.gelu(arguments[0], approximate=arguments[2]) * arguments[1]
     x, dim, *form = arguments
     left, right = x.chunk(2, dim)
     if name == "swiglu":
-        return F.silu(left) * right
+        return functional.silu(left) * right
     approximate, activate_left = form
     activated, plain = (left, right) if activate_left else (right, left)
-    return F.gelu(activated, approximate=approximate) * plain
+    return functional.gelu(activated, approximate=approximate) * plain

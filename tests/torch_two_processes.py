@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import datetime
+import functools
 import sys
 
 import torch
@@ -13,6 +14,7 @@ from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import fully_shard
 from torch.distributed.tensor import DTensor, Shard, distribute_tensor
 from torch.distributed.tensor.parallel import ColwiseParallel, RowwiseParallel, parallelize_module
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import actgrad.torch as at
 from actgrad.torch.library import TorchOperator
@@ -83,15 +85,29 @@ def check_tensor_parallel(mesh: dist.DeviceMesh, *, local_outputs: bool) -> None
         torch.testing.assert_close(gradient.full_tensor(), expected[name], **TOLERANCE)
 
 
-def check_fully_sharded(mesh: dist.DeviceMesh, rank: int) -> None:
+class Checkpointed(nn.Module):
+    """Recomputes everything in the backward pass but the operator that it names."""
+
+    def __init__(self, mlp: nn.Module, kept: torch._ops.OpOverload) -> None:
+        super().__init__()
+        self.mlp = mlp
+        self.kept = kept
+
+    def forward(self, x: Tensor) -> Tensor:
+        contexts = functools.partial(create_selective_checkpoint_contexts, [self.kept])
+        return checkpoint(self.mlp, x, use_reentrant=False, context_fn=contexts)
+
+
+def check_fully_sharded(mesh: dist.DeviceMesh, rank: int, *, checkpointed: bool) -> None:
     """FSDP2: each rank has half the batch, and the gradient is the whole batch's."""
     torch.manual_seed(3)
     x = torch.randn(6, 16)
     expected = gradients_of(new_mlp(), x)
     mlp = new_mlp()
     fully_shard(mlp, mesh=mesh)
-    for name, gradient in gradients_of(mlp, x.chunk(WORLD)[rank]).items():
-        torch.testing.assert_close(gradient.full_tensor(), expected[name], **TOLERANCE)
+    model = Checkpointed(mlp, torch.ops.actgrad.swiglu_pair.default) if checkpointed else mlp
+    for name, gradient in gradients_of(model, x.chunk(WORLD)[rank]).items():
+        torch.testing.assert_close(gradient.full_tensor(), expected[name.removeprefix("mlp.")], **TOLERANCE)
 
 
 def main(rank: int, port: int) -> None:
@@ -110,7 +126,8 @@ def main(rank: int, port: int) -> None:
     check_gradients(mesh)
     check_tensor_parallel(mesh, local_outputs=True)
     check_tensor_parallel(mesh, local_outputs=False)
-    check_fully_sharded(mesh, rank)
+    check_fully_sharded(mesh, rank, checkpointed=False)
+    check_fully_sharded(mesh, rank, checkpointed=True)
     dist.barrier()
     dist.destroy_process_group()
 

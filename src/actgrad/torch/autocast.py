@@ -33,8 +33,6 @@ def _autocast_kernel(operator: TorchOperator, key: str) -> Callable[..., Results
         dtypes = [a.dtype for a in arguments if isinstance(a, Tensor) and a.is_floating_point()]
         widest = reduce(torch.promote_types, dtypes, dtypes[0]) if dtypes else None
         with torch._C._ExcludeDispatchKeyGuard(excluded):
-            return default(  # type: ignore[no-any-return]
-                *(a.to(widest) if isinstance(a, Tensor) and a.is_floating_point() else a for a in arguments)
-            )
+            return default(*(a.to(widest) if isinstance(a, Tensor) and a.is_floating_point() else a for a in arguments))
 
     return kernel

@@ -36,7 +36,7 @@ def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
                     return function.apply(*operator.filled(arguments))
             return function.apply(*operator.filled(arguments))
         with torch._C._AutoDispatchBelowAutograd():
-            return default(*arguments)  # type: ignore[no-any-return]
+            return default(*arguments)
 
     return kernel
 
@@ -59,7 +59,7 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
     return kernel
 
 
-def _function(operator: TorchOperator) -> type[_SingleLevelFunction]:
+def _function(operator: TorchOperator) -> Any:
     """The operator as an autograd function.
 
     It is of a single level, as PyTorch's own nodes are: below the Autograd key the dispatcher has taken the transforms

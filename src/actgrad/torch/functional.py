@@ -39,7 +39,7 @@ def silu(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
     """
     if inplace_backward:
         return inplace.apply(SILU[0], SILU[1], x)
-    return _ops.silu(x)  # type: ignore[no-any-return]
+    return _ops.silu(x)
 
 
 def hardswish(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
@@ -63,7 +63,7 @@ def hardswish(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
     """
     if inplace_backward:
         return inplace.apply(HARDSWISH[0], HARDSWISH[1], x)
-    return _ops.hardswish(x)  # type: ignore[no-any-return]
+    return _ops.hardswish(x)
 
 
 @overload
@@ -93,10 +93,10 @@ def swiglu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False)
     if isinstance(dim, Tensor):
         if inplace_backward:
             return inplace.apply(SWIGLU_PAIR[0], SWIGLU_PAIR[1], x, dim)
-        return _ops.swiglu_pair(x, dim)  # type: ignore[no-any-return]
+        return _ops.swiglu_pair(x, dim)
     if inplace_backward:
         return inplace.apply(SWIGLU[0], SWIGLU[1], x, dim)
-    return _ops.swiglu(x, dim)  # type: ignore[no-any-return]
+    return _ops.swiglu(x, dim)
 
 
 @overload
@@ -153,9 +153,9 @@ def geglu(
             raise ValueError("geglu: activate_left and save_activation are for one tensor in halves, not for two")
         if inplace_backward:
             return inplace.apply(GEGLU_PAIR[0], GEGLU_PAIR[1], x, dim, approximate)
-        return _ops.geglu_pair(x, dim, approximate)  # type: ignore[no-any-return]
+        return _ops.geglu_pair(x, dim, approximate)
     if inplace_backward:
         return inplace.apply(GEGLU[0], GEGLU[2], x, dim, approximate, activate_left)
     if save_activation:
-        return _ops.geglu_with_gelu(x, dim, approximate, activate_left)[0]  # type: ignore[no-any-return]
-    return _ops.geglu(x, dim, approximate, activate_left)  # type: ignore[no-any-return]
+        return _ops.geglu_with_gelu(x, dim, approximate, activate_left)[0]
+    return _ops.geglu(x, dim, approximate, activate_left)

@@ -56,7 +56,7 @@ SWIGLU = (
         results=("out",),
         check=lambda x, dim: _splits("swiglu", x, dim),
         models=lambda x, dim: (_half_shape(x, dim),),
-        writer=lambda backend: backend.swiglu,  # type: ignore[no-any-return]
+        writer=lambda backend: backend.swiglu,
         gradient=lambda dy, x, dim: (ops.swiglu_backward(dy, x, dim),),
     ),
     TorchOperator(
@@ -66,8 +66,8 @@ SWIGLU = (
         results=("out",),
         check=lambda dy, x, dim: _splits_backward("swiglu_backward", dy, x, dim),
         models=lambda dy, x, dim: (x,),
-        writer=lambda backend: backend.swiglu_backward,  # type: ignore[no-any-return]
-        gradient=lambda ddx, dy, x, dim: ops.swiglu_double_backward(ddx, dy, x, dim),  # type: ignore[no-any-return]
+        writer=lambda backend: backend.swiglu_backward,
+        gradient=lambda ddx, dy, x, dim: ops.swiglu_double_backward(ddx, dy, x, dim),
     ),
     TorchOperator(
         name="swiglu_double_backward",

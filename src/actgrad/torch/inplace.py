@@ -25,14 +25,14 @@ def apply(forward: TorchOperator, backward: TorchOperator, *arguments: Any) -> T
     tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
     tracked = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
     if torch.compiler.is_compiling() or not tracked:
-        return forward.default(*arguments)  # type: ignore[no-any-return]
+        return forward.default(*arguments)
     for name, tensor in zip(forward.tensors, tensors, strict=False):
         if tensor.is_leaf:
             raise RuntimeError(
                 f"actgrad::{forward.name}: inplace_backward would overwrite {name}, which is a leaf; "
                 "only a tensor that was computed may be given up"
             )
-    return _InplaceBackward.apply(forward, backward, *arguments)  # type: ignore[no-any-return]
+    return _InplaceBackward.apply(forward, backward, *arguments)
 
 
 class _InplaceBackward(Function):
@@ -44,7 +44,7 @@ class _InplaceBackward(Function):
         count = len(forward.tensors)
         ctx.save_for_backward(*arguments[:count])
         ctx.attributes = arguments[count:]
-        return forward.default(*arguments)  # type: ignore[no-any-return]
+        return forward.default(*arguments)
 
     @staticmethod
     def backward(ctx: Any, dy: Tensor) -> tuple[Tensor | None, ...]:

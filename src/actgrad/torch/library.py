@@ -57,12 +57,12 @@ class TorchOperator:
     @cached_property
     def default(self) -> torch._ops.OpOverload[Any, Any]:
         """The overload that returns fresh results."""
-        return getattr(torch.ops.actgrad, self.name).default  # type: ignore[no-any-return]
+        return getattr(torch.ops.actgrad, self.name).default
 
     @cached_property
     def out(self) -> torch._ops.OpOverload[Any, Any]:
         """The overload that writes into given tensors."""
-        return getattr(torch.ops.actgrad, self.name).out  # type: ignore[no-any-return]
+        return getattr(torch.ops.actgrad, self.name).out
 
     @cached_property
     def _defaults(self) -> tuple[Any, ...]:

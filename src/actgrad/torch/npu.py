@@ -24,12 +24,10 @@ def npu_swiglu(input: Tensor, dim: int = -1) -> Tensor:
     Raises:
         NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.swiglu``.
     """
-    return _ops.swiglu(input, dim)  # type: ignore[no-any-return]
+    return _ops.swiglu(input, dim)
 
 
-def npu_geglu(
-    self: Tensor, dim: int = -1, approximate: int = 1, activate_left: bool = False
-) -> tuple[Tensor, Tensor]:
+def npu_geglu(self: Tensor, dim: int = -1, approximate: int = 1, activate_left: bool = False) -> tuple[Tensor, Tensor]:
     """``torch_npu.npu_geglu``: v·GELU(a) and GELU(a) of the halves of ``self`` along ``dim``.
 
     Args:
@@ -48,4 +46,4 @@ def npu_geglu(
     if approximate not in (0, 1):
         raise RuntimeError(f"npu_geglu: approximate must be 0 (erf) or 1 (tanh), but got {approximate}")
     words = ("none", "tanh")
-    return _ops.geglu_with_gelu(self, dim, words[approximate], activate_left)  # type: ignore[no-any-return]
+    return _ops.geglu_with_gelu(self, dim, words[approximate], activate_left)

@@ -43,10 +43,10 @@ def pair(name: str, attributes: str = "") -> tuple[TorchOperator, ...]:
             def write(*arguments: Any) -> None:
                 run(*[checks.APPROXIMATIONS[a] if isinstance(a, str) else a for a in arguments])
 
-            return write if attributes else run  # type: ignore[no-any-return]
+            return write if attributes else run
 
         def gradient(*arguments: Any) -> tuple[Tensor, ...]:
-            return getattr(ops, name + gradient_of[suffix])(*arguments)  # type: ignore[no-any-return]
+            return getattr(ops, name + gradient_of[suffix])(*arguments)
 
         return TorchOperator(
             name=own,

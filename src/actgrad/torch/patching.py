@@ -33,7 +33,7 @@ class GatedMLP(nn.Module):
         self.glu = glu
 
     def forward(self, x: Tensor) -> Tensor:
-        return self.down_proj(self.glu(self.gate_proj(x), self.up_proj(x)))  # type: ignore[no-any-return]
+        return self.down_proj(self.glu(self.gate_proj(x), self.up_proj(x)))
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,9 @@ def patch(model: nn.Module) -> Patch:
     """
     result = Patch()
     if _new_module(model) is not None:
-        result.skipped.append(Skipped("(the model)", model, "it is the model itself; a part of a model can be replaced"))
+        result.skipped.append(
+            Skipped("(the model)", model, "it is the model itself; a part of a model can be replaced")
+        )
         return result
     _visit(model, "", result, {})
     return result
@@ -158,7 +160,8 @@ def _reason_to_skip(module: nn.Module) -> str:
 def _gated_mlp(mlp: nn.Module) -> GatedMLP:
     glu = _glu(mlp.get_submodule("act_fn"))
     assert glu is not None
-    return GatedMLP(*(mlp.get_submodule(f"{name}_proj") for name in ("gate", "up", "down")), glu=glu)
+    gate, up, down = (mlp.get_submodule(f"{name}_proj") for name in ("gate", "up", "down"))
+    return GatedMLP(gate, up, down, glu)
 
 
 def _glu(activation: nn.Module) -> nn.Module | None:

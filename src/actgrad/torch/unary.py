@@ -38,7 +38,7 @@ def unary(name: str, backward_name: str) -> tuple[TorchOperator, ...]:
             results=("out",),
             check=check,
             models=lambda x: (x,),
-            writer=lambda backend: getattr(backend, name),  # type: ignore[no-any-return]
+            writer=lambda backend: getattr(backend, name),
             gradient=lambda dy, x: (getattr(ops, backward)(dy, x),),
         ),
         TorchOperator(
@@ -48,8 +48,8 @@ def unary(name: str, backward_name: str) -> tuple[TorchOperator, ...]:
             results=("out",),
             check=check_backward,
             models=lambda dy, x: (x,),
-            writer=lambda backend: getattr(backend, backward_name),  # type: ignore[no-any-return]
-            gradient=lambda ddx, dy, x: getattr(ops, double_backward)(ddx, dy, x),  # type: ignore[no-any-return]
+            writer=lambda backend: getattr(backend, backward_name),
+            gradient=lambda ddx, dy, x: getattr(ops, double_backward)(ddx, dy, x),
         ),
         TorchOperator(
             name=double_backward,
@@ -58,7 +58,7 @@ def unary(name: str, backward_name: str) -> tuple[TorchOperator, ...]:
             results=("ddy", "dx"),
             check=check_double_backward,
             models=lambda ddx, dy, x: (dy, x),
-            writer=lambda backend: getattr(backend, double_backward),  # type: ignore[no-any-return]
+            writer=lambda backend: getattr(backend, double_backward),
             gradient=None,
         ),
     )
