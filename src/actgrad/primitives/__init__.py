@@ -32,11 +32,11 @@ HALF_PRECISION_ULP = 0.501
 BOUNDS = MappingProxyType(
     {
         "exp": Bound(0.9),
-        "times_exp": Bound(1.1),
-        "times_gaussian": Bound(0.9),
+        "times_exp": Bound(1.2),
+        "times_gaussian": Bound(1.0),
         "scaled_gelu_tail": Bound(3.2),
         "scaled_gelu_slope": Bound(2.5),
-        "tanh_gelu_logit": Bound(0.9),  # of e^-w
+        "tanh_gelu_logit": Bound(1.0),  # of e^-w
     }
 )
 
