@@ -13,10 +13,10 @@ import torch
 import actgrad
 from actgrad.accuracy import InputError
 from actgrad.accuracy.backends import Backend, backend, file_stem
+from actgrad.accuracy.calls import outputs_of, split_tensors
 from actgrad.accuracy.cases import arrays_of, draw, dtypes_of, length, operator_of
 from actgrad.accuracy.checks import check, total, write_cases
 from actgrad.accuracy.files import load_all, metadata_of, save, to_torch
-from actgrad.accuracy.reference import outputs_of, split_tensors
 from actgrad.operators import OPERATORS
 
 WITH_FUNCTION = [operator for operator in OPERATORS if operator.python]

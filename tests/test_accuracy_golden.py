@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from actgrad.accuracy import InputError, golden, golden_decimals
-from actgrad.accuracy.reference import GUARD_DIGITS, _to_float64, find, signature
+from actgrad.accuracy.calls import find, signature
+from actgrad.accuracy.reference import GUARD_DIGITS, _to_float64
 from actgrad.operators import OPERATORS
 
 RANDOM = np.random.default_rng(7)

@@ -11,10 +11,10 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from actgrad.accuracy.calls import outputs_of
 from actgrad.accuracy.cases import Case
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import ENDINGS, from_torch, load, to_torch
-from actgrad.accuracy.reference import outputs_of
 
 Results = tuple[NDArray[Any], ...]
 Shapes = Sequence[tuple[int, ...]]

@@ -17,9 +17,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from actgrad.accuracy.calls import Call, find, inputs_of, split_tensors
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT32, Float64Array, FloatFormat, format_of
-from actgrad.accuracy.reference import Call, find, inputs_of, split_tensors
 from actgrad.contract import Choice, DType, Flag, Input, Int, Operator
 
 MAX_ELEMENTS = 2**14

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from actgrad.accuracy.backends import Backend, file_stem
+from actgrad.accuracy.calls import outputs_of
 from actgrad.accuracy.cases import Case, arrays_of, metadata_of
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import save
 from actgrad.accuracy.judgement import Judgement, compare
-from actgrad.accuracy.reference import golden_of, outputs_of
+from actgrad.accuracy.reference import golden_of
 
 
 @dataclass(frozen=True)

@@ -3,65 +3,25 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import mpmath as mp
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
+from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of
 from actgrad.accuracy.errors import InputError
-from actgrad.accuracy.floats import FLOAT64, Float64Array, format_of
+from actgrad.accuracy.floats import FLOAT64, Float64Array
 from actgrad.bind import bind
-from actgrad.contract import Choice, Flag, Input, InputOutput, Int, Kernel, Operand, Operator, Output, Parameter
-from actgrad.operators import OPERATORS
+from actgrad.contract import Choice, Kernel, Operand, Operator
 from actgrad.primitives import on_mpmath, on_numpy
 
 GUARD_DIGITS = 40  # float64 inputs come within 1e-16 of a root: as many digits cancel there
 NUDGE = 2.0**-30
 ILL_CONDITIONED = 2.0**-18  # a relative change by NUDGE that moves the result by more: more than 12 bits cancel
 REFINED_DIGITS = 20
-
-
-def find(name: str) -> Operator:
-    """Returns the operator with this name in Python or in the documents: ``swiglu_backward``, ``SwiGluGrad``.
-
-    Raises:
-        InputError: there is none; the sentence lists all.
-    """
-    for operator in OPERATORS:
-        if name and name in (operator.python, operator.name, operator.aclnn):
-            return operator
-    known = ", ".join(operator.python or operator.name for operator in OPERATORS)
-    raise InputError(f"there is no operator {name!r}; there are {known}")
-
-
-def inputs_of(operator: Operator) -> tuple[Parameter, ...]:
-    """Returns the tensors that ``operator`` reads, in order."""
-    return tuple(p for p in operator.parameters if isinstance(p, Input | InputOutput))
-
-
-def outputs_of(operator: Operator) -> tuple[Parameter, ...]:
-    """Returns the tensors that ``operator`` writes, in order."""
-    return tuple(p for p in operator.parameters if isinstance(p, Output | InputOutput))
-
-
-def split_tensors(operator: Operator) -> frozenset[str]:
-    """Returns the documents' names of the tensors that the formula sees as two halves along ``dim``."""
-    operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
-    return frozenset(operand.tensor for operand in operands if isinstance(operand, Operand) and operand.half)
-
-
-@dataclass(frozen=True)
-class Call:
-    """One call of an operator: its arguments under their Python names; an input that was left out is None."""
-
-    operator: Operator
-    inputs: Mapping[str, NDArray[Any] | None]
-    attributes: Mapping[str, Any]
 
 
 def golden(
@@ -111,46 +71,6 @@ def golden_decimals(
     return results[0] if len(results) == 1 else results
 
 
-def call_of(operator: str | Operator, *arguments: Any, **keywords: Any) -> Call:
-    """Returns the call that the arguments make, with shapes, dtypes and attributes checked.
-
-    Raises:
-        InputError: they do not make one.
-    """
-    if isinstance(operator, str):
-        operator = find(operator)
-    try:
-        bound = signature(operator).bind(*arguments, **keywords)
-    except TypeError as error:
-        raise InputError(f"{operator.python or operator.name}{signature(operator)}: {error}") from None
-    bound.apply_defaults()
-    tensors = inputs_of(operator)
-    inputs = {p.python: _as_array(p, bound.arguments[p.python]) for p in tensors}
-    attributes = {p.python: _as_attribute(p, bound.arguments[p.python]) for p in operator.attributes}
-    call = Call(operator, inputs, attributes)
-    _check_shapes(call)
-    return call
-
-
-def signature(operator: Operator) -> inspect.Signature:
-    """Returns the signature of the operator's Python function, without ``out``."""
-    ordinary, keyword = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
-    missing = inspect.Parameter.empty
-    parameters = [
-        inspect.Parameter(p.python, ordinary, default=None if isinstance(p, Input) and p.stand_in else missing)
-        for p in inputs_of(operator)
-    ]
-    parameters += [
-        inspect.Parameter(p.python, ordinary, default=p.default) for p in operator.attributes if isinstance(p, Int)
-    ]
-    parameters += [
-        inspect.Parameter(p.python, keyword, default=p.default)
-        for p in operator.attributes
-        if isinstance(p, Choice | Flag)
-    ]
-    return inspect.Signature(parameters)
-
-
 def halves(array: NDArray[Any], dim: int) -> tuple[NDArray[Any], NDArray[Any]]:
     """Returns the left and the right half of ``array`` along ``dim``."""
     left, right = np.split(array, 2, axis=dim)
@@ -160,57 +80,6 @@ def halves(array: NDArray[Any], dim: int) -> tuple[NDArray[Any], NDArray[Any]]:
 def _check_digits(digits: int) -> None:
     if not 1 <= digits <= 10_000:
         raise InputError(f"digits is {digits}; a number from 1 to 10000 is needed")
-
-
-def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | None:
-    if value is None and isinstance(parameter, Input) and parameter.stand_in:
-        return None
-    array = np.asarray(value)
-    try:
-        format_of(array.dtype)
-    except InputError as error:
-        raise InputError(f"{parameter.python}: {error}") from None
-    return array
-
-
-def _as_attribute(parameter: Parameter, value: Any) -> Any:
-    if isinstance(parameter, Choice) and value not in parameter.words:
-        allowed = " or ".join(repr(word) for word in parameter.words)
-        raise InputError(f"{parameter.python} is {value!r}; {allowed} is needed")
-    if isinstance(parameter, Flag) and not isinstance(value, bool):
-        raise InputError(f"{parameter.python} is {value!r}; True or False is needed")
-    if isinstance(parameter, Int) and (isinstance(value, bool) or not isinstance(value, int)):
-        raise InputError(f"{parameter.python} is {value!r}; an integer is needed")
-    return value
-
-
-def _check_shapes(call: Call) -> None:
-    split = split_tensors(call.operator)
-    given = {p: array for p in inputs_of(call.operator) if (array := call.inputs[p.python]) is not None}
-    parts: dict[str, tuple[int, ...]] = {}
-    for parameter, array in given.items():
-        shape = list(array.shape)
-        if parameter.name in split:
-            dim = call.attributes["dim"]
-            if not -array.ndim <= dim < array.ndim:
-                raise InputError(f"dim is {dim}; {parameter.python} of shape {array.shape} has {array.ndim} dimensions")
-            if shape[dim] % 2:
-                raise InputError(f"{parameter.python} has size {shape[dim]} along dim {dim}; an even one is needed")
-            shape[dim] //= 2
-        parts[parameter.python] = tuple(shape)
-    if len(set(parts.values())) > 1:
-        listed = ", ".join(f"{name} {call.inputs[name].shape}" for name in parts)  # type: ignore[union-attr]
-        if not _broadcasts(call.operator):
-            needed = "each like a half of the split one" if split else "equal"
-            raise InputError(f"the shapes are {listed}; they must be {needed}")
-        try:
-            np.broadcast_shapes(*parts.values())
-        except ValueError:
-            raise InputError(f"the shapes are {listed}; they do not broadcast") from None
-
-
-def _broadcasts(operator: Operator) -> bool:
-    return any(isinstance(p, Output) and p.shape.expression.startswith("broadcast_of") for p in operator.parameters)
 
 
 Evaluate = Callable[[Kernel, list[Float64Array]], list[Any]]

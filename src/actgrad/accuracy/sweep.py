@@ -11,11 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from actgrad.accuracy.backends import Backend
+from actgrad.accuracy.calls import Call, inputs_of, split_tensors
 from actgrad.accuracy.cases import Case, variants_of
 from actgrad.accuracy.floats import Float64Array, FloatFormat, format_of
 from actgrad.accuracy.judgement import Worst, find_worst
 from actgrad.accuracy.measures import Comparison
-from actgrad.accuracy.reference import Call, golden_of, inputs_of, place_of, split_tensors
+from actgrad.accuracy.reference import golden_of, place_of
 from actgrad.contract import Choice, Int, Operator
 
 LIMIT = 1000.0

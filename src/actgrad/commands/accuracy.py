@@ -78,17 +78,17 @@ def golden(
     """Write the golden outputs of an operator for given inputs."""
     import json
 
-    from actgrad.accuracy import files, reference
+    from actgrad.accuracy import calls, files, reference
     from actgrad.accuracy.errors import InputError
 
     if decimals and digits is None:
         raise InputError("--decimals writes as many digits as were computed: say --digits")
-    found = reference.find(operator)
+    found = calls.find(operator)
     arguments: dict[str, Any] = _loaded(inputs, dtype, None)
     arguments |= _attributes(attributes)
     results = reference.golden(found, **arguments, digits=digits)
     outputs = results if isinstance(results, tuple) else (results,)
-    names = [parameter.python for parameter in reference.outputs_of(found)]
+    names = [parameter.python for parameter in calls.outputs_of(found)]
     files.save(output, dict(zip(names, outputs, strict=True)))
     if decimals and digits is not None:
         words = reference.golden_decimals(found, **arguments, digits=digits)
