@@ -6,6 +6,7 @@
 
 #include "base/dims.h"
 #include "ops/cache.h"
+#include "ops/float_environment.h"
 #include "ops/isa.h"
 #include "ops/pool.h"
 #include "ops/transfer.h"
@@ -184,6 +185,7 @@ private:
     // ---- one tile ----
 
     void run_tiles(int64_t begin, int64_t end) const {
+        const DefaultFloatEnvironment environment;
         Place place = place_of(begin);
         for (int64_t tile = begin; tile < end; ++tile) {
             run_tile(place);
