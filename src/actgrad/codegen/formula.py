@@ -84,7 +84,7 @@ class _Printer:
             and isinstance(body[0].value, ast.Constant)
             and isinstance(body[0].value.value, str)
         ):
-            head = "".join(f"// {line}\n" for line in inspect.cleandoc(body[0].value.value).splitlines())
+            head = "".join(f"// {line}".rstrip() + "\n" for line in inspect.cleandoc(body[0].value.value).splitlines())
             body = body[1:]
         if not body or not isinstance(body[-1], ast.Return):
             self.refuse(self.definition, "a formula ends in one return")
