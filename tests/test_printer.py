@@ -75,6 +75,18 @@ inline V f(V a, V b, V c) {
 }
 """,
     ),
+    "a triple": (
+        """\
+def f(x):
+    return x, 1, -x
+""",
+        """\
+template <class V>
+inline Triple<V> f(V x) {
+    return {x, 1.0, -x};
+}
+""",
+    ),
     "pairs, comparisons, constants": (
         """\
 def pair(x):
@@ -126,7 +138,8 @@ REFUSED = {
     "C++ parameter": ("def f(register):\n    return register\n", 1, "register):", "register is a C++ keyword"),
     "pair from no call": ("def f(x):\n    a, b = x, x\n    return a\n", 2, "a, b", "from one call"),
     "three names": ("def f(x):\n    a, b, c = exp(x)\n    return a\n", 2, "a, b, c", "from one call"),
-    "three results": ("def f(x):\n    return x, x, x\n", 2, "x, x, x", "one value or a pair"),
+    "four results": ("def f(x):\n    return x, x, x, x\n", 2, "x, x, x, x", "one value, a pair or a triple"),
+    "one result in a tuple": ("def f(x):\n    return (x,)\n", 2, "(x,)", "one value, a pair or a triple"),
     "unknown name": ("def f(x):\n    return x * y\n", 2, "y", "y is neither a parameter"),
     "used before": ("def f(x):\n    a = b\n    b = x\n    return a\n", 2, "b", "b is neither a parameter"),
     "unknown function": ("def f(x):\n    return sinh(x)\n", 2, "sinh(x)", "sinh is neither a primitive"),
@@ -172,7 +185,7 @@ def test_refusal(name: str, tmp_path: Path) -> None:
 def test_refusal_inside_a_class(tmp_path: Path) -> None:
     """The caret stands right where the source is indented."""
     code = "class Holder:\n    @staticmethod\n    def g(x):\n        return x ** 2\n\n\nf = Holder.g\n"
-    formula, path = formula_of(code, tmp_path)
+    formula, _ = formula_of(code, tmp_path)
     with pytest.raises(FormulaError) as refused:
         print_formula(formula)
     error = refused.value

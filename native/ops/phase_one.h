@@ -45,7 +45,7 @@ struct CallNames {
 // One call of phase one. `product` is read once, when it begins.
 class PhaseOne {
 public:
-    PhaseOne(const CallNames& names, Product current) : product(current), name_(names.aclnn) {}
+    PhaseOne(const CallNames& names, Product current) : product(current), name_(name(names.aclnn, names.python)) {}
 
     const Product product;
 

@@ -25,6 +25,8 @@ constexpr int WRITEABLE = 0x400;
 
 std::string class_name(nb::handle object) { return nb::type_name(object.type()).c_str(); }
 
+std::string text_of(const nb::object& object) { return nb::str(object).c_str(); }
+
 [[noreturn]] void refuse(const std::string& sentence) { throw nb::type_error(sentence.c_str()); }
 
 aclDataType integer_dtype(bool is_signed, int64_t bytes) {
@@ -99,7 +101,7 @@ aclDataType dlpack_dtype(const nb::dlpack::dtype& dtype) {
 
 void require_known(aclDataType dtype, nb::handle array) {
     if (dtype == ACL_DT_UNDEFINED) {
-        refuse("an array of dtype " + std::string(nb::str(array.attr("dtype")).c_str()) +
+        refuse("an array of dtype " + text_of(array.attr("dtype")) +
                " was given; float32, float16, bfloat16 (of ml_dtypes or PyTorch) or float64 is needed");
     }
 }
@@ -113,10 +115,10 @@ ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
         refuse("an array in foreign byte order was given; the machine's own order is needed (see ndarray.astype)");
     }
     if (use == Use::Write && !(interface.flags & WRITEABLE)) {
-        refuse("out is read-only; an array that can be written is needed");
+        refuse("a read-only array was given; one that can be written is needed");
     }
     if (!is_plain_numpy(array) && nb::hasattr(array, "mask")) {
-        refuse("a masked array was given; its mask would be lost, so a plain array is needed");
+        refuse("a masked array was given; its mask would be lost, so a plain one is needed");
     }
     const auto rank = static_cast<size_t>(interface.nd);
     view.data = interface.data;
@@ -125,8 +127,9 @@ ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
     for (size_t i = 0; i < rank; ++i) {
         view.sizes[i] = interface.shape[i];
         if (interface.strides[i] % interface.itemsize != 0) {
-            refuse("the array's strides of " + std::to_string(interface.strides[i]) + " bytes are no multiple of its " +
-                   std::to_string(interface.itemsize) + "-byte elements; a field of a record must be copied first");
+            refuse("an array with strides of " + std::to_string(interface.strides[i]) +
+                   " bytes was given; a multiple of the " + std::to_string(interface.itemsize) +
+                   "-byte elements is needed, so copy a field of a record first");
         }
         view.strides[i] = interface.strides[i] / interface.itemsize;
     }
@@ -176,14 +179,17 @@ ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
     }
     nb::dlpack::dltensor described;
     if (exchange.dltensor_from_py_object(tensor.ptr(), &described) != 0) {
-        throw nb::python_error();
+        PyErr_Clear();  // its words are of C++, with a stack of calls
+        refuse("a tensor of dtype " + text_of(tensor.attr("dtype")) + ", layout " + text_of(tensor.attr("layout")) +
+               " and device " + text_of(tensor.attr("device")) +
+               " was given; a dense one in the memory of the CPU is needed");
     }
     return from_dltensor(tensor, described);
 }
 
 ArrayView from_dlpack(nb::handle array, Use use) {
     if (use == Use::Write) {
-        refuse("out is a " + class_name(array) + "; only arrays of NumPy and PyTorch can be written to");
+        refuse("a " + class_name(array) + " was given; only arrays of NumPy and PyTorch can be written to");
     }
     constexpr bool convert = false;
     auto imported = nb::cast<nb::ndarray<nb::ro>>(array, convert);

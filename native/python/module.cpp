@@ -3,6 +3,8 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 
+#include <sstream>
+
 #include "acl/acl.h"
 #include "generated/operators.inc"
 #include "ops/isa.h"
@@ -15,27 +17,43 @@
 
 namespace actgrad::python {
 
+std::string described(nb::handle object) { return nb::repr(object).c_str(); }
+
 int64_t integer(nb::handle object) {
     const nb::object index = nb::steal(PyNumber_Index(object.ptr()));
     if (!index.is_valid()) {
-        throw nb::python_error();
+        PyErr_Clear();
+        throw nb::type_error((described(object) + " was given; an integer is needed").c_str());
     }
     const long long value = PyLong_AsLongLong(index.ptr());
     if (value == -1 && PyErr_Occurred()) {
-        throw nb::python_error();
+        PyErr_Clear();
+        throw nb::value_error((described(object) + " was given; an integer of 64 bits is needed").c_str());
     }
     return value;
 }
 
 bool boolean(nb::handle object) {
-    if (PyBool_Check(object.ptr())) {
-        return object.is(nb::bool_(true));
+    const std::string type = nb::type_name(object.type()).c_str();
+    if (type == "bool" || type == "numpy.bool" || type == "numpy.bool_") {
+        return PyObject_IsTrue(object.ptr()) == 1;
     }
-    const int64_t value = integer(object);
-    if (value != 0 && value != 1) {
-        throw nb::type_error("a bool is needed");
+    if (PyLong_Check(object.ptr())) {
+        const int64_t value = integer(object);
+        if (value == 0 || value == 1) {
+            return value == 1;
+        }
     }
-    return value == 1;
+    throw nb::type_error((described(object) + " was given; a bool is needed").c_str());
+}
+
+std::string name_of(const Given& given) {
+    std::istringstream names(given.names);
+    std::string name;
+    for (size_t i = 0; i <= given.index; ++i) {
+        std::getline(names >> std::ws, name, ',');
+    }
+    return name;
 }
 
 namespace {
@@ -88,9 +106,10 @@ NB_MODULE(_native, module) {
     bind_tensor(module);
     bind_runtime(module);
     bind_fresh(module);
-#define ACTGRAD_BIND(aclnn, python, outputs) \
-    bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, python);
+#define ACTGRAD_BIND(aclnn, python, names, outputs) \
+    bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, python, names);
     ACTGRAD_OPERATORS(ACTGRAD_BIND)
-#define ACTGRAD_BIND_COMPANION(name, python, outputs) bind_companion<&name##GetWorkspaceSize, outputs>(module, python);
+#define ACTGRAD_BIND_COMPANION(name, python, names, outputs) \
+    bind_companion<&name##GetWorkspaceSize, outputs>(module, python, names);
     ACTGRAD_COMPANIONS(ACTGRAD_BIND_COMPANION)
 }

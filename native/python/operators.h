@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -30,30 +31,53 @@ struct Signature<aclnnStatus (*)(Parameters...)> {
     using Type = std::tuple_element_t<I, std::tuple<Parameters...>>;
 };
 
+// These raise TypeError or ValueError, which say what was given and what is needed.
+std::string described(nb::handle object);
 int64_t integer(nb::handle object);
 bool boolean(nb::handle object);
 
 inline void from_python(nb::handle object, int64_t& value) { value = integer(object); }
 inline void from_python(nb::handle object, bool& value) { value = boolean(object); }
 
+// An object that was given, and which of the function's parameters ("dy, x, out") it was given for.
+struct Given {
+    nb::handle object;
+    const char* names;
+    size_t index;
+};
+
+std::string name_of(const Given& given);
+
+// Reads what was given; an exception gets the parameter's name in front.
+template <class Read>
+void read_given(const Given& given, const Read& read) {
+    try {
+        read(given.object);
+    } catch (const nb::builtin_exception& error) {
+        throw nb::builtin_exception(error.type(), (name_of(given) + ": " + error.what()).c_str());
+    }
+}
+
 // An argument of the function on arrays, alive during the call: an attribute, or a tensor over an array's memory.
 template <class T, Use use>
 class Argument {
 public:
-    explicit Argument(nb::handle object) { from_python(object, value_); }
+    void read(const Given& given) {
+        read_given(given, [&](nb::handle object) { from_python(object, value_); });
+    }
     T get() { return value_; }
     int64_t elements() const { return 0; }
 
 private:
-    T value_;
+    T value_{};
 };
 
 template <class T, Use use>
 class Argument<T*, use> {
 public:
-    explicit Argument(nb::handle array) {
-        if (!array.is_none()) {
-            view_ = view_of(array, use);
+    void read(const Given& given) {
+        if (!given.object.is_none()) {
+            read_given(given, [&](nb::handle array) { view_ = view_of(array, use); });
             fill(tensor_.emplace(), view_);
         }
     }
@@ -78,14 +102,15 @@ constexpr int64_t WORTH_RELEASING_THE_GIL = 4096;  // elements; less is done in 
 
 // phase_one's last `outputs` parameters are written.
 template <auto phase_one, size_t outputs, size_t... I>
-void bind_function(nb::module_& module, const char* name, std::index_sequence<I...>) {
+void bind_function(nb::module_& module, const char* name, const char* names, std::index_sequence<I...>) {
     using Parameters = Signature<decltype(phase_one)>;
     module.def(
         name,
-        [](Object<I>... objects) {
+        [names](Object<I>... objects) {
             std::tuple<Argument<typename Parameters::template Type<I>,
                                 I + outputs >= Parameters::count ? Use::Write : Use::Read>...>
-                arguments{objects...};
+                arguments;
+            (std::get<I>(arguments).read({objects, names, I}), ...);
             const ProductOverride any(Product::Any);
             uint64_t workspace_size = 0;
             aclOpExecutor* executor = nullptr;
@@ -106,7 +131,14 @@ void bind_function(nb::module_& module, const char* name, std::index_sequence<I.
 template <class T>
 T two_phase_argument(nb::handle object) {
     if constexpr (std::is_pointer_v<T>) {
-        return object.is_none() ? nullptr : nb::cast<const TensorHandle&>(object).get();
+        if (object.is_none()) {
+            return nullptr;
+        }
+        if (!nb::isinstance<TensorHandle>(object)) {
+            const std::string given = nb::type_name(object.type()).c_str();
+            throw nb::type_error(("a " + given + " was given; an aclnn.Tensor or None is needed").c_str());
+        }
+        return nb::cast<const TensorHandle&>(object).get();
     } else {
         T value;
         from_python(object, value);
@@ -138,19 +170,20 @@ void bind_phase_two(nb::module_& module, const char* name) {
 }
 
 template <auto phase_one, auto phase_two, size_t outputs>
-void bind_operator(nb::module_& module, const char* aclnn_phase_one, const char* aclnn_phase_two, const char* python) {
+void bind_operator(nb::module_& module, const char* aclnn_phase_one, const char* aclnn_phase_two, const char* python,
+                   const char* names) {
     using Parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>;
     if (*python) {  // some are only in the C interface
-        bind_function<phase_one, outputs>(module, python, Parameters());
+        bind_function<phase_one, outputs>(module, python, names, Parameters());
     }
     bind_phase_one<phase_one>(module, aclnn_phase_one, Parameters());
     bind_phase_two<phase_two>(module, aclnn_phase_two);
 }
 
 template <auto phase_one, size_t outputs>
-void bind_companion(nb::module_& module, const char* python) {
+void bind_companion(nb::module_& module, const char* python, const char* names) {
     using Parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>;
-    bind_function<phase_one, outputs>(module, python, Parameters());
+    bind_function<phase_one, outputs>(module, python, names, Parameters());
 }
 
 }  // namespace actgrad::python

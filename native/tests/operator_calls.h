@@ -58,7 +58,7 @@ struct Operator {
 };
 
 inline const std::map<std::string, Operator>& operators() {
-#define ACTGRAD_ENTRY(name, python, outputs) {#name, {phase_one<&name##GetWorkspaceSize>, &name}},
+#define ACTGRAD_ENTRY(name, python, names, outputs) {#name, {phase_one<&name##GetWorkspaceSize>, &name}},
     static const std::map<std::string, Operator> all{ACTGRAD_OPERATORS(ACTGRAD_ENTRY)};
 #undef ACTGRAD_ENTRY
     return all;

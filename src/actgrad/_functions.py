@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Literal, TypeVar
 
 from actgrad import _native
-from actgrad.dispatch import broadcast_of, given_back, half_of, like, word
+from actgrad.dispatch import broadcast_of, given_back, half_of, like, several, word
 
 __all__ = [
     "geglu",
@@ -58,7 +58,7 @@ def geglu(
 
     Source: the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward.
     """
-    result = (half_of(x, dim), half_of(x, dim)) if out is None else out
+    result = (half_of(x, dim), half_of(x, dim)) if out is None else several(out, 2)
     _native.geglu(x, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, result[0], result[1])
     return (given_back(result[0], x), given_back(result[1], x)) if out is None else result
 

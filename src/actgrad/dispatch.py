@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -16,6 +17,7 @@ import numpy as np
 from actgrad import _native
 
 Array = TypeVar("Array")
+Outputs = TypeVar("Outputs")
 
 
 def like(x: Array) -> Array:
@@ -27,7 +29,7 @@ def like(x: Array) -> Array:
 def half_of(x: Array, dim: int) -> Array:
     """Returns a fresh array with the dtype of ``x`` and its shape with the size of ``dim`` halved."""
     shape = list(_shape_of(x))
-    if -len(shape) <= dim < len(shape):
+    with suppress(IndexError, TypeError):
         shape[dim] //= 2
     return cast(Array, _fresh(x, shape, _dtype_of(x)))
 
@@ -55,6 +57,18 @@ def given_back(result: Any, x: Array) -> Array:
         return cast(Array, result)
     library = x.__array_namespace__()  # type: ignore[attr-defined]
     return cast(Array, library.from_dlpack(result))
+
+
+def several(out: Outputs, count: int) -> Outputs:
+    """Returns ``out``, the tuple that a function with ``count`` results was given to write to.
+
+    Raises:
+        TypeError: it is no tuple of so many.
+    """
+    if isinstance(out, tuple) and len(out) == count:
+        return out
+    given = f"a tuple of {len(out)}" if isinstance(out, tuple) else f"a {type(out).__name__}"
+    raise TypeError(f"out: {given} was given; a tuple of {count} arrays is needed")
 
 
 def _is_torch(x: object) -> bool:

@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import Literal, TypeVar
 
 from actgrad import _native
-from actgrad.dispatch import broadcast_of, given_back, half_of, like, word
+from actgrad.dispatch import broadcast_of, given_back, half_of, like, several, word
 
 __all__ = [
 {names}
@@ -56,10 +56,11 @@ def _function(operator: Operator) -> str:
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
     fresh = [_python_names(operator, output.shape.expression) for output in outputs]
     given_back = [f"given_back({name}, x)" for name in results]
+    given = "out" if len(outputs) == 1 else f"several(out, {len(outputs)})"
     written = dict(zip(outputs, results, strict=True))
     arguments = ", ".join(_argument(parameter, written) for parameter in operator.parameters)
     body = [
-        f"result = {_tuple(fresh)} if out is None else out",
+        f"result = {_tuple(fresh)} if out is None else {given}",
         f"_native.{operator.python}({arguments})",
         f"return {_tuple(given_back)} if out is None else result",
     ]
@@ -164,7 +165,7 @@ def binding_list(operators: list[Operator], companions: list[Operator]) -> str:
     return f"""\
 {headers}#include "generated/companions.h"
 
-// OPERATOR(stem of phase one's name, Python name, number of outputs, which come last)
+// OPERATOR(stem of phase one's name, Python name, the parameters' Python names, number of outputs, which come last)
 #define ACTGRAD_OPERATORS(OPERATOR) \\
 {_binding_rows(operators)}
 
@@ -177,4 +178,7 @@ def binding_list(operators: list[Operator], companions: list[Operator]) -> str:
 def _binding_rows(operators: list[Operator]) -> str:
     written = Output | InputOutput
     outputs = {o.name: sum(isinstance(p, written) for p in o.parameters) for o in operators}
-    return " \\\n".join(f'    OPERATOR({o.aclnn}, "{o.python}", {outputs[o.name]})' for o in operators)
+    names = {o.name: ", ".join(parameter.python for parameter in o.parameters) for o in operators}
+    return " \\\n".join(
+        f'    OPERATOR({o.aclnn}, "{o.python}", "{names[o.name]}", {outputs[o.name]})' for o in operators
+    )
