@@ -10,6 +10,7 @@
 #include "ops/loop.h"
 #include "ops/overlap.h"
 #include "ops/pool.h"
+#include "ops/receiver.h"
 #include "runtime/error.h"
 
 namespace actgrad {
@@ -54,6 +55,12 @@ aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, st
                                                                        : "; they must be the same view or disjoint"));
             }
         }
+    }
+    if (PlanReceiver* const receiver = PlanReceiver::current()) {
+        receiver->plan = plan_;
+        receiver->addresses = addresses;
+        task = [] { return ACL_SUCCESS; };
+        return ACLNN_SUCCESS;
     }
     task = [plan = plan_, addresses] {
         run(*plan, addresses);

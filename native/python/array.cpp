@@ -137,12 +137,12 @@ ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
 }
 
 ArrayView from_dltensor(nb::handle array, const nb::dlpack::dltensor& tensor) {
-    constexpr int cpu = 1;
-    if (tensor.device.device_type != cpu) {
-        refuse("a " + class_name(array) + " on DLPack device type " + std::to_string(tensor.device.device_type) +
-               " was given; memory of the CPU is needed");
-    }
     ArrayView view;
+    view.device = {tensor.device.device_type, tensor.device.device_id};
+    if (view.device.type != Device::CPU && !view.device.is_gpu()) {
+        refuse("a " + class_name(array) + " on DLPack device type " + std::to_string(view.device.type) +
+               " was given; memory of the CPU or of a CUDA or ROCm GPU is needed");
+    }
     view.dtype = dlpack_dtype(tensor.dtype);
     require_known(view.dtype, array);
     const auto rank = static_cast<size_t>(tensor.ndim);
@@ -201,6 +201,10 @@ ArrayView from_dlpack(nb::handle array, Use use) {
     described.shape = const_cast<int64_t*>(imported.shape_ptr());
     described.strides = const_cast<int64_t*>(imported.stride_ptr());
     ArrayView view = from_dltensor(array, described);
+    if (view.device.is_gpu()) {
+        refuse("a " + class_name(array) + " on " + view.device.name() +
+               " was given; of arrays on a GPU only PyTorch's are taken (see torch.from_dlpack)");
+    }
     view.imported = std::move(imported);
     return view;
 }
@@ -229,6 +233,14 @@ ArrayView view_of(nb::handle array, Use use) {
         return from_dlpack(array, use);
     }
     refuse("a " + class_name(array) + " was given; an array of NumPy, PyTorch or another DLPack library is needed");
+}
+
+ArrayView cpu_view_of(nb::handle array, Use use) {
+    ArrayView view = view_of(array, use);
+    if (view.device.is_gpu()) {
+        refuse("a " + class_name(array) + " on " + view.device.name() + " was given; memory of the CPU is needed");
+    }
+    return view;
 }
 
 void fill(aclTensor& tensor, const ArrayView& view) {

@@ -15,6 +15,7 @@
 #include "base/executor.h"
 #include "python/array.h"
 #include "python/errors.h"
+#include "python/gpu.h"
 #include "python/tensor.h"
 #include "runtime/product.h"
 
@@ -66,6 +67,7 @@ public:
         read_given(given, [&](nb::handle object) { from_python(object, value_); });
     }
     T get() { return value_; }
+    std::optional<Device> device() const { return std::nullopt; }
     int64_t elements() const { return 0; }
 
 private:
@@ -82,6 +84,7 @@ public:
         }
     }
     aclTensor* get() { return tensor_ ? &*tensor_ : nullptr; }
+    std::optional<Device> device() const { return tensor_ ? std::optional(view_.device) : std::nullopt; }
     int64_t elements() const { return tensor_ ? tensor_->elements() : 0; }
 
 private:
@@ -106,15 +109,20 @@ void bind_function(nb::module_& module, const char* name, const char* names, std
     using Parameters = Signature<decltype(phase_one)>;
     module.def(
         name,
-        [names](Object<I>... objects) {
+        [name, names](Object<I>... objects) {
             std::tuple<Argument<typename Parameters::template Type<I>,
                                 I + outputs >= Parameters::count ? Use::Write : Use::Read>...>
                 arguments;
             (std::get<I>(arguments).read({objects, names, I}), ...);
+            const Device device = common_device(name, names, {std::get<I>(arguments).device()...});
             const ProductOverride any(Product::Any);
             uint64_t workspace_size = 0;
             aclOpExecutor* executor = nullptr;
             raise_on_failure(phase_one(std::get<I>(arguments).get()..., &workspace_size, &executor));
+            if (device.is_gpu()) {
+                run_on_gpu(executor, device);
+                return;
+            }
             aclnnStatus status;
             if ((std::get<I>(arguments).elements() + ...) >= WORTH_RELEASING_THE_GIL) {
                 const nb::gil_scoped_release released;

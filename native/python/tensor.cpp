@@ -12,7 +12,7 @@ namespace {
 
 // A tensor over the whole of an array.
 TensorHandle* of_array(nb::object array) {
-    const ArrayView view = view_of(array, Use::Read);
+    const ArrayView view = cpu_view_of(array, Use::Read);
     auto* tensor = new aclTensor;
     fill(*tensor, view);
     return new TensorHandle(tensor, std::move(array));
@@ -22,7 +22,7 @@ TensorHandle* of_array(nb::object array) {
 TensorHandle* create(const std::vector<int64_t>& view_dims, int dtype,
                      const std::optional<std::vector<int64_t>>& stride, int64_t offset, int format,
                      const std::vector<int64_t>& storage_dims, nb::object array) {
-    void* const data = array.is_none() ? nullptr : view_of(array, Use::Read).data;
+    void* const data = array.is_none() ? nullptr : cpu_view_of(array, Use::Read).data;
     aclTensor* const tensor = aclCreateTensor(view_dims.data(), view_dims.size(), static_cast<aclDataType>(dtype),
                                               stride ? stride->data() : nullptr, offset, static_cast<aclFormat>(format),
                                               storage_dims.data(), storage_dims.size(), data);

@@ -59,8 +59,9 @@ def formulas_of(operator: Operator, kernels: list[Kernel]) -> list[Kernel]:
 
 
 def kernel_names(kernels: list[Kernel]) -> str:
-    """``kernels.h``: the enumeration that entry points and kernel tables share."""
+    """``kernels.h``: the enumeration that entry points and kernel tables share, and its names."""
     names = "".join(f"    {kernel.name},\n" for kernel in kernels)
+    texts = "".join(f'    "{kernel.name}",\n' for kernel in kernels)
     return f"""\
 #pragma once
 
@@ -69,6 +70,9 @@ namespace actgrad {{
 enum class Kernel {{
 {names}    COUNT
 }};
+
+constexpr const char* KERNEL_NAMES[] = {{
+{texts}}};
 
 }}  // namespace actgrad
 """

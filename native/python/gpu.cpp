@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "python/gpu.h"
+
+#include <nanobind/nanobind.h>
+
+#include <string>
+
+#include "acl/acl_base.h"
+#include "base/executor.h"
+#include "ops/receiver.h"
+#include "python/errors.h"
+#include "python/operators.h"
+#include "runtime/error.h"
+
+namespace nb = nanobind;
+
+namespace actgrad::python {
+
+namespace {
+
+// A tuple of `count` items.
+template <class Item>
+nb::tuple tuple_of(int count, const Item& item) {
+    auto tuple = nb::steal<nb::tuple>(PyTuple_New(count));
+    if (!tuple.is_valid()) {
+        throw nb::python_error();
+    }
+    for (int i = 0; i < count; ++i) {
+        PyTuple_SetItem(tuple.ptr(), i, nb::cast(item(i)).release().ptr());
+    }
+    return tuple;
+}
+
+}  // namespace
+
+Device common_device(const char* function, const char* names, std::initializer_list<std::optional<Device>> devices) {
+    std::optional<size_t> first;
+    for (size_t i = 0; i < devices.size(); ++i) {
+        const std::optional<Device>& device = devices.begin()[i];
+        if (!device) {
+            continue;
+        }
+        if (!first) {
+            first = i;
+        } else if (!(*device == *devices.begin()[*first])) {
+            raise_on_failure(fail(ACLNN_ERR_PARAM_INVALID,
+                                  std::string(function) + ": " + name_of({nb::handle(), names, *first}) + " is on " +
+                                      devices.begin()[*first]->name() + ", but " + name_of({nb::handle(), names, i}) +
+                                      " is on " + device->name() + "; all arrays on one device are needed"));
+        }
+    }
+    return first ? *devices.begin()[*first] : Device();
+}
+
+void run_on_gpu(aclOpExecutor* executor, const Device& device) {
+    PlanReceiver receiver;
+    raise_on_failure(run_now(executor));
+    if (!receiver.plan) {
+        return;
+    }
+    const Plan& plan = *receiver.plan;
+    const int operands = plan.operand_count();
+    const auto dtypes = tuple_of(operands, [&](int i) { return static_cast<int>(plan.operands[i].dtype); });
+    const auto sizes = tuple_of(plan.rank, [&](int dim) { return plan.size(dim); });
+    const auto strides =
+        tuple_of(operands, [&](int i) { return tuple_of(plan.rank, [&](int dim) { return plan.stride(i, dim); }); });
+    const auto addresses = tuple_of(operands, [&](int i) {
+        const Operand& operand = plan.operands[i];
+        const auto storage = reinterpret_cast<intptr_t>(receiver.addresses[static_cast<size_t>(i)]);
+        return storage + operand.offset * static_cast<int64_t>(aclDataTypeSize(operand.dtype));
+    });
+    nb::module_::import_("actgrad.gpu")
+        .attr("run")(KERNEL_NAMES[static_cast<int>(plan.kernel)], plan.inputs, static_cast<int>(plan.compute), dtypes,
+                     sizes, strides, addresses, device.index);
+}
+
+}  // namespace actgrad::python

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The Triton primitives for results that are rounded to float16 or bfloat16. Needs Triton.
+
+They take and give float32, as those of ``on_triton``, but rest on the hardware's own 2^x and division, which are exact
+to two last places of float32: the rounding that follows hides that (``HALF_PRECISION_ULP`` holds). A GPU that reads
+two bytes for each operand has no time for more: about 40 instructions an element at full bandwidth.
+"""
+
+import triton
+import triton.language as tl
+
+from actgrad.primitives.on_triton import (
+    absolute,
+    at_most,
+    fma,
+    gaussian_exponent,
+    gelu_slope,
+    gelu_tail,
+    tanh_gelu_complement,
+    tanh_gelu_logit,
+    where,
+)
+
+__all__ = [
+    "absolute",
+    "at_most",
+    "divide",
+    "exp",
+    "fma",
+    "scaled_gelu_slope",
+    "scaled_gelu_tail",
+    "tanh_gelu_complement",
+    "tanh_gelu_logit",
+    "times_exp",
+    "times_gaussian",
+    "where",
+]
+
+
+@triton.jit
+def divide(a, b):
+    return a / b
+
+
+@triton.jit
+def exp(x, lo=0.0):
+    # The product y is rounded: what that lost is multiplied in, e^(rest + lo) = 1 + rest + lo. Far out, where rest may
+    # be NaN, e^x is 0.
+    y = x * 1.44269504
+    rest = tl.fma(x, 1.44269504, -y) * 0.693147182
+    p = tl.exp2(y)
+    return tl.where(x < -174.0, 0.0, tl.fma(p, rest + lo, p))
+
+
+@triton.jit
+def times_exp(v, x, lo=0.0):
+    return v * exp(x, lo)
+
+
+@triton.jit
+def times_gaussian(v, u):
+    x, lo = gaussian_exponent(u)
+    return times_exp(v, x, lo)
+
+
+@triton.jit
+def scaled_gelu_tail(u):
+    return gelu_tail(u / (u + 3.375))
+
+
+@triton.jit
+def scaled_gelu_slope(u):
+    return gelu_slope(u, u / (u + 2.75))

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""GPUs that are not there: tensors in CPU memory that say they lie elsewhere, and launches that Triton interprets."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import torch
+
+from actgrad import gpu
+
+CUDA, METAL = 2, 8  # DLPack's numbers
+
+_DESCRIBE = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(ctypes.c_void_p))
+
+
+class _Exchange(ctypes.Structure):
+    """DLPack's exchange table, with the function that describes a tensor without going through Python."""
+
+    _fields_ = (
+        ("version", ctypes.c_uint32 * 2),
+        ("previous", ctypes.c_void_p),
+        ("allocator", ctypes.c_void_p),
+        ("from_object", ctypes.c_void_p),
+        ("to_object", ctypes.c_void_p),
+        ("describe", _DESCRIBE),
+        ("stream", ctypes.c_void_p),
+    )
+
+
+_name = b"dlpack_exchange_api"
+_new_capsule = ctypes.pythonapi.PyCapsule_New
+_new_capsule.restype, _new_capsule.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+_pointer_of = ctypes.pythonapi.PyCapsule_GetPointer
+_pointer_of.restype, _pointer_of.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
+_kept: list[Any] = []
+
+
+def tensors_on(device_type: int, index: int = 0) -> type[torch.Tensor]:
+    """A class of tensors that describe themselves to DLPack as lying on the given device.
+
+    A CPU tensor becomes one with ``as_subclass``.
+    """
+    own = _Exchange.from_address(_pointer_of(torch.Tensor.__dlpack_c_exchange_api__, _name))
+    table = _Exchange.from_buffer_copy(own)
+
+    def describe(tensor: Any, out: Any) -> int:
+        result = own.describe(tensor, out)
+        # A DLTensor begins with the address; then come the device's type and number.
+        device = ctypes.cast(ctypes.addressof(out.contents) + 8, ctypes.POINTER(ctypes.c_int32))
+        device[0], device[1] = device_type, index
+        return int(result)
+
+    table.describe = _DESCRIBE(describe)
+    _kept.append(table)
+    capsule = _new_capsule(ctypes.addressof(table), _name, None)
+    return type("TensorElsewhere", (torch.Tensor,), {"__dlpack_c_exchange_api__": capsule})
+
+
+TORCH_DTYPES = {0: torch.float32, 1: torch.float16, 27: torch.bfloat16, 11: torch.float64}
+
+
+def interpret(*plan: Any) -> None:
+    """Runs a plan as ``actgrad.gpu.run`` does, but in Triton's interpreter, on memory of the CPU."""
+    kernel, inputs, compute, dtypes, sizes, strides, addresses, device = plan
+    assert device == 0
+    alignments = tuple(address & -address for address in (a | gpu.VECTOR for a in addresses))
+    program = gpu.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments)
+    operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=True))
+    program.loop[(program.grid,)](operands[:inputs], operands[inputs:], *program.values)
+
+
+def _first_element(address: int, dtype: torch.dtype) -> torch.Tensor:
+    """All that the interpreter asks of a tensor is its address and its dtype."""
+    memory = (ctypes.c_char * dtype.itemsize).from_address(address)
+    return torch.frombuffer(memory, dtype=dtype)
