@@ -22,6 +22,7 @@ from actgrad.torch import checks
 LIBRARY = torch.library.Library("actgrad", "DEF")
 
 Results = Tensor | tuple[Tensor, ...]
+Fresh = Callable[[Tensor | list[int], Tensor], Tensor]
 
 
 @dataclass(frozen=True)
@@ -72,14 +73,14 @@ class TorchOperator:
         """All arguments: PyTorch leaves out those at the end that have their default."""
         return arguments + self._defaults[len(arguments) :]
 
-    def allocate(self, arguments: tuple[Any, ...]) -> tuple[Tensor, ...]:
+    def allocate(self, arguments: tuple[Any, ...], fresh: Fresh) -> tuple[Tensor, ...]:
         """Fresh results."""
-        return tuple(
-            [
-                torch.empty_like(model) if isinstance(model, Tensor) else arguments[0].new_empty(model)
-                for model in self.models(*arguments)
-            ]
-        )
+        return tuple([fresh(model, arguments[0]) for model in self.models(*arguments)])
+
+
+def empty(model: Tensor | list[int], tensor: Tensor) -> Tensor:
+    """A fresh tensor like ``model``; when that is a shape, with the dtype and device of ``tensor``."""
+    return torch.empty_like(model) if isinstance(model, Tensor) else tensor.new_empty(model)
 
 
 def define(operator: TorchOperator) -> None:
@@ -95,7 +96,7 @@ def define(operator: TorchOperator) -> None:
     def fake(*given: Any) -> Results:
         arguments = operator.filled(given)
         operator.check(*arguments)
-        return _unpacked(operator.allocate(arguments))
+        return _unpacked(operator.allocate(arguments, empty))
 
     def fake_out(*given: Any, **results: Tensor) -> None:
         arguments = operator.filled(given)
@@ -106,27 +107,28 @@ def define(operator: TorchOperator) -> None:
     torch.library.register_fake(f"actgrad::{operator.name}.out", fake_out, lib=LIBRARY)
 
 
-def register_backend(operators: tuple[TorchOperator, ...], key: str, backend: Any) -> None:
+def register_backend(operators: tuple[TorchOperator, ...], key: str, backend: Any, fresh: Fresh = empty) -> None:
     """Registers the kernels of ``operators`` for the tensors of one device.
 
     Args:
         operators: the operators that the backend can compute.
         key: PyTorch's dispatch key, such as ``"CPU"`` or ``"CUDA"``.
         backend: an object with the functions of ``actgrad._native`` that write into given tensors.
+        fresh: where results come from; their strides are those that ``empty`` gives.
     """
     for operator in operators:
         write = operator.writer(backend)
-        LIBRARY.impl(operator.name, _kernel(operator, write), key)
+        LIBRARY.impl(operator.name, _kernel(operator, write, fresh), key)
         LIBRARY.impl(f"{operator.name}.out", _out_kernel(operator, write), key)
 
 
-def _kernel(operator: TorchOperator, write: Callable[..., None]) -> Callable[..., Results]:
+def _kernel(operator: TorchOperator, write: Callable[..., None], fresh: Fresh) -> Callable[..., Results]:
     check, allocate = operator.check, operator.allocate
 
     def kernel(*given: Any) -> Results:
         arguments = operator.filled(given)
         check(*arguments)
-        results = allocate(arguments)
+        results = allocate(arguments, fresh)
         try:
             write(*arguments, *results)
         except AclnnError as error:

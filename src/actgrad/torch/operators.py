@@ -9,6 +9,7 @@ from actgrad import _native
 from actgrad.torch import autocast, autograd, batching
 from actgrad.torch.gated import GEGLU, SWIGLU
 from actgrad.torch.library import TorchOperator, define, register_backend
+from actgrad.torch.memory import recycled
 from actgrad.torch.pairs import GEGLU_PAIR, SWIGLU_PAIR
 from actgrad.torch.unary import HARDSWISH, SILU
 
@@ -20,7 +21,7 @@ for _operator in OPERATORS:
     autocast.register(_operator)
     batching.register(_operator)
 
-register_backend(OPERATORS, "CPU", _native)
+register_backend(OPERATORS, "CPU", _native, recycled)
 
 if torch.distributed.is_available():
     from actgrad.torch import sharding
