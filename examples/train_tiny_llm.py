@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Trains a small language model twice, with PyTorch's own SwiGLU and with ours, and puts the two side by side.
 
-Run it with ``python examples/train_tiny_llm.py`` where ``actgrad[torch,cli]`` is installed; it takes a few minutes on two
-cores. Each training runs in a process of its own, so that its peak memory is its own. The two draw the same batches and
-start from the same weights: their losses may differ by rounding only, and the exit status is 1 when they differ more.
+Run it with ``python examples/train_tiny_llm.py`` where ``actgrad[torch,cli]`` is installed; it takes a few minutes on
+two cores. Each training runs in a process of its own, so that its peak memory is its own. The two draw the same
+batches and start from the same weights: their losses may differ by rounding only, and the exit status is 1 when they
+differ more.
 """
 
 from __future__ import annotations

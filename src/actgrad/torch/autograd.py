@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import torch
@@ -12,6 +13,7 @@ from torch._functorch.utils import enable_single_level_autograd_function
 from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
 
+from actgrad.torch.direct import below_autograd
 from actgrad.torch.library import LIBRARY, Results, TorchOperator
 
 KEPT_RESULT = "gelu"  # a result that its own gradient reads, and that has no derivative
@@ -24,8 +26,7 @@ def register(operator: TorchOperator) -> None:
 
 
 def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
-    default = operator.default
-    function = _function(operator)
+    function = function_of(operator)
 
     def kernel(*arguments: Any) -> Results:
         if forward_ad._current_level >= 0:
@@ -35,8 +36,7 @@ def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
                 with enable_single_level_autograd_function():
                     return function.apply(*operator.filled(arguments))
             return function.apply(*operator.filled(arguments))
-        with torch._C._AutoDispatchBelowAutograd():
-            return default(*arguments)
+        return below_autograd(operator.name, arguments)
 
     return kernel
 
@@ -59,21 +59,19 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
     return kernel
 
 
-def _function(operator: TorchOperator) -> Any:
+@cache
+def function_of(operator: TorchOperator) -> Any:
     """The operator as an autograd function.
 
     It is of a single level, as PyTorch's own nodes are: below the Autograd key the dispatcher has taken the transforms
     of ``torch.func`` apart already.
     """
-    default, gradient = operator.default, operator.gradient
+    gradient = operator.gradient
     tensors = len(operator.tensors)
     kept = tuple(i for i, name in enumerate(operator.results) if name == KEPT_RESULT)
 
     def forward(ctx: Any, *arguments: Any) -> Results:
-        # The transforms of torch.func that are further out differentiate too, so grad mode is on for them.
-        grad_mode = torch._C._are_functorch_transforms_active()
-        with torch.set_grad_enabled(grad_mode), torch._C._AutoDispatchBelowAutograd():
-            output: Results = default(*arguments)
+        output: Results = below_autograd(operator.name, arguments)
         results = tuple(output[i] for i in kept)
         ctx.save_for_backward(*results, *arguments[:tensors])
         ctx.attributes = arguments[tensors:]

@@ -7,17 +7,15 @@ it: half the memory of the same lines in eager PyTorch, or less.
 
 from __future__ import annotations
 
-from typing import Any, Literal, overload
+from typing import Literal, overload
 
-import torch
 from torch import Tensor
 
 from actgrad.torch import inplace
+from actgrad.torch.direct import call
 from actgrad.torch.gated import GEGLU, SWIGLU
 from actgrad.torch.pairs import GEGLU_PAIR, SWIGLU_PAIR
 from actgrad.torch.unary import HARDSWISH, SILU
-
-_ops: Any = torch.ops.actgrad
 
 
 def silu(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
@@ -39,7 +37,7 @@ def silu(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
     """
     if inplace_backward:
         return inplace.apply(SILU[0], SILU[1], x)
-    return _ops.silu(x)
+    return call("silu", x)
 
 
 def hardswish(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
@@ -63,7 +61,7 @@ def hardswish(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
     """
     if inplace_backward:
         return inplace.apply(HARDSWISH[0], HARDSWISH[1], x)
-    return _ops.hardswish(x)
+    return call("hardswish", x)
 
 
 @overload
@@ -93,10 +91,10 @@ def swiglu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False)
     if isinstance(dim, Tensor):
         if inplace_backward:
             return inplace.apply(SWIGLU_PAIR[0], SWIGLU_PAIR[1], x, dim)
-        return _ops.swiglu_pair(x, dim)
+        return call("swiglu_pair", x, dim)
     if inplace_backward:
         return inplace.apply(SWIGLU[0], SWIGLU[1], x, dim)
-    return _ops.swiglu(x, dim)
+    return call("swiglu", x, dim)
 
 
 @overload
@@ -153,9 +151,9 @@ def geglu(
             raise ValueError("geglu: activate_left and save_activation are for one tensor in halves, not for two")
         if inplace_backward:
             return inplace.apply(GEGLU_PAIR[0], GEGLU_PAIR[1], x, dim, approximate)
-        return _ops.geglu_pair(x, dim, approximate)
+        return call("geglu_pair", x, dim, approximate)
     if inplace_backward:
         return inplace.apply(GEGLU[0], GEGLU[2], x, dim, approximate, activate_left)
     if save_activation:
-        return _ops.geglu_with_gelu(x, dim, approximate, activate_left)[0]
-    return _ops.geglu(x, dim, approximate, activate_left)
+        return call("geglu_with_gelu", x, dim, approximate, activate_left)[0]
+    return call("geglu", x, dim, approximate, activate_left)

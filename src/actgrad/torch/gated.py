@@ -6,14 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import torch
 from torch import Tensor
 
 from actgrad.torch import checks
 from actgrad.torch.checks import APPROXIMATIONS
+from actgrad.torch.direct import call
 from actgrad.torch.library import TorchOperator
-
-ops: Any = torch.ops.actgrad
 
 
 def _half_shape(x: Tensor, dim: int) -> list[int]:
@@ -57,7 +55,7 @@ SWIGLU = (
         check=lambda x, dim: _splits("swiglu", x, dim),
         models=lambda x, dim: (_half_shape(x, dim),),
         writer=lambda backend: backend.swiglu,
-        gradient=lambda dy, x, dim: (ops.swiglu_backward(dy, x, dim),),
+        gradient=lambda dy, x, dim: (call("swiglu_backward", dy, x, dim),),
     ),
     TorchOperator(
         name="swiglu_backward",
@@ -67,7 +65,7 @@ SWIGLU = (
         check=lambda dy, x, dim: _splits_backward("swiglu_backward", dy, x, dim),
         models=lambda dy, x, dim: (x,),
         writer=lambda backend: backend.swiglu_backward,
-        gradient=lambda ddx, dy, x, dim: ops.swiglu_double_backward(ddx, dy, x, dim),
+        gradient=lambda ddx, dy, x, dim: call("swiglu_double_backward", ddx, dy, x, dim),
     ),
     TorchOperator(
         name="swiglu_double_backward",
@@ -178,7 +176,7 @@ GEGLU = (
         check=_check_geglu("geglu"),
         models=lambda x, dim, *_: (_half_shape(x, dim),),
         writer=_geglu,
-        gradient=lambda dy, x, *attributes: (ops.geglu_backward(dy, x, None, *attributes),),
+        gradient=lambda dy, x, *attributes: (call("geglu_backward", dy, x, None, *attributes),),
     ),
     TorchOperator(
         name="geglu_with_gelu",
@@ -188,7 +186,7 @@ GEGLU = (
         check=_check_geglu("geglu_with_gelu"),
         models=lambda x, dim, *_: (_half_shape(x, dim), _half_shape(x, dim)),
         writer=_geglu_with_gelu,
-        gradient=lambda dy, gelu, x, *attributes: (ops.geglu_backward(dy, x, gelu, *attributes),),
+        gradient=lambda dy, gelu, x, *attributes: (call("geglu_backward", dy, x, gelu, *attributes),),
     ),
     TorchOperator(
         name="geglu_backward",
@@ -198,7 +196,7 @@ GEGLU = (
         check=_check_geglu_backward,
         models=lambda dy, x, *_: (x,),
         writer=_geglu_backward,
-        gradient=lambda ddx, dy, x, gelu, *attributes: (*ops.geglu_double_backward(ddx, dy, x, *attributes), None),
+        gradient=lambda ddx, dy, x, gelu, *attributes: (*call("geglu_double_backward", ddx, dy, x, *attributes), None),
     ),
     TorchOperator(
         name="geglu_double_backward",

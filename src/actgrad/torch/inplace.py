@@ -14,6 +14,7 @@ import torch
 from torch import Tensor
 from torch.autograd.function import Function
 
+from actgrad.torch.direct import call
 from actgrad.torch.library import TorchOperator
 
 
@@ -25,7 +26,7 @@ def apply(forward: TorchOperator, backward: TorchOperator, *arguments: Any) -> T
     tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
     tracked = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
     if torch.compiler.is_compiling() or not tracked:
-        return forward.default(*arguments)
+        return call(forward.name, *arguments)
     for name, tensor in zip(forward.tensors, tensors, strict=False):
         if tensor.is_leaf:
             raise RuntimeError(
@@ -44,7 +45,7 @@ class _InplaceBackward(Function):
         count = len(forward.tensors)
         ctx.save_for_backward(*arguments[:count])
         ctx.attributes = arguments[count:]
-        return forward.default(*arguments)
+        return call(forward.name, *arguments)
 
     @staticmethod
     def backward(ctx: Any, dy: Tensor) -> tuple[Tensor | None, ...]:

@@ -118,11 +118,12 @@ def register_backend(operators: tuple[TorchOperator, ...], key: str, backend: An
     """
     for operator in operators:
         write = operator.writer(backend)
-        LIBRARY.impl(operator.name, _kernel(operator, write, fresh), key)
+        LIBRARY.impl(operator.name, kernel_of(operator, write, fresh), key)
         LIBRARY.impl(f"{operator.name}.out", _out_kernel(operator, write), key)
 
 
-def _kernel(operator: TorchOperator, write: Callable[..., None], fresh: Fresh) -> Callable[..., Results]:
+def kernel_of(operator: TorchOperator, write: Callable[..., None], fresh: Fresh) -> Callable[..., Results]:
+    """The kernel that allocates with ``fresh`` and computes with ``write``."""
     check, allocate = operator.check, operator.allocate
 
     def kernel(*given: Any) -> Results:

@@ -7,17 +7,16 @@ import torch
 from torch import Tensor
 
 from actgrad import _native
-from actgrad.torch.library import empty
 
 LARGE = 1 << 20  # bytes; below, the native module keeps nothing
 
 
 def recycled(model: Tensor | list[int], tensor: Tensor) -> Tensor:
-    """A fresh tensor like that of ``empty``, in memory that is kept when it is large."""
+    """A fresh tensor as ``actgrad.torch.library.empty`` gives it, in memory that is kept when it is large."""
     if isinstance(model, list):
         large: Tensor | None = _native.large(tensor, model)
         return tensor.new_empty(model) if large is None else large
     if model.nbytes < LARGE or (block := _native.large(model, [model.numel()])) is None:
         return torch.empty_like(model)
     strides = torch.empty_like(model, device="meta").stride()  # as PyTorch would choose them
-    return block.as_strided(model.shape, strides)  # type: ignore[no-any-return]
+    return block.as_strided(model.shape, strides)

@@ -3,12 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import torch
 from torch import Tensor
 
-_ops: Any = torch.ops.actgrad
+from actgrad.torch.direct import call
 
 
 def npu_swiglu(input: Tensor, dim: int = -1) -> Tensor:
@@ -24,7 +21,7 @@ def npu_swiglu(input: Tensor, dim: int = -1) -> Tensor:
     Raises:
         NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.swiglu``.
     """
-    return _ops.swiglu(input, dim)
+    return call("swiglu", input, dim)
 
 
 def npu_geglu(self: Tensor, dim: int = -1, approximate: int = 1, activate_left: bool = False) -> tuple[Tensor, Tensor]:
@@ -46,4 +43,4 @@ def npu_geglu(self: Tensor, dim: int = -1, approximate: int = 1, activate_left: 
     if approximate not in (0, 1):
         raise RuntimeError(f"npu_geglu: approximate must be 0 (erf) or 1 (tanh), but got {approximate}")
     words = ("none", "tanh")
-    return _ops.geglu_with_gelu(self, dim, words[approximate], activate_left)
+    return call("geglu_with_gelu", self, dim, words[approximate], activate_left)

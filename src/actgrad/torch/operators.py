@@ -7,8 +7,9 @@ import torch
 
 from actgrad import _native
 from actgrad.torch import autocast, autograd, batching
+from actgrad.torch.direct import ROUTES, Route
 from actgrad.torch.gated import GEGLU, SWIGLU
-from actgrad.torch.library import TorchOperator, define, register_backend
+from actgrad.torch.library import TorchOperator, define, kernel_of, register_backend
 from actgrad.torch.memory import recycled
 from actgrad.torch.pairs import GEGLU_PAIR, SWIGLU_PAIR
 from actgrad.torch.unary import HARDSWISH, SILU
@@ -22,6 +23,14 @@ for _operator in OPERATORS:
     batching.register(_operator)
 
 register_backend(OPERATORS, "CPU", _native, recycled)
+
+for _operator in OPERATORS:
+    ROUTES[_operator.name] = Route(
+        differentiable=autograd.function_of(_operator),
+        kernel=kernel_of(_operator, _operator.writer(_native), recycled),
+        dispatched=_operator.default,
+        filled=_operator.filled,
+    )
 
 if torch.distributed.is_available():
     from actgrad.torch import sharding

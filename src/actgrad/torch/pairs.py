@@ -6,13 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import torch
 from torch import Tensor
 
 from actgrad.torch import checks
+from actgrad.torch.direct import call
 from actgrad.torch.library import TorchOperator
-
-ops: Any = torch.ops.actgrad
 
 
 def pair(name: str, attributes: str = "") -> tuple[TorchOperator, ...]:
@@ -46,7 +44,7 @@ def pair(name: str, attributes: str = "") -> tuple[TorchOperator, ...]:
             return write if attributes else run
 
         def gradient(*arguments: Any) -> tuple[Tensor, ...]:
-            return getattr(ops, name + gradient_of[suffix])(*arguments)
+            return call(name + gradient_of[suffix], *arguments)
 
         return TorchOperator(
             name=own,

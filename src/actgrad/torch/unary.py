@@ -3,15 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import torch
 from torch import Tensor
 
 from actgrad.torch import checks
+from actgrad.torch.direct import call
 from actgrad.torch.library import TorchOperator
-
-ops: Any = torch.ops.actgrad
 
 
 def unary(name: str, backward_name: str) -> tuple[TorchOperator, ...]:
@@ -39,7 +35,7 @@ def unary(name: str, backward_name: str) -> tuple[TorchOperator, ...]:
             check=check,
             models=lambda x: (x,),
             writer=lambda backend: getattr(backend, name),
-            gradient=lambda dy, x: (getattr(ops, backward)(dy, x),),
+            gradient=lambda dy, x: (call(backward, dy, x),),
         ),
         TorchOperator(
             name=backward,
@@ -49,7 +45,7 @@ def unary(name: str, backward_name: str) -> tuple[TorchOperator, ...]:
             check=check_backward,
             models=lambda dy, x: (x,),
             writer=lambda backend: getattr(backend, backward_name),
-            gradient=lambda ddx, dy, x: getattr(ops, double_backward)(ddx, dy, x),
+            gradient=lambda ddx, dy, x: call(double_backward, ddx, dy, x),
         ),
         TorchOperator(
             name=double_backward,
