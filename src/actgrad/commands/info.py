@@ -19,8 +19,8 @@ def facts() -> dict[str, str]:
     return {
         "actgrad": actgrad.__version__,
         "product": _native.product(),
-        "instruction set": _native.instruction_set(),
-        "processors": str(os.cpu_count()),
+        "instruction set": actgrad.instruction_set(),
+        "threads": f"{actgrad.get_num_threads()} of {os.cpu_count()} processors",
         "toolkit": str(toolkit.prefix()),
         "libraries": ", ".join(sorted(path.name for path in (toolkit.prefix() / "lib64").glob("*.so"))),
         **{package: _version(package) for package in ("numpy", "ml_dtypes", "torch", "triton", "torch_npu")},
