@@ -60,12 +60,16 @@ ACTGRAD_INLINE void store(T* to, Halves a) {
     store(to + Floats::lanes, a.high);
 }
 
-// 2^y for y ≤ 128. Below -252, where it is 0 anyway, y is held, so that n stays in scale's domain.
-ACTGRAD_INLINE Halves power_of_two(Halves y) {
+// 2^y = q·2^n. Far out q and n are 0.
+struct PowerParts {
+    Halves q;
+    Halves n;
+};
+
+ACTGRAD_INLINE PowerParts power_parts(Halves y) {
     const Halves shift = 12582912.0;  // 1.5·2^23: its last place is 1, so that adding it rounds to an integer
-    const Halves held = -at_most(-y, 252.0);
-    const Halves n = (held + shift) - shift;
-    const Halves f = held - n;
+    const Halves n = (y + shift) - shift;
+    const Halves f = y - n;
     // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-23.4.
     Halves q = 0.00132647273;
     q = fma(q, f, 0.00967151299);
@@ -73,12 +77,22 @@ ACTGRAD_INLINE Halves power_of_two(Halves y) {
     q = fma(q, f, 0.240222424);
     q = fma(q, f, 0.693147004);
     q = fma(q, f, 1.0);
-    return scale(q, n);
+    const HalvesMask far = y < -251.0;
+    return {where(far, 0.0, q), where(far, 0.0, n)};
 }
 
-ACTGRAD_INLINE Halves exp(Halves x) { return power_of_two(1.44269504 * x); }
-ACTGRAD_INLINE Halves times_exp(Halves v, Halves x) { return v * exp(x); }
-ACTGRAD_INLINE Halves times_gaussian(Halves v, Halves u) { return v * power_of_two(u * u * -0.72134752); }
+ACTGRAD_INLINE Halves exp(Halves x) {
+    const PowerParts e = power_parts(1.44269504 * x);
+    return scale(e.q, e.n);
+}
+ACTGRAD_INLINE Halves times_exp(Halves v, Halves x) {
+    const PowerParts e = power_parts(1.44269504 * x);
+    return scale(v * e.q, e.n);
+}
+ACTGRAD_INLINE Halves times_gaussian(Halves v, Halves u) {
+    const PowerParts e = power_parts(u * u * -0.72134752);
+    return scale(v * e.q, e.n);
+}
 
 // tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-18.3 and 2^-19.8. The compiler shares
 // the division where a kernel uses both.
