@@ -33,7 +33,7 @@ def parameters(language: str) -> list[object]:
 def test_python_example_runs(code: str, tmp_path: Path) -> None:
     program = tmp_path / "example.py"
     program.write_text(code, encoding="utf-8")
-    subprocess.run([sys.executable, "-W", "error", program], check=True, capture_output=True, timeout=120)
+    subprocess.run([sys.executable, "-W", "error", program], check=True, capture_output=True, timeout=120, cwd=tmp_path)
 
 
 @pytest.mark.parametrize("code", parameters("cpp"))
