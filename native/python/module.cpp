@@ -34,8 +34,8 @@ int64_t integer(nb::handle object) {
 }
 
 bool boolean(nb::handle object) {
-    const std::string type = nb::type_name(object.type()).c_str();
-    if (type == "bool" || type == "numpy.bool" || type == "numpy.bool_") {
+    const auto type = nb::cast<std::string>(object.type().attr("__name__"));
+    if (type == "bool" || type == "bool_") {  // NumPy's are called so, too
         return PyObject_IsTrue(object.ptr()) == 1;
     }
     if (PyLong_Check(object.ptr())) {
