@@ -1,0 +1,391 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the Python functions take and refuse: kinds of arrays, dtypes, outputs, overlaps, attributes."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import array_api_strict
+import ml_dtypes
+import numpy as np
+import pytest
+import torch
+from torch._subclasses.fake_tensor import FakeTensorMode
+
+import actgrad
+
+Array = Any
+SIZE = 8
+UNTOUCHED = 77.0
+
+
+@pytest.fixture
+def x() -> Array:
+    return np.linspace(-2, 2, SIZE, dtype=np.float32)
+
+
+@pytest.fixture
+def t(x: Array) -> torch.Tensor:
+    return torch.from_numpy(x.copy())
+
+
+@pytest.fixture
+def expected(x: Array) -> Array:
+    return actgrad.silu_backward(x, x)
+
+
+def masked(x: Array) -> Array:
+    return np.ma.array(x, mask=x > 0)
+
+
+def swapped(x: Array) -> Array:
+    return x.astype(x.dtype.newbyteorder())
+
+
+def packed_field(x: Array) -> Array:
+    records = np.zeros(x.size, [("a", "u1"), ("b", x.dtype)])
+    records["b"] = x
+    return records["b"]
+
+
+def negated(x: Array) -> torch.Tensor:
+    return torch.view_as_complex(torch.zeros(x.size, 2)).conj().imag
+
+
+def fake(x: Array) -> torch.Tensor:
+    with FakeTensorMode() as mode:
+        return mode.from_tensor(torch.from_numpy(x))
+
+
+# Not an array, or one whose memory cannot be used as it is: refused with these words wherever it stands.
+REFUSED: dict[str, tuple[Callable[[Array], Array], str]] = {
+    "list": (lambda x: x.tolist(), "a list was given; an array of NumPy, PyTorch"),
+    "number": (lambda x: 1.5, "a float was given; an array"),
+    "text": (lambda x: "x", "a str was given; an array"),
+    "masked": (masked, "a masked array was given; its mask would be lost"),
+    "byte-swapped": (swapped, "foreign byte order was given; the machine's own order is needed"),
+    "field of a packed record": (packed_field, "strides of 5 bytes was given; a multiple of the 4-byte elements"),
+    "records": (lambda x: np.zeros(SIZE, [("a", "f4"), ("b", "f4")]), "dtype [('a', '<f4'), ('b', '<f4')] was given"),
+    "long double": (lambda x: x.astype(np.longdouble), "was given; float32, float16, bfloat16"),
+    "objects": (lambda x: x.astype(object), "dtype object was given; float32"),
+    "strings": (lambda x: x.astype(str), "was given; float32, float16, bfloat16"),
+    "dates": (lambda x: x.astype("M8[s]"), "dtype datetime64[s] was given"),
+    "bytes of two": (lambda x: np.zeros(SIZE, "V2"), "dtype |V2 was given"),
+    "float8": (lambda x: x.astype(ml_dtypes.float8_e5m2), "dtype float8_e5m2 was given"),
+    "torch float8": (lambda x: torch.from_numpy(x).to(torch.float8_e5m2), "dtype torch.float8_e5m2 was given"),
+    "followed by autograd": (lambda x: torch.ones(SIZE, requires_grad=True), "requires grad was given"),
+    "negative bit": (negated, "negative bit was given; resolve it first"),
+    "sparse": (lambda x: torch.from_numpy(x).to_sparse(), "layout torch.sparse_coo and device cpu was given; a dense"),
+    "meta": (lambda x: torch.from_numpy(x).to("meta"), "device meta was given"),
+    "quantised": (lambda x: torch.quantize_per_tensor(torch.from_numpy(x), 0.1, 0, torch.qint8), "dtype torch.qint8"),
+}
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning", "ignore::RuntimeWarning")
+@pytest.mark.parametrize("kind", REFUSED)
+@pytest.mark.parametrize("place", ["dy", "x", "out"])
+def test_refused(kind: str, place: str, x: Array) -> None:
+    make, words = REFUSED[kind]
+    arrays = {"dy": x, "x": x, "out": np.full_like(x, UNTOUCHED)}
+    arrays[place] = make(x)
+    with pytest.raises(TypeError) as refused:
+        actgrad.silu_backward(**arrays)
+    sentence = str(refused.value)
+    assert sentence.startswith(f"{place}: ")
+    assert words in sentence
+    if place != "out":
+        assert (arrays["out"] == UNTOUCHED).all()
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("dtype", ["i1", "u2", "i4", "i8", "?", "c8", "c16"])
+def test_dtypes_of_no_product(dtype: str) -> None:
+    other = np.ones(SIZE, dtype)
+    for arrays in ((other, other), (torch.from_numpy(other),) * 2):
+        with pytest.raises(
+            actgrad.AclnnError, match=r"dy has dtype .*; FLOAT, FLOAT16, BF16 or DOUBLE is needed"
+        ) as refused:
+            actgrad.silu_backward(*arrays)
+        assert refused.value.status == 161002
+
+
+def test_null(x: Array) -> None:
+    with pytest.raises(actgrad.AclnnError, match="silu_backward: dy is null") as refused:
+        actgrad.silu_backward(None, x)
+    assert refused.value.status == 161001
+    with pytest.raises(actgrad.AclnnError, match="silu_backward: x is null"):
+        actgrad.silu_backward(x, None)
+
+
+def test_the_error_is_a_value_error_and_can_be_pickled(x: Array) -> None:
+    with pytest.raises(ValueError, match="161002") as refused:
+        actgrad.swiglu_backward(x, x)
+    copy = pickle.loads(pickle.dumps(refused.value))
+    assert isinstance(copy, actgrad.AclnnError)
+    assert (copy.status, str(copy)) == (161002, str(refused.value))
+
+
+def test_tensors_without_memory(x: Array, t: torch.Tensor) -> None:
+    with pytest.raises(actgrad.AclnnError, match="x has elements, but its data address is null") as refused:
+        actgrad.silu_backward(t, fake(x))
+    assert refused.value.status == 161001
+
+
+# Kinds of inputs that are taken, and the kind of the result.
+TAKEN: dict[str, tuple[Callable[[Array, Path], Array], type]] = {
+    "array": (lambda x, _: x, np.ndarray),
+    "read-only array": (lambda x, _: np.frombuffer(x.tobytes(), x.dtype), np.ndarray),
+    "unaligned array": (lambda x, _: np.frombuffer(b"-" + x.tobytes(), np.uint8)[1:].view(x.dtype), np.ndarray),
+    "field of a record": (lambda x, _: np.array([(1, v) for v in x], [("a", "f4"), ("b", "f4")])["b"], np.ndarray),
+    "subclass": (lambda x, _: x.view(type("Subclass", (np.ndarray,), {})), np.ndarray),
+    "memory map": (lambda x, path: mapped(x, path), np.ndarray),
+    "tensor": (lambda x, _: torch.from_numpy(x), torch.Tensor),
+    "parameter": (lambda x, _: torch.nn.Parameter(torch.from_numpy(x), requires_grad=False), torch.Tensor),
+    "another library": (lambda x, _: array_api_strict.asarray(x), type(array_api_strict.asarray(0))),
+}
+
+
+def mapped(x: Array, path: Path) -> Array:
+    memory = np.memmap(path, x.dtype, "w+", shape=x.shape)
+    memory[...] = x
+    return memory
+
+
+@pytest.mark.parametrize("kind", TAKEN)
+def test_taken(kind: str, x: Array, expected: Array, tmp_path: Path) -> None:
+    make, result_type = TAKEN[kind]
+    given = make(x, tmp_path / "file")
+    result = actgrad.silu_backward(given, given)
+    assert type(result) is result_type
+    np.testing.assert_array_equal(np.asarray(result), expected)
+    out, gelu = actgrad.geglu(given)
+    assert type(out) is type(gelu) is result_type
+
+
+def test_without_gradients_autograd_does_not_follow(t: torch.Tensor, expected: Array) -> None:
+    with torch.no_grad():
+        result = actgrad.silu_backward(t.clone().requires_grad_(), t)
+    assert not result.requires_grad
+    assert np.array_equal(result.numpy(), expected)
+
+
+def test_libraries_mix_and_the_result_is_of_the_kind_of_x(x: Array, t: torch.Tensor, expected: Array) -> None:
+    for dy, of_x, kind in [(x, t, torch.Tensor), (t, x, np.ndarray), (array_api_strict.asarray(x), t, torch.Tensor)]:
+        result = actgrad.silu_backward(dy, of_x)
+        assert type(result) is kind
+        assert np.array_equal(np.asarray(result), expected)
+    out = torch.zeros(SIZE)
+    assert actgrad.silu_backward(x, x, out=out) is out
+    assert np.array_equal(out.numpy(), expected)
+
+
+def test_scalars() -> None:
+    for one in (np.float32(1), np.array(1, np.float32), torch.tensor(1.0)):
+        result = actgrad.silu_backward(one, one)
+        assert tuple(result.shape) == ()
+        assert float(result) == pytest.approx(0.927671, abs=1e-6)
+    with pytest.raises(actgrad.AclnnError, match=r"swiglu: x \(shape \[\]\) has rank 0"):
+        actgrad.swiglu(np.float32(1))
+
+
+@pytest.mark.parametrize("shape", [(0,), (3, 0, 4), (0, 2**40, 2**20)])
+def test_empties(shape: tuple[int, ...]) -> None:
+    for empty in (np.empty(shape, np.float32), torch.empty(shape)):
+        for function in (actgrad.silu, actgrad.hardswish):
+            assert tuple(function(empty).shape) == shape
+        assert tuple(actgrad.silu_backward(empty, empty).shape) == shape
+
+
+def test_sizes_that_no_memory_holds(x: Array) -> None:
+    huge = np.broadcast_to(x[:1], (2**60,))
+    with pytest.raises(MemoryError):
+        actgrad.silu_backward(huge, huge)
+    with pytest.raises(
+        actgrad.AclnnError,
+        match=r"out \(shape \[8\]\) must have the broadcast shape of dy \(shape \[1152921504606846976\]\)",
+    ):
+        actgrad.silu_backward(huge, huge, out=x.copy())
+    row, column = np.broadcast_to(x[:1], (2**40, 1)), np.broadcast_to(x[:1], (1, 2**40))
+    with pytest.raises((MemoryError, ValueError)):
+        actgrad.silu_backward(row, column)
+
+
+# --- Outputs ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("out", "words"),
+    [
+        (np.full(SIZE, UNTOUCHED), r"dy \(FLOAT\) and out \(DOUBLE\) differ in dtype"),
+        (np.full(SIZE, UNTOUCHED, np.float16), r"dy \(FLOAT\) and out \(FLOAT16\) differ in dtype"),
+        (np.full(SIZE, UNTOUCHED, np.int32), "out has dtype INT32"),
+        (np.full((1, SIZE), UNTOUCHED, np.float32), r"out \(shape \[1, 8\]\) must have the broadcast shape"),
+        (np.full(SIZE - 1, UNTOUCHED, np.float32), r"out \(shape \[7\]\) must have the broadcast shape"),
+        (np.broadcast_to(np.full(1, UNTOUCHED, np.float32), SIZE), "a read-only array was given"),
+        (torch.full((1,), UNTOUCHED).expand(SIZE), "out overlaps itself"),
+        (np.lib.stride_tricks.as_strided(np.full(9, UNTOUCHED, np.float32), (2, 8), (4, 4)), r"out \(shape \[2, 8\]\)"),
+        (torch.full((SIZE,), UNTOUCHED, dtype=torch.float64), "differ in dtype"),
+    ],
+)  # fmt: skip
+def test_outputs_are_refused_and_unchanged(out: Array, words: str, x: Array) -> None:
+    with pytest.raises((actgrad.AclnnError, TypeError), match=words):
+        actgrad.silu_backward(x, x, out=out)
+    assert (np.asarray(out) == UNTOUCHED).all()
+
+
+def test_hardswish_casts_nothing_from_python(x: Array) -> None:
+    out = np.full(SIZE, UNTOUCHED, np.float16)
+    with pytest.raises(actgrad.AclnnError, match="differ in dtype"):
+        actgrad.hardswish(x, out=out)
+    assert (out == UNTOUCHED).all()
+
+
+def test_an_output_of_another_library(x: Array) -> None:
+    strict = array_api_strict.asarray(x)
+    with pytest.raises(TypeError, match=r"out: a .*Array was given; only arrays of NumPy and PyTorch can"):
+        actgrad.silu_backward(strict, strict, out=strict)
+
+
+@pytest.mark.parametrize(
+    "out", [np.zeros((2, 4), np.float32), [np.zeros(4, np.float32)] * 2, (np.zeros(4, np.float32),), (), 1.5]
+)
+def test_two_outputs_are_a_tuple(out: Any, x: Array) -> None:
+    with pytest.raises(TypeError, match=r"out: .* was given; a tuple of 2 arrays is needed"):
+        actgrad.geglu(x, out=out)
+
+
+def test_one_place_for_two_outputs(x: Array) -> None:
+    out = np.full(4, UNTOUCHED, np.float32)
+    with pytest.raises(actgrad.AclnnError, match="memory of gelu overlaps that of out; each output needs its own"):
+        actgrad.geglu(x, out=(out, out))
+    assert (out == UNTOUCHED).all()
+
+
+# --- Overlaps ---------------------------------------------------------------------------------------------------
+
+
+def memory() -> Array:
+    return np.linspace(-3, 3, 64, dtype=np.float32)
+
+
+Views = Callable[[Array], tuple[Array, ...]]
+
+PARTIAL: dict[str, Views] = {
+    "shifted by one": lambda m: (m[:8], m[20:28], m[1:9]),
+    "shifted the other way": lambda m: (m[20:28], m[1:9], m[:8]),
+    "last element": lambda m: (m[:8], m[20:28], m[7:15]),
+    "reversed": lambda m: (m[:8], m[20:28], m[:8][::-1]),
+    "every second": lambda m: (m[:8], m[20:28], m[:16:2]),
+    "transposed": lambda m: (m[:9].reshape(3, 3), m[20:29].reshape(3, 3), m[:9].reshape(3, 3).T),
+    "expanded": lambda m: (np.broadcast_to(m[:1], (8,)), m[20:28], m[:8]),
+}
+
+
+@pytest.mark.parametrize("name", PARTIAL)
+def test_partial_overlap_is_refused(name: str) -> None:
+    data = memory()
+    dy, x, out = PARTIAL[name](data)
+    with pytest.raises(actgrad.AclnnError, match=r"the memory of out overlaps that of (dy|x)") as refused:
+        actgrad.silu_backward(dy, x, out=out)
+    assert refused.value.status == 161002
+    assert np.array_equal(data, memory())
+
+
+APART: dict[str, Views] = {
+    "out is dy": lambda m: (m[:8], m[20:28], m[:8]),
+    "out is x": lambda m: (m[:8], m[20:28], m[20:28]),
+    "all are one": lambda m: (m[:8], m[:8], m[:8]),
+    "the same strided view": lambda m: (m[::4], m[1:64:4], m[::4]),
+    "neighbours": lambda m: (m[:8], m[8:16], m[16:24]),
+    "interleaved": lambda m: (m[::3][:21], m[1::3][:21], m[2::3][:21]),
+    "columns": lambda m: (m.reshape(8, 8)[:, :2], m.reshape(8, 8)[:, 2:4], m.reshape(8, 8)[:, 4:6]),
+    "reversed interleaved": lambda m: (m[::2], m[::2], m[1::2][::-1]),
+}
+
+
+@pytest.mark.parametrize("name", APART)
+def test_disjoint_and_equal_views_are_right(name: str) -> None:
+    data = memory()
+    dy, x, out = APART[name](data)
+    expected = actgrad.silu_backward(dy.copy(), x.copy())
+    actgrad.silu_backward(dy, x, out=out)
+    assert np.array_equal(out, expected)
+
+
+@pytest.mark.parametrize("dim", [0, 1, -1])
+@pytest.mark.parametrize("size", [4, 600])
+def test_gated_units_in_place(dim: int, size: int) -> None:
+    """The gradient may be written over x, half for half, and over dy where it is one half of the gradient."""
+    random = np.random.default_rng(1)
+    x = random.standard_normal((size, size), dtype=np.float32)
+    dy_shape = [size, size]
+    dy_shape[dim] //= 2
+    dy = random.standard_normal(dy_shape, dtype=np.float32)
+    for function in (actgrad.swiglu_backward, actgrad.geglu_backward):
+        expected = function(dy, x, dim=dim)
+        over_x = x.copy()
+        function(dy, over_x, dim=dim, out=over_x)
+        assert np.array_equal(over_x, expected)
+        out = np.zeros_like(x)
+        first_half = np.split(out, 2, dim)[0]
+        first_half[...] = dy
+        function(first_half, x, dim=dim, out=out)
+        assert np.array_equal(out, expected)
+
+
+def test_halves_over_halves() -> None:
+    """A half of the output may be any half of x; what overlaps in part is refused."""
+    dy = np.ones(16, np.float32)
+    data = memory()
+    expected = actgrad.swiglu_backward(dy, data[:32].copy())
+    actgrad.swiglu_backward(dy, data[:32], out=data[16:48])
+    assert np.array_equal(data[16:48], expected)
+    data = memory()
+    with pytest.raises(actgrad.AclnnError, match="the memory of out overlaps that of x"):
+        actgrad.swiglu_backward(dy, data[:32], out=data[8:40])
+    assert np.array_equal(data, memory())
+
+
+# --- Attributes -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("attributes", "error", "words"),
+    [
+        ({"dim": 1.0}, TypeError, "dim: 1.0 was given; an integer is needed"),
+        ({"dim": None}, TypeError, "dim: None was given; an integer is needed"),
+        ({"dim": "0"}, TypeError, "dim: '0' was given; an integer is needed"),
+        ({"dim": 2**70}, ValueError, f"dim: {2**70} was given; an integer of 64 bits is needed"),
+        ({"dim": 2**32 - 1}, actgrad.AclnnError, r"dim is 4294967295; x \(shape \[8\]\) allows -1 to 0"),
+        ({"dim": 1}, actgrad.AclnnError, "dim is 1"),
+        ({"dim": -2}, actgrad.AclnnError, "dim is -2"),
+        ({"approximate": "erf"}, ValueError, "approximate is 'erf'; 'none' or 'tanh' is needed"),
+        ({"approximate": 1}, ValueError, "approximate is 1; 'none' or 'tanh' is needed"),
+        ({"approximate": []}, ValueError, "approximate is \\[\\]; 'none' or 'tanh' is needed"),
+        ({"activate_left": "no"}, TypeError, "activate_left: 'no' was given; a bool is needed"),
+        ({"activate_left": 2}, TypeError, "activate_left: 2 was given; a bool is needed"),
+        ({"activate_left": None}, TypeError, "activate_left: None was given; a bool is needed"),
+    ],
+)
+def test_attributes_are_refused(attributes: dict[str, Any], error: type[Exception], words: str, x: Array) -> None:
+    for call in (lambda: actgrad.geglu(x, **attributes), lambda: actgrad.geglu_backward(x[:4], x, **attributes)):
+        with pytest.raises(error, match=words):
+            call()
+
+
+def test_attributes_in_other_types(x: Array) -> None:
+    expected, _ = actgrad.geglu(x, dim=0, activate_left=True)
+    for attributes in ({"dim": np.int64(0), "activate_left": np.True_}, {"dim": torch.tensor(0), "activate_left": 1}):
+        assert np.array_equal(actgrad.geglu(x, **attributes)[0], expected)
+
+
+def test_ranks_beyond_eight() -> None:
+    nine = np.ones((1,) * 9, np.float32)
+    assert actgrad.silu(nine).shape == nine.shape
+    with pytest.raises(actgrad.AclnnError, match=r"dy .* has rank 9; a rank from 0 to 8 is needed"):
+        actgrad.silu_backward(nine, nine)
+    with pytest.raises(actgrad.AclnnError, match=r"x .* has rank 9; a rank from 1 to 8 is needed"):
+        actgrad.swiglu(np.ones((1,) * 8 + (2,), np.float32))
