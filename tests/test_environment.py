@@ -91,9 +91,7 @@ def test_setting_an_unknown_product() -> None:
     from actgrad import aclnn
 
     before = aclnn.product()
-    with pytest.raises(
-        actgrad.AclnnError, match=r'the product is "Ascend1"; one of Ascend950, .* is needed'
-    ) as refused:
+    with pytest.raises(actgrad.AclnnError, match='"Ascend1"; one of Ascend950, ') as refused:
         aclnn.set_product("Ascend1")
     assert refused.value.status == 100000
     assert aclnn.product() == before
