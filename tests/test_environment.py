@@ -13,18 +13,18 @@ import pytest
 # Checksums of every operator's results, in every dtype, over values that take all branches.
 CHECKSUMS = """
 import zlib
+import ml_dtypes
 import numpy as np
 from cases import CASES
-from layouts import DTYPES, bits
 
 random = np.random.default_rng(6)
 for case in CASES:
-    for dtype in DTYPES:
+    for dtype in (np.float32, np.float16, ml_dtypes.bfloat16, np.float64):
         scale = random.choice([0.1, 1, 5, 20, 100])
         shapes = [case.shape_of(name, (66, 35), 0) for name in case.inputs]
         arrays = [(scale * random.standard_normal(shape)).astype(dtype) for shape in shapes]
         with np.errstate(all="ignore"):
-            print(case, dtype, [zlib.crc32(bits(result)) for result in case(arrays, 0)])
+            print(case, dtype, [zlib.crc32(result.tobytes()) for result in case(arrays, 0)])
 """
 
 
