@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import torch
@@ -26,7 +25,10 @@ def register(operator: TorchOperator) -> None:
 
 
 def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
-    function = function_of(operator)
+    def below(*arguments: Any) -> Results:
+        return below_autograd(operator.name, arguments)
+
+    function = function_of(operator, below)
 
     def kernel(*arguments: Any) -> Results:
         if forward_ad._current_level >= 0:
@@ -36,7 +38,7 @@ def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
                 with enable_single_level_autograd_function():
                     return function.apply(*operator.filled(arguments))
             return function.apply(*operator.filled(arguments))
-        return below_autograd(operator.name, arguments)
+        return below(*arguments)
 
     return kernel
 
@@ -59,9 +61,8 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
     return kernel
 
 
-@cache
-def function_of(operator: TorchOperator) -> Any:
-    """The operator as an autograd function.
+def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
+    """The operator as an autograd function around ``run``, which computes it without autograd.
 
     It is of a single level, as PyTorch's own nodes are: below the Autograd key the dispatcher has taken the transforms
     of ``torch.func`` apart already.
@@ -71,7 +72,7 @@ def function_of(operator: TorchOperator) -> Any:
     kept = tuple(i for i, name in enumerate(operator.results) if name == KEPT_RESULT)
 
     def forward(ctx: Any, *arguments: Any) -> Results:
-        output: Results = below_autograd(operator.name, arguments)
+        output = run(*arguments)
         results = tuple(output[i] for i in kept)
         ctx.save_for_backward(*results, *arguments[:tensors])
         ctx.attributes = arguments[tensors:]

@@ -26,6 +26,8 @@ def floating(name: str, x: Tensor, what: str = "x") -> None:
 
 def alike(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str) -> None:
     """Raises RuntimeError unless ``tensor`` has the device, the dtype and the shape of ``model``."""
+    if tensor.dtype is model.dtype and tensor.is_cpu and model.is_cpu and tensor.shape == model.shape:
+        return
     matches(name, tensor, what, model, model_name)
     if tensor.shape != model.shape:
         has_shape(name, tensor, what, model.shape)

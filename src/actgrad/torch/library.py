@@ -73,10 +73,6 @@ class TorchOperator:
         """All arguments: PyTorch leaves out those at the end that have their default."""
         return arguments + self._defaults[len(arguments) :]
 
-    def allocate(self, arguments: tuple[Any, ...], fresh: Fresh) -> tuple[Tensor, ...]:
-        """Fresh results."""
-        return tuple([fresh(model, arguments[0]) for model in self.models(*arguments)])
-
 
 def empty(model: Tensor | list[int], tensor: Tensor) -> Tensor:
     """A fresh tensor like ``model``; when that is a shape, with the dtype and device of ``tensor``."""
@@ -96,7 +92,7 @@ def define(operator: TorchOperator) -> None:
     def fake(*given: Any) -> Results:
         arguments = operator.filled(given)
         operator.check(*arguments)
-        return _unpacked(operator.allocate(arguments, empty))
+        return _unpacked([empty(model, arguments[0]) for model in operator.models(*arguments)])
 
     def fake_out(*given: Any, **results: Tensor) -> None:
         arguments = operator.filled(given)
@@ -124,12 +120,13 @@ def register_backend(operators: tuple[TorchOperator, ...], key: str, backend: An
 
 def kernel_of(operator: TorchOperator, write: Callable[..., None], fresh: Fresh) -> Callable[..., Results]:
     """The kernel that allocates with ``fresh`` and computes with ``write``."""
-    check, allocate = operator.check, operator.allocate
+    check, models = operator.check, operator.models
+    count = len(operator.default._schema.arguments)
 
     def kernel(*given: Any) -> Results:
-        arguments = operator.filled(given)
+        arguments = given if len(given) == count else operator.filled(given)
         check(*arguments)
-        results = allocate(arguments, fresh)
+        results = [fresh(model, arguments[0]) for model in models(*arguments)]
         try:
             write(*arguments, *results)
         except AclnnError as error:
@@ -152,8 +149,8 @@ def _out_kernel(operator: TorchOperator, write: Callable[..., None]) -> Callable
     return kernel
 
 
-def _unpacked(results: tuple[Tensor, ...]) -> Results:
-    return results[0] if len(results) == 1 else results
+def _unpacked(results: list[Tensor]) -> Results:
+    return results[0] if len(results) == 1 else tuple(results)
 
 
 def _check_results(operator: TorchOperator, arguments: tuple[Any, ...], results: dict[str, Tensor]) -> None:

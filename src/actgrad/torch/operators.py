@@ -25,9 +25,10 @@ for _operator in OPERATORS:
 register_backend(OPERATORS, "CPU", _native, recycled)
 
 for _operator in OPERATORS:
+    _kernel = kernel_of(_operator, _operator.writer(_native), recycled)
     ROUTES[_operator.name] = Route(
-        differentiable=autograd.function_of(_operator),
-        kernel=kernel_of(_operator, _operator.writer(_native), recycled),
+        differentiable=autograd.function_of(_operator, _kernel),
+        kernel=_kernel,
         dispatched=_operator.default,
         filled=_operator.filled,
     )
