@@ -36,6 +36,9 @@ struct KernelSet {
     // finish_streaming() only.
     void (*stream)(const void* from, void* to, int64_t bytes);
     void (*finish_streaming)();
+    // Reads and writes the first `bytes` bytes of so many streams, aligned to lines, and does next to nothing else.
+    void (*stream_limit)(const char* const* inputs, int input_count, char* const* outputs, int output_count,
+                         int64_t bytes);
 };
 
 // The kernels of the best instruction set of this machine, or of the one that ACTGRAD_ISA names. Read once.

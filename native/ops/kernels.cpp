@@ -151,7 +151,9 @@ const KernelSet kernel_set = {
 #if ACTGRAD_STREAMS
     stream,
     finish_streaming,
+    stream_limit,
 #else
+    nullptr,
     nullptr,
     nullptr,
 #endif

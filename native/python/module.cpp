@@ -2,12 +2,14 @@
 // The Python module: the operators, the runtime functions that the two-phase interface needs, and the settings.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
 
 #include <sstream>
 
 #include "acl/acl.h"
 #include "generated/operators.inc"
 #include "ops/isa.h"
+#include "ops/memory_limit.h"
 #include "ops/pool.h"
 #include "python/fresh.h"
 #include "python/operators.h"
@@ -93,6 +95,19 @@ void bind_runtime(nb::module_& m) {
     m.def("product", [] { return refusing([] { return std::string(product_name(process_product())); }); });
     m.def("set_product", [](const std::string& name) { refusing([&] { set_product(name); }); });
     m.def("instruction_set", [] { return refusing([] { return std::string(kernels().isa); }); });
+    m.def("run_at_memory_limit",
+          [](const std::vector<uintptr_t>& inputs, const std::vector<uintptr_t>& outputs, int64_t bytes) {
+              std::vector<const char*> from;
+              std::vector<char*> to;
+              for (const uintptr_t address : inputs) {
+                  from.push_back(static_cast<const char*>(pointer(address)));
+              }
+              for (const uintptr_t address : outputs) {
+                  to.push_back(static_cast<char*>(pointer(address)));
+              }
+              const nb::gil_scoped_release released;
+              return run_at_memory_limit(from, to, bytes);
+          });
     m.def("thread_count", [] { return refusing(thread_count); });
     m.def("set_thread_count", [](int64_t count) { refusing([&] { set_thread_count(count); }); });
 }

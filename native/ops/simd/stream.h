@@ -49,6 +49,23 @@ static void stream(const void* from, void* to, int64_t bytes) {
     memcpy(target + at, source + at, static_cast<size_t>(bytes - at));
 }
 
+// The limit that memory sets: as many streams as a kernel has, with one operation a line.
+static void stream_limit(const char* const* inputs, int input_count, char* const* outputs, int output_count,
+                         int64_t bytes) {
+    typedef uint64_t Line __attribute__((vector_size(LINE)));
+    for (int64_t at = 0; at + LINE <= bytes; at += LINE) {
+        Line all = {};
+        for (int i = 0; i < input_count; ++i) {
+            Line line;
+            memcpy(&line, inputs[i] + at, LINE);
+            all ^= line;
+        }
+        for (int i = 0; i < output_count; ++i) {
+            stream_line(reinterpret_cast<const char*>(&all), outputs[i] + at);
+        }
+    }
+}
+
 // Other threads see what this one has streamed only after this.
 static void finish_streaming() { _mm_sfence(); }
 
