@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 
-.PHONY: help demo test lint format generate sanitize docs clean
+.PHONY: help bench demo test lint format generate sanitize docs clean
 
 help:  ## show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -47,6 +47,10 @@ ADDRESS := address,undefined
 sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
 	$(call native,build/address,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE=$(ADDRESS))
 	$(call native,build/thread,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE=thread)
+
+bench: install  ## measure the gradients beside the memory's limit and PyTorch; some twenty minutes
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
+	$(BIN)/actgrad bench --json benchmarks/latest.json --picture docs/benchmarks.svg --page docs/benchmarks.md
 
 lint: install  ## check style, types and that printed files are current
 	$(BIN)/ruff check .

@@ -18,4 +18,4 @@ def _root() -> None:
     pass
 
 
-from actgrad.commands import accuracy, explain, info  # noqa: E402, F401  (each adds its command to the app)
+from actgrad.commands import accuracy, bench, explain, info  # noqa: E402, F401  (each adds its command to the app)
