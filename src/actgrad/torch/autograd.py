@@ -69,22 +69,23 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
     """
     gradient = operator.gradient
     tensors = len(operator.tensors)
-    kept = tuple(i for i, name in enumerate(operator.results) if name == KEPT_RESULT)
+    kept = [i for i, name in enumerate(operator.results) if name == KEPT_RESULT]
+    differentiable = len(operator.results) - len(kept)
+    no_gradients = (None,) * (len(operator.default._schema.arguments) - tensors)
 
     def forward(ctx: Any, *arguments: Any) -> Results:
         output = run(*arguments)
-        results = tuple(output[i] for i in kept)
-        ctx.save_for_backward(*results, *arguments[:tensors])
-        ctx.attributes = arguments[tensors:]
+        results = [output[i] for i in kept]
         if results:
             ctx.mark_non_differentiable(*results)
+        ctx.save_for_backward(*results, *arguments[:tensors])
+        ctx.attributes = arguments[tensors:]
         return output
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
         if gradient is None:
             raise NotImplementedError(f"actgrad::{operator.name} has no derivative: third derivatives are not there")
-        wanted = grads[: len(grads) - len(kept)]
-        return (*gradient(*wanted, *ctx.saved_tensors, *ctx.attributes), *(None for _ in ctx.attributes))
+        return gradient(*grads[:differentiable], *ctx.saved_tensors, *ctx.attributes) + no_gradients
 
     methods = {"forward": staticmethod(forward), "backward": staticmethod(backward)}
     return type(operator.name, (_SingleLevelFunction,), methods)
