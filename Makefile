@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 
-.PHONY: help bench demo test lint format generate sanitize docs clean
+.PHONY: help bench demo test sweep lint format generate sanitize docs clean
 
 help:  ## show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -31,6 +31,9 @@ install: $(VENV)/dev  ## install in editable form with everything that developme
 
 test: install native-test  ## run all tests, those in C++ without sanitizers
 	$(BIN)/python -m pytest
+
+sweep: install  ## hold the bounds over every float32 input (an hour; ARGUMENTS="--widest --step 16" makes it short)
+	$(BIN)/python tests/sweep.py $(ARGUMENTS)
 
 # $(call native,build folder,options): builds the C++ tests with these options and runs them
 define native

@@ -54,6 +54,11 @@ def test_the_low_part_of_an_argument_counts():
     assert abs(on_numpy.times_exp(1.0, -20.0, 2.0**-12) / expected - 1) < 2**-24
 
 
+def test_a_product_of_three_is_one():
+    assert on_mpmath.product_times(mp.mpf(3), mp.mpf(-0.5), mp.mpf(7)) == -10.5
+    assert on_numpy.product_times(3.0, -0.5, 7.0) == -10.5
+
+
 def test_tanh_gelu_complement_agrees_with_the_derivative_of_the_logit():
     with mp.workdps(40):
         for u in POSITIVE[POSITIVE < 12]:

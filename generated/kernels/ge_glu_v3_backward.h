@@ -7,7 +7,7 @@
 template <class V>
 inline Pair<V> geglu_erf_gradient(V dy, V v, V a, V gelu) {
     const V dv = dy * gelu;
-    const V da = (dy * v) * gelu_derivative(a);
+    const V da = product_times(dy, v, gelu_derivative(a));
     return {dv, da};
 }
 
@@ -15,7 +15,7 @@ inline Pair<V> geglu_erf_gradient(V dy, V v, V a, V gelu) {
 template <class V>
 inline Pair<V> geglu_tanh_gradient(V dy, V v, V a, V gelu) {
     const V dv = dy * gelu;
-    const V da = (dy * v) * gelu_tanh_derivative(a);
+    const V da = product_times(dy, v, gelu_tanh_derivative(a));
     return {dv, da};
 }
 
@@ -23,7 +23,7 @@ inline Pair<V> geglu_tanh_gradient(V dy, V v, V a, V gelu) {
 template <class V>
 inline Pair<V> geglu_erf_gradient_recomputed(V dy, V v, V a) {
     const V dv = dy * gelu(a);
-    const V da = (dy * v) * gelu_derivative(a);
+    const V da = product_times(dy, v, gelu_derivative(a));
     return {dv, da};
 }
 
@@ -31,6 +31,6 @@ inline Pair<V> geglu_erf_gradient_recomputed(V dy, V v, V a) {
 template <class V>
 inline Pair<V> geglu_tanh_gradient_recomputed(V dy, V v, V a) {
     const V dv = dy * gelu_tanh(a);
-    const V da = (dy * v) * gelu_tanh_derivative(a);
+    const V da = product_times(dy, v, gelu_tanh_derivative(a));
     return {dv, da};
 }

@@ -7,7 +7,7 @@
 template <class V>
 inline Pair<V> swiglu_gradient(V dy, V a, V b) {
     const auto [silu, slope] = silu_with_derivative(a);
-    const V da = (dy * b) * slope;
+    const V da = product_times(dy, b, slope);
     const V db = dy * silu;
     return {da, db};
 }

@@ -34,8 +34,8 @@ const KernelSet& choose() {
 #if defined(__x86_64__)
         {&avx512::kernel_set, __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                                   __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")},
-        {&avx2::kernel_set,
-         __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("f16c")},
+        // Every processor with AVX2 has F16C, which older compilers cannot be asked about.
+        {&avx2::kernel_set, __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")},
 #endif
         {&baseline::kernel_set, true},
     };

@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 
+from actgrad.primitives import Bound
+
 
 class Product(Enum):
     """The Ascend products that the documents tell apart; the value is the name in the documents."""
@@ -273,13 +275,15 @@ def plain(tensor: str, flag: str = "activateLeft") -> Operand:
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
-    ``when``: the attribute values for which it is the one to run; ``given`` and ``omitted``: the input that must be
-    there, or must have been left out.
+    ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts per unit
+    of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run; ``given``
+    and ``omitted``: the input that must be there, or must have been left out.
     """
 
     formula: Callable[..., object]
     inputs: tuple[str | Operand, ...]
     outputs: tuple[str | Operand, ...]
+    bounds: tuple[Bound, ...] = ()
     when: Mapping[str, int] = field(default_factory=dict)
     given: str = ""
     omitted: str = ""

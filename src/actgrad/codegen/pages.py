@@ -4,12 +4,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Any
 
-from actgrad import activations
 from actgrad.codegen.entry import c_type, phase_one_signature, phase_two_signature
-from actgrad.contract import Choice, Flag, Input, InputOutput, Int, Operator, Output, Parameter, Product
+from actgrad.contract import (
+    Choice,
+    Flag,
+    Input,
+    InputOutput,
+    Int,
+    Kernel,
+    Operand,
+    Operator,
+    Output,
+    Parameter,
+    Product,
+)
 from actgrad.primitives import HALF_PRECISION_ULP
 from actgrad.statuses import STATUSES
 
@@ -116,37 +125,50 @@ An empty result is no error: phase two then does nothing. Phase two refuses a nu
 elements (161001), and outputs whose memory partly overlaps another argument's (161002)."""
 
 
-def _used_activations(formula: Callable[..., Any]) -> list[str]:
-    """The activations that a formula evaluates, itself included, as far as they have a stated bound."""
-    used = [formula.__name__] if formula.__name__ in activations.BOUNDS else []
-    for name in formula.__code__.co_names:
-        function = getattr(activations, name, None)
-        if callable(function) and function.__module__ == activations.__name__:
-            used += _used_activations(function)
-    return used
+def _operand(operand: str | Operand) -> str:
+    if isinstance(operand, str):
+        return f"`{operand}`"
+    if operand.half in ("left", "right"):
+        return f"`{operand.tensor}`, {operand.half} half"
+    return f"`{operand.tensor}`, {'other' if operand.half.startswith('!') else 'activated'} half"
+
+
+def _condition(operator: Operator, kernel: Kernel) -> str:
+    words = [
+        f"`{parameter.name}` {word}"
+        for parameter in operator.attributes
+        if isinstance(parameter, Choice)
+        for word, value in parameter.words.items()
+        if kernel.when.get(parameter.name) == value
+    ]
+    words += [f"without `{kernel.omitted}`"] if kernel.omitted else []
+    return ", ".join(words) or "–"
 
 
 def _numbers(operator: Operator) -> str:
     rows = ""
-    for name in dict.fromkeys(name for kernel in operator.kernels for name in _used_activations(kernel.formula)):
-        bound = activations.BOUNDS[name]
-        near = "–"
-        if bound.near_root:
-            low, high = bound.near_root
-            near = f"x in [{low}, {high}]: 2^{round(math.log2(bound.absolute))} absolute"
-        rows += f"| `{name}` | {bound.ulp:g} ULP | {near} |\n"
+    for kernel in operator.kernels:
+        for output, bound in zip(kernel.outputs, kernel.bounds, strict=True):
+            near = "–"
+            if bound.near_root:
+                low, high = bound.near_root
+                near = f"from {low} to {high}: 2^{round(math.log2(bound.absolute))}"
+            rows += f"| {_operand(output)} | {_condition(operator, kernel)} | {bound.ulp:g} ULP | {near} |\n"
     return f"""\
 ## Numerical behaviour
 
-The largest error of the activations in float32, over all float32 inputs:
+The largest error in float32:
 
-| | bound | next to a root of its own |
-|---|---|---|
+| result | where | bound | next to a root of the derivative |
+|---|---|---|---|
 {rows}
-Each product with another argument rounds once more. float16 and bfloat16 are widened to float32, computed there, and
-rounded once, to nearest even: an activation is within {HALF_PRECISION_ULP} ULP of its format. Subnormals are kept,
-float16 overflows to ±inf, NaN propagates, and at ±inf the value is that of the formula in IEEE arithmetic. Results have
-the same bits for every instruction set, layout and number of threads."""
+Next to a root the error counts per unit of what the derivative is multiplied by. So it does where the derivative or
+activation is subnormal: there it has a last place of 2^-149, which the product magnifies.
+
+float16 and bfloat16 are widened to float32, computed there, and rounded once, to nearest even, which leaves an
+activation within {HALF_PRECISION_ULP} ULP of its format. Subnormals are kept, float16 overflows to ±inf, NaN
+propagates, and at ±inf the value is that of the formula in IEEE arithmetic. Results have the same bits for every
+instruction set, layout and number of threads."""
 
 
 # --- Examples ------------------------------------------------------------------------------------------------

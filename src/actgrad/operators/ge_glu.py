@@ -19,7 +19,7 @@ from actgrad.contract import (
     same_shape,
     supported,
 )
-from actgrad.operators.ge_glu_v3 import geglu_erf, geglu_tanh
+from actgrad.operators.ge_glu_v3 import ERF_BOUNDS, TANH_BOUNDS, geglu_erf, geglu_tanh
 
 INPUTS = (left("self"), right("self"))
 OUTPUTS = ("out", "outGelu")
@@ -47,8 +47,8 @@ GE_GLU = Operator(
         approximate_known("approximate"),
     ),
     kernels=(
-        Kernel(geglu_erf, INPUTS, OUTPUTS, when={"approximate": 0}),
-        Kernel(geglu_tanh, INPUTS, OUTPUTS, when={"approximate": 1}),
+        Kernel(geglu_erf, INPUTS, OUTPUTS, ERF_BOUNDS, when={"approximate": 0}),
+        Kernel(geglu_tanh, INPUTS, OUTPUTS, TANH_BOUNDS, when={"approximate": 1}),
     ),
     math="outGelu = GELU(a)\n"
     "out = v · GELU(a)\n"

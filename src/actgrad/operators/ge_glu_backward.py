@@ -20,7 +20,7 @@ from actgrad.contract import (
     supported,
     tanh_only_on_310p,
 )
-from actgrad.operators.ge_glu_v3_backward import geglu_erf_gradient, geglu_tanh_gradient
+from actgrad.operators.ge_glu_v3_backward import ERF_BOUNDS, TANH_BOUNDS, geglu_erf_gradient, geglu_tanh_gradient
 
 INPUTS = ("gradOutput", left("self"), right("self"), "gelu")
 OUTPUTS = (left("gradInput"), right("gradInput"))
@@ -51,8 +51,8 @@ GE_GLU_BACKWARD = Operator(
         tanh_only_on_310p("approximate"),
     ),
     kernels=(
-        Kernel(geglu_erf_gradient, INPUTS, OUTPUTS, when={"approximate": 0}),
-        Kernel(geglu_tanh_gradient, INPUTS, OUTPUTS, when={"approximate": 1}),
+        Kernel(geglu_erf_gradient, INPUTS, OUTPUTS, ERF_BOUNDS, when={"approximate": 0}),
+        Kernel(geglu_tanh_gradient, INPUTS, OUTPUTS, TANH_BOUNDS, when={"approximate": 1}),
     ),
     math="d(v) = gradOutput · gelu\n"
     "d(a) = gradOutput · v · GELU'(a)\n"

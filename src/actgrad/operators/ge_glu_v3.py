@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """aclnnGeGluV3: v·GELU(a) of the two halves of its input, with a choice of the activated half."""
 
-from actgrad.activations import gelu, gelu_tanh
+from actgrad.activations import BOUNDS, gelu, gelu_tanh
 from actgrad.contract import (
     Choice,
     Flag,
@@ -21,6 +21,7 @@ from actgrad.contract import (
     same_shape,
     supported,
 )
+from actgrad.primitives import Bound
 
 
 def geglu_erf(v, a):
@@ -37,6 +38,8 @@ def geglu_tanh(v, a):
 
 INPUTS = (plain("self"), activated("self"))
 OUTPUTS = ("out", "outGelu")
+ERF_BOUNDS = (Bound(5.0), BOUNDS["gelu"])
+TANH_BOUNDS = (Bound(4.0), BOUNDS["gelu_tanh"])
 
 GE_GLU_V3 = Operator(
     name="GeGluV3",
@@ -62,8 +65,8 @@ GE_GLU_V3 = Operator(
         approximate_known("approximate"),
     ),
     kernels=(
-        Kernel(geglu_erf, INPUTS, OUTPUTS, when={"approximate": 0}),
-        Kernel(geglu_tanh, INPUTS, OUTPUTS, when={"approximate": 1}),
+        Kernel(geglu_erf, INPUTS, OUTPUTS, ERF_BOUNDS, when={"approximate": 0}),
+        Kernel(geglu_tanh, INPUTS, OUTPUTS, TANH_BOUNDS, when={"approximate": 1}),
     ),
     math="outGelu = GELU(a)\n"
     "out = v · GELU(a)\n"

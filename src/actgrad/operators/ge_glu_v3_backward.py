@@ -22,38 +22,46 @@ from actgrad.contract import (
     supported,
     tanh_only_on_310p,
 )
+from actgrad.primitives import Bound, product_times
 
 
 def geglu_erf_gradient(dy, v, a, gelu):
     """d(v) = dy · gelu, d(a) = dy · v · GELU'(a), with GELU through the normal distribution"""
     dv = dy * gelu
-    da = dy * v * gelu_derivative(a)
+    da = product_times(dy, v, gelu_derivative(a))
     return dv, da
 
 
 def geglu_tanh_gradient(dy, v, a, gelu):
     """d(v) = dy · gelu, d(a) = dy · v · GELU'(a), with GELU's tanh approximation"""
     dv = dy * gelu
-    da = dy * v * gelu_tanh_derivative(a)
+    da = product_times(dy, v, gelu_tanh_derivative(a))
     return dv, da
 
 
 def geglu_erf_gradient_recomputed(dy, v, a):
     """The same with GELU(a) computed here instead of passed"""
     dv = dy * gelu(a)
-    da = dy * v * gelu_derivative(a)
+    da = product_times(dy, v, gelu_derivative(a))
     return dv, da
 
 
 def geglu_tanh_gradient_recomputed(dy, v, a):
     """The same with GELU(a) computed here instead of passed"""
     dv = dy * gelu_tanh(a)
-    da = dy * v * gelu_tanh_derivative(a)
+    da = product_times(dy, v, gelu_tanh_derivative(a))
     return dv, da
 
 
 INPUTS = ("gradOutput", plain("self"), activated("self"))
 OUTPUTS = (plain("gradInput"), activated("gradInput"))
+PRODUCT = Bound(0.5)  # with GELU(a) as it was passed
+ERF_SLOPE = Bound(5.0)
+TANH_SLOPE = Bound(5.5, near_root=(-0.85, -0.65), absolute=2**-25)
+ERF_BOUNDS = (PRODUCT, ERF_SLOPE)
+TANH_BOUNDS = (PRODUCT, TANH_SLOPE)
+ERF_BOUNDS_RECOMPUTED = (Bound(5.0), ERF_SLOPE)
+TANH_BOUNDS_RECOMPUTED = (Bound(4.0), TANH_SLOPE)
 
 GE_GLU_V3_BACKWARD = Operator(
     name="GeGluV3Backward",
@@ -82,10 +90,24 @@ GE_GLU_V3_BACKWARD = Operator(
         tanh_only_on_310p("approximate"),
     ),
     kernels=(
-        Kernel(geglu_erf_gradient, (*INPUTS, "gelu"), OUTPUTS, when={"approximate": 0}, given="gelu"),
-        Kernel(geglu_tanh_gradient, (*INPUTS, "gelu"), OUTPUTS, when={"approximate": 1}, given="gelu"),
-        Kernel(geglu_erf_gradient_recomputed, INPUTS, OUTPUTS, when={"approximate": 0}, omitted="gelu"),
-        Kernel(geglu_tanh_gradient_recomputed, INPUTS, OUTPUTS, when={"approximate": 1}, omitted="gelu"),
+        Kernel(geglu_erf_gradient, (*INPUTS, "gelu"), OUTPUTS, ERF_BOUNDS, when={"approximate": 0}, given="gelu"),
+        Kernel(geglu_tanh_gradient, (*INPUTS, "gelu"), OUTPUTS, TANH_BOUNDS, when={"approximate": 1}, given="gelu"),
+        Kernel(
+            geglu_erf_gradient_recomputed,
+            INPUTS,
+            OUTPUTS,
+            ERF_BOUNDS_RECOMPUTED,
+            when={"approximate": 0},
+            omitted="gelu",
+        ),
+        Kernel(
+            geglu_tanh_gradient_recomputed,
+            INPUTS,
+            OUTPUTS,
+            TANH_BOUNDS_RECOMPUTED,
+            when={"approximate": 1},
+            omitted="gelu",
+        ),
     ),
     math="d(v) = gradOutput · gelu\n"
     "d(a) = gradOutput · v · GELU'(a)\n"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """aclnnHardswish: x·relu6(x + 3)/6."""
 
-from actgrad.activations import hardswish
+from actgrad.activations import BOUNDS, hardswish
 from actgrad.contract import Input, Kernel, Operator, Output, like, same_or_cast_dtype, same_shape, supported
 
 HARDSWISH = Operator(
@@ -17,7 +17,7 @@ HARDSWISH = Operator(
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
     dtype_checks=(same_or_cast_dtype("self", "out"),),
     shape_checks=(same_shape("out", "self"),),
-    kernels=(Kernel(hardswish, inputs=("self",), outputs=("out",)),),
+    kernels=(Kernel(hardswish, inputs=("self",), outputs=("out",), bounds=(BOUNDS["hardswish"],)),),
     math="out = 0              where self ≤ −3\n"
     "out = self·(self + 3)/6  where −3 < self < 3\n"
     "out = self           where self ≥ 3",

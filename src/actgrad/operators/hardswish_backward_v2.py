@@ -3,6 +3,7 @@
 
 from actgrad.activations import hardswish_derivative_open
 from actgrad.contract import Input, Kernel, Operator, Output, like, rank, same_dtype, same_shape, supported
+from actgrad.primitives import Bound
 
 
 def hardswish_gradient_open(dy, x):
@@ -30,7 +31,7 @@ HARDSWISH_BACKWARD_V2 = Operator(
         same_shape("gradOutput", "self"),
         same_shape("out", "self"),
     ),
-    kernels=(Kernel(hardswish_gradient_open, inputs=("gradOutput", "self"), outputs=("out",)),),
+    kernels=(Kernel(hardswish_gradient_open, inputs=("gradOutput", "self"), outputs=("out",), bounds=(Bound(2.0),)),),
     math="out = gradOutput · 0              where self ≤ −3\n"
     "out = gradOutput · (self/3 + 0.5)  where −3 < self < 3\n"
     "out = gradOutput · 1              where self ≥ 3",

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """aclnnInplaceHardswish: Hardswish onto its input."""
 
-from actgrad.activations import hardswish
+from actgrad.activations import BOUNDS, hardswish
 from actgrad.contract import InputOutput, Kernel, Operator, supported
 
 INPLACE_HARDSWISH = Operator(
@@ -14,7 +14,7 @@ INPLACE_HARDSWISH = Operator(
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
     dtype_checks=(),
     shape_checks=(),
-    kernels=(Kernel(hardswish, inputs=("self",), outputs=("self",)),),
+    kernels=(Kernel(hardswish, inputs=("self",), outputs=("self",), bounds=(BOUNDS["hardswish"],)),),
     math="self = 0              where self ≤ −3\n"
     "self = self·(self + 3)/6  where −3 < self < 3\n"
     "self = self           where self ≥ 3",

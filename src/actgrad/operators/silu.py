@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """aclnnSilu: x·σ(x)."""
 
-from actgrad.activations import silu
+from actgrad.activations import BOUNDS, silu
 from actgrad.contract import Input, Kernel, Operator, Output, like, same_dtype, same_shape, supported
 
 SILU = Operator(
@@ -17,6 +17,6 @@ SILU = Operator(
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
     dtype_checks=(same_dtype("self", "out"),),
     shape_checks=(same_shape("out", "self"),),
-    kernels=(Kernel(silu, inputs=("self",), outputs=("out",)),),
+    kernels=(Kernel(silu, inputs=("self",), outputs=("out",), bounds=(BOUNDS["silu"],)),),
     math="out = x · σ(x)",
 )

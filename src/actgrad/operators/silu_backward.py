@@ -13,6 +13,7 @@ from actgrad.contract import (
     same_or_mixed_dtype,
     supported,
 )
+from actgrad.primitives import Bound
 
 
 def silu_gradient(dy, x):
@@ -39,7 +40,14 @@ SILU_BACKWARD = Operator(
         rank("gradInput", 0),
         broadcast_shape("gradOutput", "self", "gradInput"),
     ),
-    kernels=(Kernel(silu_gradient, inputs=("gradOutput", "self"), outputs=("gradInput",)),),
+    kernels=(
+        Kernel(
+            silu_gradient,
+            inputs=("gradOutput", "self"),
+            outputs=("gradInput",),
+            bounds=(Bound(5.0, near_root=(-1.4, -1.15), absolute=2**-26),),
+        ),
+    ),
     math="gradInput = gradOutput · σ(x) · (1 + x·(1 − σ(x)))",
     notes=("A broadcast gradient is not reduced back to the shape of `self`.",),
     deviations=(

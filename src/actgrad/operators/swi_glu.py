@@ -19,6 +19,7 @@ from actgrad.contract import (
     same_dtype,
     supported,
 )
+from actgrad.primitives import Bound
 
 
 def swiglu(a, b):
@@ -40,6 +41,6 @@ SWI_GLU = Operator(
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend310P"),
     dtype_checks=(same_dtype("x", "out"), public_format("x", "out")),
     shape_checks=(rank("x", 1), dim_in_range("dim", "x"), even_size("x"), *halved("out", "x")),
-    kernels=(Kernel(swiglu, inputs=(left("x"), right("x")), outputs=("out",)),),
+    kernels=(Kernel(swiglu, inputs=(left("x"), right("x")), outputs=("out",), bounds=(Bound(4.0),)),),
     math="out = A · σ(A) · B",
 )

@@ -20,12 +20,13 @@ from actgrad.contract import (
     same_shape,
     supported,
 )
+from actgrad.primitives import Bound, product_times
 
 
 def swiglu_gradient(dy, a, b):
     """d(A) = dy · B · SiLU'(A), d(B) = dy · SiLU(A)"""
     silu, slope = silu_with_derivative(a)
-    da = dy * b * slope
+    da = product_times(dy, b, slope)
     db = dy * silu
     return da, db
 
@@ -54,7 +55,14 @@ SWI_GLU_GRAD = Operator(
         *halved("yGrad", "x"),
         same_shape("out", "x"),
     ),
-    kernels=(Kernel(swiglu_gradient, inputs=("yGrad", left("x"), right("x")), outputs=(left("out"), right("out"))),),
+    kernels=(
+        Kernel(
+            swiglu_gradient,
+            inputs=("yGrad", left("x"), right("x")),
+            outputs=(left("out"), right("out")),
+            bounds=(Bound(5.0, near_root=(-1.4, -1.15), absolute=2**-26), Bound(4.0)),
+        ),
+    ),
     math="outA = yGrad · B · σ(A) · (1 + A·(1 − σ(A)))\noutB = yGrad · A · σ(A)",
     deviations=(
         "The older document's formula has a misplaced bracket: at A = 0 it gives yGrad·B where the derivative is "

@@ -58,6 +58,10 @@ def fma(a: Any, b: Any, c: Any) -> Any:
     """a·b + c, rounded once."""
 
 
+def product_times(a: Any, b: Any, c: Any) -> Any:
+    """(a·b)·c, as if a·b were not rounded; where a·b or the whole overflows, or is 0, what (a·b)·c gives in IEEE."""
+
+
 def exp(x: Any, lo: Any = 0.0) -> Any:
     """e^(x + lo) for x ≤ 88 and |lo| ≤ 2^-10; ``lo`` holds digits of the argument that ``x`` has no room for."""
 

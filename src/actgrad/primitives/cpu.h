@@ -26,6 +26,14 @@ struct Triple {
 
 // ---- float32 ----
 
+// (p + lo)·c with p + lo = a·b exactly. Adding -0 changes nothing, not even the sign of a zero: that is what is left to
+// add where the correction is 0, infinite or NaN.
+ACTGRAD_INLINE Floats product_times(Floats a, Floats b, Floats c) {
+    const Floats p = a * b;
+    const Floats correction = fma(a, b, -p) * c;
+    return fma(p, c, where(absolute(correction) < absolute(p * c), correction, -0.0));
+}
+
 // e^(x + lo) = (1 + r·q)·2^n. Far out it is exactly 0: r is 0 and n is TO_ZERO.
 struct ExpParts {
     Floats r;
@@ -136,6 +144,7 @@ ACTGRAD_INLINE Floats tanh_gelu_complement(Floats u, Floats e) {
 
 ACTGRAD_INLINE double where(bool condition, double a, double b) { return condition ? a : b; }
 ACTGRAD_INLINE double fma(double a, double b, double c) { return ::fma(a, b, c); }
+ACTGRAD_INLINE double product_times(double a, double b, double c) { return (a * b) * c; }
 ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }

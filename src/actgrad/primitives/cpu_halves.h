@@ -44,6 +44,7 @@ ACTGRAD_INLINE Halves where(HalvesMask mask, Halves a, Halves b) {
 ACTGRAD_INLINE Halves fma(Halves a, Halves b, Halves c) {
     return {fma(a.low, b.low, c.low), fma(a.high, b.high, c.high)};
 }
+ACTGRAD_INLINE Halves product_times(Halves a, Halves b, Halves c) { return (a * b) * c; }
 ACTGRAD_INLINE Halves absolute(Halves a) { return {absolute(a.low), absolute(a.high)}; }
 ACTGRAD_INLINE Halves at_most(Halves a, Halves bound) {
     return {at_most(a.low, bound.low), at_most(a.high, bound.high)};

@@ -22,6 +22,10 @@ def fma(a: Any, b: Any, c: Any) -> Any:
     return a * b + c
 
 
+def product_times(a: Any, b: Any, c: Any) -> Any:
+    return a * b * c
+
+
 def exp(x: Any, lo: Any = 0) -> Any:
     return mp.exp(x + lo)
 

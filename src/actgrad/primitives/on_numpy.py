@@ -19,6 +19,10 @@ def fma(a: Any, b: Any, c: Any) -> Any:
     return a * b + c
 
 
+def product_times(a: Any, b: Any, c: Any) -> Any:
+    return (a * b) * c
+
+
 def exp(x: Any, lo: Any = 0.0) -> Any:
     with np.errstate(under="ignore"):
         return np.exp(x) * (1 + lo)

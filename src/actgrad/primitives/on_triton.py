@@ -36,6 +36,13 @@ def fma(a, b, c):
 
 
 @triton.jit
+def product_times(a, b, c):
+    p = a * b
+    correction = tl.fma(a, b, -p) * c
+    return tl.fma(p, c, tl.where(tl.abs(correction) < tl.abs(p * c), correction, -0.0))
+
+
+@triton.jit
 def divide(a, b):
     quotient = a / b
     if quotient.dtype == tl.float32:

@@ -27,6 +27,7 @@ __all__ = [
     "divide",
     "exp",
     "fma",
+    "product_times",
     "scaled_gelu_slope",
     "scaled_gelu_tail",
     "tanh_gelu_complement",
@@ -40,6 +41,11 @@ __all__ = [
 @triton.jit
 def divide(a, b):
     return a / b
+
+
+@triton.jit
+def product_times(a, b, c):
+    return (a * b) * c
 
 
 @triton.jit

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The bounds that operators declare."""
+
+from __future__ import annotations
+
+import numpy as np
+import products
+import pytest
+
+import actgrad
+from actgrad.operators import OPERATORS
+from actgrad.primitives import Bound
+
+
+def test_every_result_has_a_bound():
+    for operator in OPERATORS:
+        for kernel in operator.kernels:
+            assert len(kernel.bounds) == len(kernel.outputs), (operator.name, kernel.name)
+
+
+def test_a_formula_has_the_same_bounds_wherever_it_is_used():
+    bounds: dict[str, tuple[Bound, ...]] = {}
+    for operator in OPERATORS:
+        for kernel in operator.kernels:
+            assert bounds.setdefault(kernel.name, kernel.bounds) == kernel.bounds
+
+
+@pytest.mark.parametrize(("operator", "kernel"), products.pairs(), ids=lambda value: value.name)
+def test_products_keep_their_bounds(operator, kernel):
+    for bound, found in zip(kernel.bounds, products.measure(operator, kernel), strict=True):
+        assert found.ulp <= bound.ulp, found
+        assert found.near_root <= bound.absolute, found
+
+
+LARGEST = float(np.finfo(np.float32).max)
+TRICKY = [0.0, -0.0, 1.0, -1.5, np.inf, -np.inf, np.nan, LARGEST, -LARGEST, 2.0**-149, -(2.0**-140), 1.1754944e-38]
+
+
+def test_compensated_products_are_ieee_at_their_ends():
+    """Zeros keep their signs, and infinities, NaN and overflow are those of (dy·b)·slope."""
+    for a in [-0.5, -3.0, 0.0, 2.0, -200.0, 200.0, np.inf, -np.inf, np.nan]:
+        dy, b = (grid.ravel().astype(np.float32) for grid in np.meshgrid(TRICKY, TRICKY))
+        x = np.concatenate([np.full_like(b, a), b])
+        with np.errstate(all="ignore"):
+            slope = actgrad.silu_backward(np.ones_like(dy), x[: dy.size])
+            expected = (dy * b) * slope
+            result = actgrad.swiglu_backward(dy, x)[: dy.size]
+            special = (expected == 0) | ~np.isfinite(expected)
+            assert np.array_equal(result[special], expected[special], equal_nan=True)
+            assert np.array_equal(np.signbit(result[expected == 0]), np.signbit(expected[expected == 0]))
+            ordinary = ~special
+            np.testing.assert_allclose(result[ordinary], expected[ordinary], rtol=2**-22, atol=2**-148)
