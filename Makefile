@@ -54,6 +54,7 @@ sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, a
 bench: install  ## measure the gradients beside the memory's limit and PyTorch; some twenty minutes
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
 	$(BIN)/actgrad bench --json benchmarks/latest.json --picture docs/benchmarks.svg --page docs/benchmarks.md
+	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
 
 lint: install  ## check style, types and that printed files are current
 	$(BIN)/ruff check .
