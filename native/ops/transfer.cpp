@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "ops/transpose.h"
+
 namespace actgrad {
 
 namespace {
@@ -30,6 +32,10 @@ template <class T>
 void gather_as(const char* data, const Block& block, void* tile) {
     const T* const from = reinterpret_cast<const T*>(data);
     T* const to = static_cast<T*>(tile);
+    if (block.row_step == 1) {
+        transpose(from, block.column_step, block.columns, block.rows, to, block.columns);
+        return;
+    }
     for_each_element(block, [&](int64_t packed, int64_t strided) { to[packed] = from[strided]; });
 }
 
@@ -37,6 +43,10 @@ template <class T>
 void scatter_as(const void* tile, const Block& block, char* data) {
     const T* const from = static_cast<const T*>(tile);
     T* const to = reinterpret_cast<T*>(data);
+    if (block.row_step == 1) {
+        transpose(from, block.columns, block.rows, block.columns, to, block.column_step);
+        return;
+    }
     for_each_element(block, [&](int64_t packed, int64_t strided) { to[strided] = from[packed]; });
 }
 

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Transposition in registers of 16 bytes: squares of 2, 4 or 8 elements.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+
+namespace actgrad {
+
+template <class T>
+struct Lanes {
+    static constexpr int count = 16 / sizeof(T);
+    typedef T Vector __attribute__((vector_size(16)));
+};
+
+// The lower, or upper, halves of two vectors, element by element in turns.
+inline Lanes<uint16_t>::Vector interleave_low(Lanes<uint16_t>::Vector a, Lanes<uint16_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
+}
+inline Lanes<uint16_t>::Vector interleave_high(Lanes<uint16_t>::Vector a, Lanes<uint16_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
+}
+inline Lanes<uint32_t>::Vector interleave_low(Lanes<uint32_t>::Vector a, Lanes<uint32_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 0, 4, 1, 5);
+}
+inline Lanes<uint32_t>::Vector interleave_high(Lanes<uint32_t>::Vector a, Lanes<uint32_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 2, 6, 3, 7);
+}
+inline Lanes<uint64_t>::Vector interleave_low(Lanes<uint64_t>::Vector a, Lanes<uint64_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 0, 2);
+}
+inline Lanes<uint64_t>::Vector interleave_high(Lanes<uint64_t>::Vector a, Lanes<uint64_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 1, 3);
+}
+
+// Transposes one square. Interleaving row i with row i + n/2 for each i moves one bit of the row's number into the
+// column's; log2(n) rounds move all.
+template <class T>
+inline void transpose_square(const T* from, int64_t from_step, T* to, int64_t to_step) {
+    constexpr int n = Lanes<T>::count;
+    typename Lanes<T>::Vector rows[n], mixed[n];
+    for (int i = 0; i < n; ++i) {
+        std::memcpy(&rows[i], from + i * from_step, sizeof rows[i]);
+    }
+    for (int round = 1; round < n; round *= 2) {
+        for (int i = 0; i < n / 2; ++i) {
+            mixed[2 * i] = interleave_low(rows[i], rows[i + n / 2]);
+            mixed[2 * i + 1] = interleave_high(rows[i], rows[i + n / 2]);
+        }
+        std::memcpy(rows, mixed, sizeof rows);
+    }
+    for (int i = 0; i < n; ++i) {
+        std::memcpy(to + i * to_step, &rows[i], sizeof rows[i]);
+    }
+}
+
+// to[j·to_step + i] = from[i·from_step + j] for i < rows, j < columns.
+template <class T>
+void transpose(const T* from, int64_t from_step, int64_t rows, int64_t columns, T* to, int64_t to_step) {
+    constexpr int64_t n = Lanes<T>::count;
+    const int64_t whole_rows = rows / n * n, whole_columns = columns / n * n;
+    for (int64_t i = 0; i < whole_rows; i += n) {
+        for (int64_t j = 0; j < whole_columns; j += n) {
+            transpose_square(from + i * from_step + j, from_step, to + j * to_step + i, to_step);
+        }
+    }
+    for (int64_t i = 0; i < rows; ++i) {
+        for (int64_t j = i < whole_rows ? whole_columns : 0; j < columns; ++j) {
+            to[j * to_step + i] = from[i * from_step + j];
+        }
+    }
+}
+
+}  // namespace actgrad
