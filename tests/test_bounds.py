@@ -3,13 +3,18 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
+from pathlib import Path
+
 import numpy as np
 import products
 import pytest
 
 import actgrad
+from actgrad.activations import BOUNDS
 from actgrad.operators import OPERATORS
-from actgrad.primitives import Bound
+from actgrad.primitives import HALF_PRECISION_ULP, Bound
 
 
 def test_every_result_has_a_bound():
@@ -30,6 +35,26 @@ def test_products_keep_their_bounds(operator, kernel):
     for bound, found in zip(kernel.bounds, products.measure(operator, kernel), strict=True):
         assert found.ulp <= bound.ulp, found
         assert found.near_root <= bound.absolute, found
+
+
+def test_the_measured_table_keeps_the_bounds_and_is_what_the_page_shows():
+    root = Path(__file__).resolve().parent.parent
+    spec = importlib.util.spec_from_file_location("measure_accuracy", root / "tools" / "measure_accuracy.py")
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    data = json.loads(tool.DATA.read_text())
+    assert tool.PAGE.read_text() == tool.page(data)
+    bounds = {kernel.name: kernel.bounds for _, kernel in products.pairs()}
+    assert {row["kernel"] for row in data["products"]} == set(bounds)
+    for row in data["products"]:
+        bound = bounds[row["kernel"]][row["output"]]
+        assert row["ulp"] <= bound.ulp
+        assert row["near_root"] <= bound.absolute
+    assert {row["function"] for row in data["activations"]} == set(BOUNDS)
+    for row in data["activations"]:
+        ulp = BOUNDS[row["function"]].ulp if row["dtype"] == "float32" else HALF_PRECISION_ULP
+        assert row["ulp"] <= ulp
+        assert row["differences"] == 0
 
 
 LARGEST = float(np.finfo(np.float32).max)

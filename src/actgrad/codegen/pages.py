@@ -163,7 +163,8 @@ The largest error in float32:
 |---|---|---|---|
 {rows}
 Next to a root the error counts per unit of what the derivative is multiplied by. So it does where the derivative or
-activation is subnormal: there it has a last place of 2^-149, which the product magnifies.
+activation is subnormal: there it has a last place of 2^-149, which the product magnifies. [What was
+measured](../accuracy-measured.md).
 
 float16 and bfloat16 are widened to float32, computed there, and rounded once, to nearest even, which leaves an
 activation within {HALF_PRECISION_ULP} ULP of its format. Subnormals are kept, float16 overflows to ±inf, NaN
