@@ -19,10 +19,13 @@ demo: $(BIN)/python  ## build, then compile and run an aclnn C++ program and the
 	$(BIN)/python -m pip install --quiet . ml_dtypes
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python examples/demo.py
 
-# torch is installed first and by its exact version, so that no range is ever resolved for it.
+# torch is installed first and by its exact version, so that no range is ever resolved for it. torch_npu is put aside,
+# because torch loads it in every process that can find it.
 $(VENV)/dev: $(BIN)/python pyproject.toml
 	$(BIN)/python -m pip install --quiet torch==2.13.0
 	$(BIN)/python -m pip install --quiet "scikit-build-core>=0.11" "nanobind>=2.4" "cmake>=3.18" ninja
+	$(BIN)/python -m pip install --quiet attrs decorator psutil pyyaml
+	$(BIN)/python -m pip install --quiet --no-deps --target $(VENV)/torch_npu torch_npu==2.13.0
 	touch $@
 
 .PHONY: install

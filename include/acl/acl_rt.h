@@ -49,6 +49,59 @@ typedef enum aclrtEventRecordedStatus ACTGRAD_ANY_INT {
     ACL_EVENT_RECORDED_STATUS_COMPLETE = 1
 } aclrtEventRecordedStatus;
 
+/* What aclrtQueryEventWaitStatus tells. */
+typedef enum aclrtEventWaitStatus ACTGRAD_ANY_INT {
+    ACL_EVENT_WAIT_STATUS_COMPLETE = 0,
+    ACL_EVENT_WAIT_STATUS_NOT_READY = 1
+} aclrtEventWaitStatus;
+
+/* What aclrtStreamQuery tells. */
+typedef enum aclrtStreamStatus ACTGRAD_ANY_INT {
+    ACL_STREAM_STATUS_COMPLETE = 0,
+    ACL_STREAM_STATUS_NOT_READY = 1
+} aclrtStreamStatus;
+
+/* Which memory aclrtGetMemInfo tells about; there is only one kind here. */
+typedef enum aclrtMemAttr ACTGRAD_ANY_INT { ACL_DDR_MEM = 0, ACL_HBM_MEM = 1 } aclrtMemAttr;
+
+/* Options of the whole runtime, which are kept and change nothing. */
+typedef enum aclSysParamOpt ACTGRAD_ANY_INT {
+    ACL_OPT_DETERMINISTIC = 0,
+    ACL_OPT_ENABLE_DEBUG_KERNEL = 1
+} aclSysParamOpt;
+
+/* What becomes of a number that is too large. */
+typedef enum aclrtFloatOverflowMode ACTGRAD_ANY_INT {
+    ACL_RT_OVERFLOW_MODE_SATURATION = 0,
+    ACL_RT_OVERFLOW_MODE_INFNAN = 1
+} aclrtFloatOverflowMode;
+
+/* Questions whose answer is the same for every part of the toolkit. */
+typedef int aclCANNPackageName;
+typedef int aclDeviceInfo;
+
+/* What a toolkit may have: infinities and NaNs instead of saturation, bfloat16, compilation at run time. */
+typedef enum aclCannAttr ACTGRAD_ANY_INT {
+    ACL_CANN_ATTR_UNDEFINED = -1,
+    ACL_CANN_ATTR_INF_NAN = 0,
+    ACL_CANN_ATTR_BF16 = 1,
+    ACL_CANN_ATTR_JIT_COMPILE = 2
+} aclCannAttr;
+
+/* The release of the interface; each text ends with a zero. */
+typedef struct aclCANNPackageVersion {
+    char version[128];
+    char majorVersion[64];
+    char minorVersion[64];
+    char releaseVersion[64];
+    char patchVersion[64];
+    char reserved[128];
+} aclCANNPackageVersion;
+
+/* Memory without an address, and what kind of it is asked for: any is the same here. */
+typedef void* aclrtDrvMemHandle;
+typedef struct aclrtPhysicalMemProp aclrtPhysicalMemProp;
+
 /* ---- Devices. There are ACTGRAD_DEVICE_COUNT of them (1 to 64, default 1), numbered from 0. ---- */
 
 /* Selects a device for the calling thread and counts one reference to it. A bad number: 107001. */
@@ -67,6 +120,12 @@ ACTGRAD_PUBLIC aclError aclrtGetDeviceCount(uint32_t* count);
 /* Waits for all streams of the calling thread's device. The first failure that none has reported yet is reported
  * here. No device: 107002. */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeDevice(void);
+
+/* The same for at most `timeout` milliseconds; -1 waits without end. Not done by then: 107020. Below -1: 107000. */
+ACTGRAD_PUBLIC aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout);
+
+/* 1 for every capability of a device. Null: 100000. A bad number: 107001. */
+ACTGRAD_PUBLIC aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int64_t* value);
 
 /* The name of the product that is emulated (ACTGRAD_PRODUCT), such as "Ascend910B1". Null, with a text, when
  * ACTGRAD_PRODUCT names none. */
@@ -93,18 +152,36 @@ ACTGRAD_PUBLIC aclError aclrtGetCurrentContext(aclrtContext* context);
 /* Creates a stream of the calling thread's device. Null: 100000. No device: 107002. */
 ACTGRAD_PUBLIC aclError aclrtCreateStream(aclrtStream* stream);
 
+/* The same; priorities and flags mean nothing here. */
+ACTGRAD_PUBLIC aclError aclrtCreateStreamWithConfig(aclrtStream* stream, uint32_t priority, uint32_t flag);
+
 /* Waits for the stream's work, and destroys it. Null: 100000. A failure that nobody has heard of is returned; the
  * stream is destroyed all the same. */
 ACTGRAD_PUBLIC aclError aclrtDestroyStream(aclrtStream stream);
+ACTGRAD_PUBLIC aclError aclrtDestroyStreamForce(aclrtStream stream);
+
+/* Whether all work that was queued is done. Null `status`: 100000. */
+ACTGRAD_PUBLIC aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status);
+
+/* Settings that are taken and change nothing; overflow is never detected, so its switch reads 0. Null `flag`: 100000.
+ */
+ACTGRAD_PUBLIC aclError aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag);
+ACTGRAD_PUBLIC aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t* flag);
+ACTGRAD_PUBLIC aclError aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode);
 
 /* Waits for the work queued before the call. A failure of that work is reported here, once, with its text. */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeStream(aclrtStream stream);
+
+/* The same for at most `timeout` milliseconds; -1 waits without end. Not done by then: 107020. Below -1: 107000. */
+ACTGRAD_PUBLIC aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout);
 
 /* ---- Events. A record replaces the one before it; waits and queries concern the latest. Null: 100000. Not a live
  * event: 107017. An event may be destroyed while it is queued. ---- */
 
 /* Null: 100000. No device: 107002. */
 ACTGRAD_PUBLIC aclError aclrtCreateEvent(aclrtEvent* event);
+ACTGRAD_PUBLIC aclError aclrtCreateEventWithFlag(aclrtEvent* event, uint32_t flag);
+ACTGRAD_PUBLIC aclError aclrtCreateEventExWithFlag(aclrtEvent* event, uint32_t flag);
 ACTGRAD_PUBLIC aclError aclrtDestroyEvent(aclrtEvent event);
 
 /* Queues the event: it completes when the stream's work queued before it is done. */
@@ -113,9 +190,14 @@ ACTGRAD_PUBLIC aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream);
 /* Makes the stream's later work wait for the event; the caller does not wait. Never recorded: 107000. */
 ACTGRAD_PUBLIC aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event);
 
+/* Makes the event one that was never recorded; what waits for it already is not disturbed. */
+ACTGRAD_PUBLIC aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream);
+
 /* Whether the event has completed; one that was never recorded is not ready. */
 ACTGRAD_PUBLIC aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus* status);
 ACTGRAD_PUBLIC aclError aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus* status);
+
+ACTGRAD_PUBLIC aclError aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus* status);
 
 /* Waits until the event completes. Never recorded: 107000. */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeEvent(aclrtEvent event);
@@ -127,6 +209,11 @@ ACTGRAD_PUBLIC aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent, 
 
 /* Device memory, aligned to 64 bytes, not initialised. Null or size 0: 100000. No device: 107002. None left: 207001. */
 ACTGRAD_PUBLIC aclError aclrtMalloc(void** devPtr, size_t size, aclrtMemMallocPolicy policy);
+ACTGRAD_PUBLIC aclError aclrtMallocAlign32(void** devPtr, size_t size, aclrtMemMallocPolicy policy);
+
+/* The bytes of device memory that are left, and all there are: ACTGRAD_DEVICE_MEMORY, or the machine's memory. Null:
+ * 100000. */
+ACTGRAD_PUBLIC aclError aclrtGetMemInfo(aclrtMemAttr attr, size_t* free, size_t* total);
 
 /* Waits for all queued work, so that none of it touches freed memory. Null: 100000. Not the start of a live block
  * of aclrtMalloc: 107000. */
@@ -137,6 +224,24 @@ ACTGRAD_PUBLIC aclError aclrtMallocHost(void** hostPtr, size_t size);
 
 /* As aclrtFree, for blocks of aclrtMallocHost. */
 ACTGRAD_PUBLIC aclError aclrtFreeHost(void* hostPtr);
+
+/* Reserve a range of addresses, without memory, and give it back. The alignment is the page's, and the expected address
+ * and the flags mean nothing here. Null: 100000. Size 0, not the start of a reserved range, or memory is mapped there:
+ * 107000. No addresses left: 207001. */
+ACTGRAD_PUBLIC aclError aclrtReserveMemAddress(void** virPtr, size_t size, size_t alignment, void* expectPtr,
+                                               uint64_t flags);
+ACTGRAD_PUBLIC aclError aclrtReleaseMemAddress(void* virPtr);
+
+/* Device memory without an address, in multiples of the page: else 107000. Null: 100000. No device: 107002. None left:
+ * 207001. Not live: 107017. Memory that is freed while it is mapped lives until it is unmapped. */
+ACTGRAD_PUBLIC aclError aclrtMallocPhysical(aclrtDrvMemHandle* handle, size_t size, const aclrtPhysicalMemProp* prop,
+                                            uint64_t flags);
+ACTGRAD_PUBLIC aclError aclrtFreePhysical(aclrtDrvMemHandle handle);
+
+/* Put memory, whole, at reserved addresses, and take it away after all queued work. Null: 100000. Not live memory:
+ * 107017. Only a part of it, or mapped already, or addresses that are not reserved or not free: 107000. */
+ACTGRAD_PUBLIC aclError aclrtMapMem(void* virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle, uint64_t flags);
+ACTGRAD_PUBLIC aclError aclrtUnmapMem(void* virPtr);
 
 /* Copies at once, without waiting for streams; the ranges may overlap. Checked in this order: count 0 succeeds; a
  * null pointer or a bad kind: 100000; destMax 0 or count > destMax: 107000; dst == src succeeds; no device:
@@ -154,6 +259,27 @@ ACTGRAD_PUBLIC aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value
 /* The same, queued on a stream. */
 ACTGRAD_PUBLIC aclError aclrtMemsetAsync(void* devPtr, size_t maxCount, int32_t value, size_t count,
                                          aclrtStream stream);
+
+/* ---- Options and versions ---- */
+
+/* Options that are kept, and read back: 0 until they are set. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtSetSysParamOpt(aclSysParamOpt opt, int64_t value);
+ACTGRAD_PUBLIC aclError aclrtCtxSetSysParamOpt(aclSysParamOpt opt, int64_t value);
+ACTGRAD_PUBLIC aclError aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t* value);
+
+/* What overflows becomes infinity; another mode: 207000. */
+ACTGRAD_PUBLIC aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode);
+
+/* Seconds after which a watchdog would end work on a stream; there is no watchdog. */
+ACTGRAD_PUBLIC aclError aclrtSetOpWaitTimeout(uint32_t timeout);
+ACTGRAD_PUBLIC aclError aclrtSetOpExecuteTimeOut(uint32_t timeout);
+
+/* The release of the interface that is emulated, "8.5.0", whatever the package. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion* version);
+ACTGRAD_PUBLIC aclError aclsysGetVersionStr(char* pkgName, char* versionStr);
+
+/* 1 for what is there, infinities and bfloat16; 0 for everything else. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t* value);
 
 #ifdef __cplusplus
 }

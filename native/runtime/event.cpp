@@ -61,6 +61,12 @@ public:
         return latest_;
     }
 
+    /// As if it had never been recorded.
+    void forget() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        latest_.reset();
+    }
+
     void record_on(aclrtStream stream) {
         const auto record = std::make_shared<Record>();
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -116,6 +122,13 @@ Clock::time_point require_completed(aclrtEvent handle, const char* argument) {
     return record->when();
 }
 
+aclError create_event(aclrtEvent* event) {
+    require_not_null(event, "event");
+    require_device();
+    *event = events().insert(std::make_shared<Event>());
+    return ACL_SUCCESS;
+}
+
 }  // namespace
 
 }  // namespace actgrad
@@ -123,12 +136,15 @@ Clock::time_point require_completed(aclrtEvent handle, const char* argument) {
 using namespace actgrad;
 
 aclError aclrtCreateEvent(aclrtEvent* event) {
-    return acl_call("aclrtCreateEvent", [&] {
-        require_not_null(event, "event");
-        require_device();
-        *event = events().insert(std::make_shared<Event>());
-        return ACL_SUCCESS;
-    });
+    return acl_call("aclrtCreateEvent", [&] { return create_event(event); });
+}
+
+aclError aclrtCreateEventWithFlag(aclrtEvent* event, uint32_t) {
+    return acl_call("aclrtCreateEventWithFlag", [&] { return create_event(event); });
+}
+
+aclError aclrtCreateEventExWithFlag(aclrtEvent* event, uint32_t) {
+    return acl_call("aclrtCreateEventExWithFlag", [&] { return create_event(event); });
 }
 
 aclError aclrtDestroyEvent(aclrtEvent event) {
@@ -158,6 +174,15 @@ aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event) {
     });
 }
 
+aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream) {
+    return acl_call("aclrtResetEvent", [&] {
+        // What waits for the latest record keeps that record, so nothing has to be queued.
+        require_stream(stream);
+        find_event(event)->forget();
+        return ACL_SUCCESS;
+    });
+}
+
 aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus* status) {
     return acl_call("aclrtQueryEvent", [&] {
         require_not_null(status, "status");
@@ -170,6 +195,14 @@ aclError aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus* statu
     return acl_call("aclrtQueryEventStatus", [&] {
         require_not_null(status, "status");
         *status = has_completed(event) ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus* status) {
+    return acl_call("aclrtQueryEventWaitStatus", [&] {
+        require_not_null(status, "status");
+        *status = has_completed(event) ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
         return ACL_SUCCESS;
     });
 }

@@ -8,6 +8,7 @@
 
 #include "acl/acl_rt.h"
 #include "runtime/call.h"
+#include "runtime/capacity.h"
 #include "runtime/device.h"
 #include "runtime/process.h"
 #include "runtime/stream.h"
@@ -34,10 +35,16 @@ public:
         return block;
     }
 
-    /// False if no live block starts at `address`.
-    bool forget(const void* address) {
+    /// The size of the live block that starts at `address`; 0 if there is none.
+    size_t forget(const void* address) {
         const std::lock_guard<std::mutex> lock(mutex_);
-        return sizes_.erase(reinterpret_cast<uintptr_t>(address)) > 0;
+        const auto found = sizes_.find(reinterpret_cast<uintptr_t>(address));
+        if (found == sizes_.end()) {
+            return 0;
+        }
+        const size_t size = found->second;
+        sizes_.erase(found);
+        return size;
     }
 
     /// What `address` has to do with these blocks; empty if nothing.
@@ -86,10 +93,12 @@ void require_size(size_t size) {
     }
 }
 
-void release(void* address, const char* argument, Blocks& own, const Blocks& other) {
+// Returns the size of the block.
+size_t release(void* address, const char* argument, Blocks& own, const Blocks& other) {
     require_not_null(address, argument);
     require_not_on_stream();
-    if (!own.forget(address)) {
+    const size_t size = own.forget(address);
+    if (size == 0) {
         std::string relation = own.describe(address);
         if (relation.empty()) {
             relation = other.describe(address);
@@ -103,6 +112,21 @@ void release(void* address, const char* argument, Blocks& own, const Blocks& oth
     }
     wait_for_everything();
     std::free(address);
+    return size;
+}
+
+aclError allocate_device_block(void** address, size_t size) {
+    require_not_null(address, "devPtr");
+    require_size(size);
+    require_device();
+    take_device_memory(size);
+    try {
+        *address = device_blocks().allocate(size);
+    } catch (...) {
+        give_device_memory_back(size);
+        throw;
+    }
+    return ACL_SUCCESS;
 }
 
 }  // namespace
@@ -112,18 +136,16 @@ void release(void* address, const char* argument, Blocks& own, const Blocks& oth
 using namespace actgrad;
 
 aclError aclrtMalloc(void** devPtr, size_t size, aclrtMemMallocPolicy) {
-    return acl_call("aclrtMalloc", [&] {
-        require_not_null(devPtr, "devPtr");
-        require_size(size);
-        require_device();
-        *devPtr = device_blocks().allocate(size);
-        return ACL_SUCCESS;
-    });
+    return acl_call("aclrtMalloc", [&] { return allocate_device_block(devPtr, size); });
+}
+
+aclError aclrtMallocAlign32(void** devPtr, size_t size, aclrtMemMallocPolicy) {
+    return acl_call("aclrtMallocAlign32", [&] { return allocate_device_block(devPtr, size); });
 }
 
 aclError aclrtFree(void* devPtr) {
     return acl_call("aclrtFree", [&] {
-        release(devPtr, "devPtr", device_blocks(), host_blocks());
+        give_device_memory_back(release(devPtr, "devPtr", device_blocks(), host_blocks()));
         return ACL_SUCCESS;
     });
 }

@@ -4,8 +4,10 @@
 #include <array>
 #include <cstdlib>
 #include <memory>
+#include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "runtime/call.h"
 #include "runtime/device.h"
@@ -61,6 +63,62 @@ std::shared_ptr<Stream> find_stream(aclrtStream handle) {
     return stream;
 }
 
+aclError destroy_stream(aclrtStream stream) {
+    require_not_null(stream, "stream");
+    require_not_on_stream();
+    const std::shared_ptr<Stream> removed = streams().live.remove(stream);
+    if (!removed) {
+        refuse_dead(stream);
+    }
+    removed->close();
+    return removed->report_failure();
+}
+
+constexpr int32_t wait_without_end = -1;
+
+void require_timeout(int32_t timeout) {
+    if (timeout < wait_without_end) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "timeout is " + std::to_string(timeout) +
+                                                      "; milliseconds, or -1 to wait without end, are needed");
+    }
+}
+
+void wait_within(Stream& stream, int32_t timeout) {
+    if (timeout == wait_without_end) {
+        stream.wait();
+    } else if (!stream.wait_for(std::chrono::milliseconds(timeout))) {
+        throw Refusal(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
+                      "the work was not done within the " + std::to_string(timeout) + " ms of timeout");
+    }
+}
+
+aclError synchronize_device(int32_t timeout) {
+    const int32_t device = require_device();
+    require_not_on_stream();
+    const std::vector<std::shared_ptr<Stream>> all = streams().live.all();
+    for (const std::shared_ptr<Stream>& stream : all) {
+        if (stream->device() == device) {
+            wait_within(*stream, timeout);
+        }
+    }
+    for (const std::shared_ptr<Stream>& stream : all) {
+        const aclError status = stream->device() == device ? stream->report_failure() : ACL_SUCCESS;
+        if (status != ACL_SUCCESS) {
+            return status;
+        }
+    }
+    return ACL_SUCCESS;
+}
+
+// With ASCEND_LAUNCH_BLOCKING=1, work runs on the thread that queues it, and is done when the call returns.
+bool launches_block() {
+    static const bool blocking = [] {
+        const char* const text = std::getenv("ASCEND_LAUNCH_BLOCKING");
+        return text && std::string(text) == "1";
+    }();
+    return blocking;
+}
+
 // A program that ends with work queued gets its work done: an idle worker disturbs no static destructor.
 void finish_at_exit() {
     if (!on_stream) {
@@ -73,6 +131,9 @@ void finish_at_exit() {
 Stream::~Stream() { close(); }
 
 bool Stream::push(Task task) {
+    if (launches_block()) {
+        return run_at_once(task);
+    }
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         if (closing_) {
@@ -95,10 +156,38 @@ bool Stream::push(Task task) {
     return true;
 }
 
+bool Stream::run_at_once(const Task& task) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (closing_) {
+        return false;
+    }
+    const bool outer = std::exchange(on_stream, true);
+    keep_failure(acl_call("work on a stream", task));
+    on_stream = outer;
+    return true;
+}
+
+void Stream::keep_failure(aclError status) {
+    if (status == ACL_SUCCESS) {
+        return;
+    }
+    std::string text = take_error_text();
+    if (failure_ == ACL_SUCCESS) {
+        failure_ = status;
+        failure_text_ = text.empty() ? "work on a stream failed with status " + std::to_string(status) : text;
+    }
+}
+
 void Stream::wait() {
     std::unique_lock<std::mutex> lock(mutex_);
     const uint64_t last = pushed_;
     progress_.wait(lock, [&] { return done_ >= last; });
+}
+
+bool Stream::wait_for(std::chrono::milliseconds timeout) {
+    std::unique_lock<std::mutex> lock(mutex_);
+    const uint64_t last = pushed_;
+    return progress_.wait_for(lock, timeout, [&] { return done_ >= last; });
 }
 
 void Stream::close() {
@@ -133,12 +222,8 @@ void Stream::run() {
         lock.unlock();
         const aclError status = acl_call("work on a stream", task);
         task = nullptr;  // what it holds is free once it counts as done
-        std::string text = take_error_text();
         lock.lock();
-        if (status != ACL_SUCCESS && failure_ == ACL_SUCCESS) {
-            failure_ = status;
-            failure_text_ = text.empty() ? "work on a stream failed with status " + std::to_string(status) : text;
-        }
+        keep_failure(status);
         ++done_;
         progress_.notify_all();
     }
@@ -149,6 +234,8 @@ void enqueue(aclrtStream stream, Task task) {
         refuse_dead(stream);
     }
 }
+
+void require_stream(aclrtStream stream) { find_stream(stream); }
 
 void wait_for_device(int32_t device) {
     for (const std::shared_ptr<Stream>& stream : streams().live.all()) {
@@ -182,16 +269,28 @@ aclError aclrtCreateStream(aclrtStream* stream) {
     });
 }
 
-aclError aclrtDestroyStream(aclrtStream stream) {
-    return acl_call("aclrtDestroyStream", [&] {
+aclError aclrtCreateStreamWithConfig(aclrtStream* stream, uint32_t, uint32_t) {
+    return acl_call("aclrtCreateStreamWithConfig", [&] {
         require_not_null(stream, "stream");
-        require_not_on_stream();
-        const std::shared_ptr<Stream> removed = streams().live.remove(stream);
-        if (!removed) {
-            refuse_dead(stream);
-        }
-        removed->close();
-        return removed->report_failure();
+        *stream = streams().live.insert(std::make_shared<Stream>(require_device()));
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtDestroyStream(aclrtStream stream) {
+    return acl_call("aclrtDestroyStream", [&] { return destroy_stream(stream); });
+}
+
+aclError aclrtDestroyStreamForce(aclrtStream stream) {
+    return acl_call("aclrtDestroyStreamForce", [&] { return destroy_stream(stream); });
+}
+
+aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
+    return acl_call("aclrtStreamQuery", [&] {
+        require_not_null(status, "status");
+        *status = find_stream(stream)->wait_for(std::chrono::milliseconds(0)) ? ACL_STREAM_STATUS_COMPLETE
+                                                                              : ACL_STREAM_STATUS_NOT_READY;
+        return ACL_SUCCESS;
     });
 }
 
@@ -204,17 +303,23 @@ aclError aclrtSynchronizeStream(aclrtStream stream) {
     });
 }
 
-aclError aclrtSynchronizeDevice(void) {
-    return acl_call("aclrtSynchronizeDevice", [&] {
-        const int32_t device = require_device();
+aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout) {
+    return acl_call("aclrtSynchronizeStreamWithTimeout", [&] {
+        require_timeout(timeout);
         require_not_on_stream();
-        wait_for_device(device);
-        for (const std::shared_ptr<Stream>& stream : streams().live.all()) {
-            const aclError status = stream->device() == device ? stream->report_failure() : ACL_SUCCESS;
-            if (status != ACL_SUCCESS) {
-                return status;
-            }
-        }
-        return ACL_SUCCESS;
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        wait_within(*found, timeout);
+        return found->report_failure();
+    });
+}
+
+aclError aclrtSynchronizeDevice(void) {
+    return acl_call("aclrtSynchronizeDevice", [&] { return synchronize_device(wait_without_end); });
+}
+
+aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout) {
+    return acl_call("aclrtSynchronizeDeviceWithTimeout", [&] {
+        require_timeout(timeout);
+        return synchronize_device(timeout);
     });
 }

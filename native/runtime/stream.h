@@ -3,6 +3,7 @@
 // A stream: a queue of tasks, and the thread that runs them one after the other.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -33,11 +34,15 @@ public:
 
     int32_t device() const { return device_; }
 
-    /// False once the stream is closing. The worker thread starts with the first task.
+    /// False once the stream is closing. The worker thread starts with the first task. With ASCEND_LAUNCH_BLOCKING=1
+    /// there is none: the task runs on the calling thread, and is done when the call returns.
     bool push(Task task);
 
     /// Waits for the tasks that were pushed before the call.
     void wait();
+
+    /// The same for at most `timeout`; false if they were not done by then.
+    bool wait_for(std::chrono::milliseconds timeout);
 
     /// Finishes all tasks, takes no new ones, ends the worker.
     void close();
@@ -47,6 +52,8 @@ public:
 
 private:
     void run();
+    bool run_at_once(const Task& task);
+    void keep_failure(aclError status);
 
     const int32_t device_;
     std::mutex mutex_;
@@ -60,6 +67,9 @@ private:
     aclError failure_ = ACL_SUCCESS;
     std::string failure_text_;
 };
+
+/// Throws as enqueue does.
+void require_stream(aclrtStream stream);
 
 /// Wait for the work that is queued on one device, or on all of them.
 void wait_for_device(int32_t device);

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command ``actgrad``.
 
-``config`` and ``env`` need nothing beyond the base install, since builds call them; everything else is made with typer
-and rich, the extra ``actgrad[cli]``.
+``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` needs only what it
+runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
 """
 
 from __future__ import annotations
@@ -20,6 +20,10 @@ def main() -> int:
     """Runs the command line and returns its exit status."""
     if sys.argv[1:2] in (["config"], ["env"]):
         return _toolkit_command(sys.argv[1:])
+    if sys.argv[1:2] == ["npu"]:
+        from actgrad.npu import launcher
+
+        return launcher.main(sys.argv[2:])
     try:
         import rich  # noqa: F401
         import typer  # noqa: F401

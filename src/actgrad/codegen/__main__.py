@@ -12,8 +12,10 @@ import difflib
 import sys
 from pathlib import Path
 
-from actgrad.codegen import entry, kernels, pages, python
+from actgrad.codegen import entry, kernels, npu, pages, python
 from actgrad.companions import COMPANIONS
+from actgrad.npu.refusals import refused
+from actgrad.npu.table import GROUPS, TABLE
 from actgrad.operators import OPERATORS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -26,6 +28,7 @@ def printed_files() -> dict[str, str]:
     operators, companions = list(OPERATORS), list(COMPANIONS)
     both = operators + companions
     unique = kernels.unique_kernels(both)
+    served = {operator.aclnn for operator in operators} | {f"aclnn{line.name}" for line in TABLE}
     files = {
         "generated/activations.h": _c("src/actgrad/activations.py", kernels.activations_header()),
         "generated/second_derivatives.h": _c("src/actgrad/second_derivatives.py", kernels.second_derivatives_header()),
@@ -37,6 +40,9 @@ def printed_files() -> dict[str, str]:
         "docs/errors.md": f"<!-- {ORIGIN.format(source='src/actgrad/statuses.py')} -->\n\n{pages.errors()}",
         "generated/companions.h": _c("src/actgrad/companions/", entry.companions_header(companions)),
         "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, companions)),
+        "generated/npu/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
+        "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
+        "generated/npu/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
     }
     for operator in both:
         source = f"src/actgrad/{'operators' if operator.header else 'companions'}/{operator.snake}.py"
@@ -60,11 +66,11 @@ def _py(text: str) -> str:
     return f"# SPDX-License-Identifier: Apache-2.0\n# {ORIGIN.format(source='src/actgrad/operators/')}\n{text}"
 
 
-def _md(text: str) -> str:
-    return f"<!-- {ORIGIN.format(source='src/actgrad/operators/')} -->\n\n{text}"
+def _md(text: str, source: str = "src/actgrad/operators/") -> str:
+    return f"<!-- {ORIGIN.format(source=source)} -->\n\n{text}"
 
 
-PRINTED_FOLDERS = ("docs/operators", "generated/operators", "generated/kernels", "include/aclnnop")
+PRINTED_FOLDERS = ("docs/operators", "generated/npu", "generated/operators", "generated/kernels", "include/aclnnop")
 
 
 def stray_files(files: dict[str, str]) -> list[Path]:

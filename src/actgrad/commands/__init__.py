@@ -13,7 +13,7 @@ app = typer.Typer(
 )
 
 
-@app.callback(epilog="Two more commands work without any extra: actgrad config, actgrad env.")
+@app.callback(epilog="Three more commands work without this extra: actgrad config, actgrad env, actgrad npu.")
 def _root() -> None:
     pass
 

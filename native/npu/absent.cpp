@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What torch_npu links and a machine without an NPU has no use for. Reports to tools that are not there succeed;
+// features that are missing are refused by name.
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include <unistd.h>
+
+#include "acl/acl_rt.h"
+#include "runtime/call.h"
+
+using actgrad::acl_call;
+using actgrad::Refusal;
+
+namespace {
+
+constexpr int32_t no_error = 0;
+
+aclError refuse(const char* function, const char* feature) {
+    return acl_call(function, [&]() -> aclError {
+        throw Refusal(ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
+                      std::string(feature) + " is not served by actgrad, which has no NPU; see docs/npu.md");
+    });
+}
+
+}  // namespace
+
+// Their parameters are those of the interface; the ones that nobody reads here have no names.
+extern "C" {
+
+// Logs, dumps and profiles: nobody listens.
+ACTGRAD_PUBLIC void aclAppLog(int, const char*, const char*, uint32_t, const char*, ...) {}
+ACTGRAD_PUBLIC aclError aclmdlInitDump(void) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclmdlSetDump(const char*) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclmdlFinalizeDump(void) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC uint64_t MsprofGetHashId(const char*, size_t) { return 0; }
+ACTGRAD_PUBLIC int32_t MsprofRegisterCallback(uint32_t, const void*) { return no_error; }
+ACTGRAD_PUBLIC int32_t MsprofReportAdditionalInfo(uint32_t, const void*, uint32_t) { return no_error; }
+ACTGRAD_PUBLIC int32_t MsprofReportApi(uint32_t, const void*) { return no_error; }
+ACTGRAD_PUBLIC int32_t MsprofReportCompactInfo(uint32_t, const void*, uint32_t) { return no_error; }
+
+ACTGRAD_PUBLIC uint64_t MsprofSysCycleTime(void) {
+    return static_cast<uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
+}
+
+// Settings of communication, which torch_npu makes before anybody communicates.
+ACTGRAD_PUBLIC int32_t HcclSetConfig(int32_t, uint64_t) { return no_error; }
+
+// There are no callbacks on streams, so there is never one to run.
+ACTGRAD_PUBLIC aclError aclrtProcessReport(int32_t) { return ACL_SUCCESS; }
+
+ACTGRAD_PUBLIC aclError aclrtDeviceGetBareTgid(int32_t* pid) {
+    return acl_call("aclrtDeviceGetBareTgid", [&] {
+        actgrad::require_not_null(pid, "pid");
+        *pid = static_cast<int32_t>(getpid());
+        return ACL_SUCCESS;
+    });
+}
+
+// Devices share the memory of one process, so each can access the others.
+ACTGRAD_PUBLIC aclError aclrtDeviceCanAccessPeer(int32_t* canAccessPeer, int32_t, int32_t) {
+    return acl_call("aclrtDeviceCanAccessPeer", [&] {
+        actgrad::require_not_null(canAccessPeer, "canAccessPeer");
+        *canAccessPeer = 1;
+        return ACL_SUCCESS;
+    });
+}
+
+ACTGRAD_PUBLIC aclError aclrtDeviceEnablePeerAccess(int32_t, uint32_t) { return ACL_SUCCESS; }
+
+// Memory shared between processes.
+ACTGRAD_PUBLIC aclError aclrtMemExportToShareableHandle(void*, int, uint64_t, uint64_t*) {
+    return refuse("aclrtMemExportToShareableHandle", "memory shared between processes");
+}
+ACTGRAD_PUBLIC aclError aclrtMemImportFromShareableHandle(uint64_t, int32_t, void**) {
+    return refuse("aclrtMemImportFromShareableHandle", "memory shared between processes");
+}
+ACTGRAD_PUBLIC aclError aclrtMemSetPidToShareableHandle(uint64_t, int32_t*, size_t) {
+    return refuse("aclrtMemSetPidToShareableHandle", "memory shared between processes");
+}
+
+// Programs for the NPU's own processors.
+ACTGRAD_PUBLIC aclError aclrtBinaryLoadFromData(const void*, size_t, const void*, void**) {
+    return refuse("aclrtBinaryLoadFromData", "a kernel for the NPU's processors");
+}
+ACTGRAD_PUBLIC aclError aclrtBinaryGetFunction(void*, const char*, void**) {
+    return refuse("aclrtBinaryGetFunction", "a kernel for the NPU's processors");
+}
+ACTGRAD_PUBLIC aclError aclrtGetFunctionAddr(void*, void**, void**) {
+    return refuse("aclrtGetFunctionAddr", "a kernel for the NPU's processors");
+}
+ACTGRAD_PUBLIC int32_t rtDevBinaryRegister(const void*, void**) {
+    return refuse("rtDevBinaryRegister", "a kernel for the NPU's processors");
+}
+ACTGRAD_PUBLIC int32_t rtFunctionRegister(void*, const void*, const char*, const void*, uint32_t) {
+    return refuse("rtFunctionRegister", "a kernel for the NPU's processors");
+}
+ACTGRAD_PUBLIC int32_t rtKernelLaunch(const void*, uint32_t, void*, uint32_t, void*, void*) {
+    return refuse("rtKernelLaunch", "a kernel for the NPU's processors");
+}
+ACTGRAD_PUBLIC int32_t rtGetC2cCtrlAddr(uint64_t*, uint32_t*) {
+    return refuse("rtGetC2cCtrlAddr", "a kernel for the NPU's processors");
+}
+
+}  // extern "C"

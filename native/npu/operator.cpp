@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "npu/operator.h"
+
+#include <mutex>
+#include <string>
+#include <unordered_set>
+#include <utility>
+
+#include "base/call.h"
+#include "base/executor.h"
+#include "npu/python.h"
+#include "runtime/process.h"
+
+namespace actgrad::npu {
+
+namespace {
+
+// Calls that were found valid, so that the next one of their kind is not judged again.
+class ValidCalls {
+public:
+    bool contains(const std::string& call) const {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return calls_.count(call) > 0;
+    }
+
+    void add(std::string call) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (calls_.size() >= most_calls) {
+            calls_.clear();
+        }
+        calls_.insert(std::move(call));
+    }
+
+private:
+    static constexpr size_t most_calls = 8192;  // about two megabytes
+    mutable std::mutex mutex_;
+    std::unordered_set<std::string> calls_;
+};
+
+void judge(const Operator& op, const Arguments& arguments) {
+    std::string call = signature(arguments);
+    call += std::to_string(op.number);
+    ValidCalls& valid = process_state<ValidCalls>();
+    if (valid.contains(call)) {
+        return;
+    }
+    const Gil gil;
+    try {
+        const Object values = to_python(arguments, description);
+        own(PyObject_CallFunction(bridge_function("judge"), "iO", op.number, values.get()));
+    } catch (const PythonError& error) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, error.message);
+    }
+    valid.add(std::move(call));
+}
+
+// Gives a result the shape that it turned out to have; its elements are at the beginning of its memory.
+void set_shape(const aclTensor& tensor, PyObject* shape) {
+    std::vector<int64_t> sizes;
+    const Py_ssize_t rank = PySequence_Size(shape);
+    for (Py_ssize_t i = 0; i < rank; ++i) {
+        sizes.push_back(PyLong_AsLongLong(own(PySequence_GetItem(shape, i)).get()));
+    }
+    const std::vector<int64_t> storage(tensor.storage_sizes().begin(), tensor.storage_sizes().end());
+    aclInitTensor(const_cast<aclTensor*>(&tensor), sizes.data(), sizes.size(), tensor.dtype, nullptr, tensor.offset,
+                  tensor.format, storage.data(), storage.size(), tensor.data);
+}
+
+class CallWork final : public Work {
+public:
+    CallWork(const Operator& op, Arguments arguments) : op_(op), arguments_(std::move(arguments)) {}
+
+    // Leaves no task: what runs on a stream of ours must not need the lock of the interpreter.
+    aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>&) override {
+        const Gil gil;
+        try {
+            const Object values = to_python(arguments_, view);
+            PyObject* const function = PyList_GetItem(kernels(), op_.number);
+            const Object result = own(PyObject_CallObject(function, values.get()));
+            for (int i = 0; i < op_.dynamic; ++i) {
+                const Object shape = own(PySequence_GetItem(result.get(), i));
+                set_shape(*tensors[tensors.size() - static_cast<size_t>(op_.dynamic - i)], shape.get());
+            }
+        } catch (const PythonError& error) {
+            throw Refusal(ACLNN_ERR_INNER, error.message);
+        }
+        return ACLNN_SUCCESS;
+    }
+
+private:
+    // The table's functions, in its order.
+    static PyObject* kernels() {
+        static PyObject* const list = bridge_function("KERNELS");
+        return list;
+    }
+
+    const Operator& op_;
+    const Arguments arguments_;
+};
+
+}  // namespace
+
+aclnnStatus phase_one(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
+                      Arguments arguments) noexcept {
+    return aclnn_call(op.name, [&] {
+        require_argument(workspace_size, "workspaceSize");
+        require_argument(executor, "executor");
+        judge(op, arguments);
+        Tensors tensors = tensors_of(arguments);
+        const size_t count = tensors.size();
+        *executor =
+            make_executor(op.name, std::move(tensors), count, std::make_unique<CallWork>(op, std::move(arguments)), 0);
+        *workspace_size = 0;
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
+    if (aclrtSynchronizeStream(stream) != ACL_SUCCESS) {
+        const std::string text = take_error_text();  // of the work that failed, not of what follows
+        aclDestroyAclOpExecutor(executor);
+        return fail(ACLNN_ERR_RUNTIME_ERROR, text);
+    }
+    return run_now(executor);
+}
+
+aclnnStatus refuse(const char* name) noexcept {
+    return fail(
+        ACLNN_ERR_INNER_FIND_KERNEL_ERROR,
+        std::string(name) +
+            " is not served by actgrad; docs/npu-operators.md lists what is, docs/npu.md says how to add a line");
+}
+
+}  // namespace actgrad::npu

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "npu/python.h"
+
+#include <cstring>
+#include <map>
+
+#include "runtime/error.h"
+
+namespace actgrad::npu {
+
+namespace {
+
+// Tensors print their elements, and exceptions print tensors.
+constexpr size_t longest_text = 600;
+
+// A thread that Python did not start gets a state that lasts as long as the thread, since making one is slow.
+void adopt_this_thread() {
+    if (!PyGILState_GetThisThreadState()) {
+        PyGILState_Ensure();
+        PyEval_SaveThread();
+    }
+}
+
+std::string text_of(PyObject* object) {
+    const Object text(PyObject_Str(object));
+    const Object bytes(text ? PyUnicode_AsUTF8String(text.get()) : nullptr);
+    const char* const characters = bytes ? PyBytes_AsString(bytes.get()) : nullptr;
+    PyErr_Clear();
+    return characters ? characters : "an exception without a text";
+}
+
+float bfloat16_to_float(uint16_t bits) {
+    const uint32_t wide = uint32_t{bits} << 16;
+    float value;
+    std::memcpy(&value, &wide, sizeof value);
+    return value;
+}
+
+template <class T>
+T read(const aclScalar& scalar) {
+    T value;
+    std::memcpy(&value, scalar.bytes.data(), sizeof value);
+    return value;
+}
+
+struct ToPython {
+    TensorToPython convert;
+
+    Object operator()(Null) const { return none(); }
+    Object operator()(const aclTensor* tensor) const { return tensor ? convert(*tensor) : none(); }
+    Object operator()(const aclScalar& scalar) const { return to_python(scalar); }
+    Object operator()(bool value) const { return own(PyBool_FromLong(value)); }
+    Object operator()(int64_t value) const { return to_python(value); }
+    Object operator()(Seed seed) const { return to_python(seed.value); }
+    Object operator()(double value) const { return own(PyFloat_FromDouble(value)); }
+    Object operator()(aclDataType dtype) const { return to_python(int64_t{dtype}); }
+
+    Object operator()(const std::string& text) const {
+        return own(PyUnicode_FromStringAndSize(text.data(), static_cast<Py_ssize_t>(text.size())));
+    }
+
+    template <class Member>
+    Object operator()(const std::vector<Member>& members) const {
+        Object list = own(PyList_New(static_cast<Py_ssize_t>(members.size())));
+        Py_ssize_t position = 0;
+        for (const auto& member : members) {
+            PyList_SetItem(list.get(), position++, (*this)(member).release());
+        }
+        return list;
+    }
+
+private:
+    static Object none() {
+        Py_INCREF(Py_None);
+        return Object(Py_None);
+    }
+};
+
+}  // namespace
+
+Gil::Gil() {
+    if (!Py_IsInitialized()) {
+        throw Refusal(
+            ACLNN_ERR_RUNTIME_ERROR,
+            "there is no Python in this process; this operator is served by PyTorch, under `actgrad npu run`");
+    }
+    adopt_this_thread();
+    state_ = PyGILState_Ensure();
+}
+
+Gil::~Gil() { PyGILState_Release(state_); }
+
+Object own(PyObject* object) {
+    if (!object) {
+        throw PythonError();
+    }
+    return Object(object);
+}
+
+PythonError::PythonError() {
+    PyObject *type = nullptr, *value = nullptr, *traceback = nullptr;
+    PyErr_Fetch(&type, &value, &traceback);
+    PyErr_NormalizeException(&type, &value, &traceback);
+    const Object owned_type(type), owned_value(value), owned_traceback(traceback);
+    message = value ? text_of(value) : "Python failed without an exception";
+    if (message.size() > longest_text) {
+        message = message.substr(0, longest_text) + " …";
+    }
+}
+
+Object to_python(int64_t value) { return own(PyLong_FromLongLong(value)); }
+
+Object to_python(const Dims& values) {
+    Object tuple = own(PyTuple_New(static_cast<Py_ssize_t>(values.size())));
+    for (size_t i = 0; i < values.size(); ++i) {
+        PyTuple_SetItem(tuple.get(), static_cast<Py_ssize_t>(i), to_python(values[i]).release());
+    }
+    return tuple;
+}
+
+Object to_python(const aclScalar& scalar) {
+    switch (scalar.dtype) {
+        case ACL_BOOL: return own(PyBool_FromLong(read<bool>(scalar)));
+        case ACL_INT8: return to_python(read<int8_t>(scalar));
+        case ACL_UINT8: return to_python(read<uint8_t>(scalar));
+        case ACL_INT16: return to_python(read<int16_t>(scalar));
+        case ACL_INT32: return to_python(read<int32_t>(scalar));
+        case ACL_INT64: return to_python(read<int64_t>(scalar));
+        case ACL_FLOAT16: return own(PyFloat_FromDouble(aclFloat16ToFloat(read<aclFloat16>(scalar))));
+        case ACL_BF16: return own(PyFloat_FromDouble(bfloat16_to_float(read<uint16_t>(scalar))));
+        case ACL_FLOAT: return own(PyFloat_FromDouble(read<float>(scalar)));
+        case ACL_DOUBLE: return own(PyFloat_FromDouble(read<double>(scalar)));
+        case ACL_COMPLEX64: {
+            const auto parts = read<std::array<float, 2>>(scalar);
+            return own(PyComplex_FromDoubles(parts[0], parts[1]));
+        }
+        case ACL_COMPLEX128: {
+            const auto parts = read<std::array<double, 2>>(scalar);
+            return own(PyComplex_FromDoubles(parts[0], parts[1]));
+        }
+        default:
+            throw Refusal(ACLNN_ERR_PARAM_INVALID, "a scalar has dtype " + std::to_string(scalar.dtype) +
+                                                       "; a number that Python has is needed");
+    }
+}
+
+Object description(const aclTensor& tensor) {
+    Object parts = own(PyTuple_New(3));
+    PyTuple_SetItem(parts.get(), 0, to_python(tensor.sizes()).release());
+    PyTuple_SetItem(parts.get(), 1, to_python(tensor.strides()).release());
+    PyTuple_SetItem(parts.get(), 2, to_python(int64_t{tensor.dtype}).release());
+    return parts;
+}
+
+Object to_python(const Arguments& arguments, TensorToPython convert) {
+    Object tuple = own(PyTuple_New(static_cast<Py_ssize_t>(arguments.size())));
+    Py_ssize_t position = 0;
+    for (const Argument& argument : arguments) {
+        PyTuple_SetItem(tuple.get(), position++, std::visit(ToPython{convert}, argument.value).release());
+    }
+    return tuple;
+}
+
+PyObject* bridge_function(const char* name) {
+    static std::map<std::string, PyObject*> functions;  // under the lock of the interpreter
+    PyObject*& function = functions[name];
+    if (!function) {
+        const Object module = own(PyImport_ImportModule("actgrad.npu.bridge"));
+        function = own(PyObject_GetAttrString(module.get(), name)).release();
+    }
+    return function;
+}
+
+}  // namespace actgrad::npu

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The table of operators that PyTorch evaluates, printed as C entry points and as a page."""
+
+from __future__ import annotations
+
+from actgrad.npu.table import C_TYPES, Parameter, Served
+
+PHASE_TWO = "void*, uint64_t, aclOpExecutor* executor, aclrtStream stream"
+
+
+def entries(table: list[Served]) -> str:
+    """The C++ file with both phases of every operator of the table."""
+    bodies = "\n".join(_entry(number, served) for number, served in enumerate(table))
+    return f"""\
+#include "npu/operator.h"
+
+using actgrad::npu::Operator;
+using actgrad::npu::Seed;
+
+extern "C" {{
+
+{bodies}
+}}  // extern "C"
+"""
+
+
+def _entry(number: int, served: Served) -> str:
+    parameters = ", ".join(f"{C_TYPES[parameter.kind]} {_c_name(parameter)}" for parameter in served.parameters)
+    arguments = ", ".join(_argument(parameter) for parameter in served.parameters)
+    return f"""\
+ACTGRAD_PUBLIC aclnnStatus aclnn{served.name}GetWorkspaceSize(
+    {parameters}, uint64_t* workspaceSize, aclOpExecutor** executor) {{
+    static constexpr Operator op{{"aclnn{served.name}", {number}, {served.dynamic}}};
+    return actgrad::npu::phase_one(op, workspaceSize, executor, {{{arguments}}});
+}}
+ACTGRAD_PUBLIC aclnnStatus aclnn{served.name}({PHASE_TWO}) {{
+    return actgrad::npu::phase_two(executor, stream);
+}}
+"""
+
+
+def _argument(parameter: Parameter) -> str:
+    return f"Seed{{{_c_name(parameter)}}}" if parameter.kind == "n" else _c_name(parameter)
+
+
+def _c_name(parameter: Parameter) -> str:
+    # The names are Python's; these are words of C++.
+    return f"{parameter.name}_" if parameter.name in ("inline", "default", "operator", "executor") else parameter.name
+
+
+def refusals(names: list[str]) -> str:
+    """The C++ file with the operators that torch_npu knows and nobody serves: each refuses by its name."""
+    bodies = "\n".join(
+        f'ACTGRAD_PUBLIC aclnnStatus {name}GetWorkspaceSize() {{ return actgrad::npu::refuse("{name}"); }}\n'
+        f'ACTGRAD_PUBLIC aclnnStatus {name}() {{ return actgrad::npu::refuse("{name}"); }}'
+        for name in names
+    )
+    return f"""\
+#include "npu/operator.h"
+
+// Callers pass what the interface says; nothing of it is read.
+extern "C" {{
+
+{bodies}
+
+}}  // extern "C"
+"""
+
+
+def listing(groups: dict[str, list[Served]]) -> str:
+    """The page that lists what is served beside the family."""
+    return f"""\
+# Operators under torch_npu
+
+What torch_npu calls beside the family, and what each call means in PyTorch, whose CPU kernels evaluate it. `aten` is
+`torch.ops.aten`, `F` is `torch.nn.functional`; the other names are functions of `actgrad/npu/formulas.py`. An operator
+that is not listed refuses by its name.
+
+{"".join(_group(title, group) for title, group in groups.items())}"""
+
+
+def _group(title: str, group: list[Served]) -> str:
+    rows = "\n".join(f"| `aclnn{served.name}` | `{served.call}` |" for served in group)
+    return f"## {title}\n\n| operator | in PyTorch |\n|---|---|\n{rows}\n\n"

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+"""``actgrad npu``: runs programs that use torch_npu in a process that finds actgrad's libraries.
+
+It needs nothing beyond the base install, torch and torch_npu.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import sys
+from pathlib import Path
+
+from actgrad import toolkit
+from actgrad.npu import environment
+from actgrad.npu.check import require_usable
+
+
+def variables(*, asynchronous: bool = False) -> dict[str, str]:
+    """Returns the variables under which any process, and what it starts, runs torch_npu on actgrad."""
+    paths = toolkit.environment()
+    return {"LD_LIBRARY_PATH": paths["LD_LIBRARY_PATH"], **environment(asynchronous=asynchronous)}
+
+
+def main(arguments: list[str]) -> int:
+    """Runs ``actgrad npu`` with the words that follow it, and returns its exit status. ``run`` does not return."""
+    options = _parser().parse_args(arguments)
+    try:
+        require_usable()
+    except RuntimeError as problem:
+        print(f"actgrad: {problem}", file=sys.stderr)
+        return 2
+    settings = variables(asynchronous=options.asynchronous)
+    if options.command == "env":
+        for name, value in settings.items():
+            print(f"export {name}={shlex.quote(value)}")
+        return 0
+    if options.command == "run":
+        if not Path(options.script).is_file():
+            print(f"actgrad: there is no script {options.script!r}", file=sys.stderr)
+            return 2
+        words = [options.script, *options.arguments]
+    else:
+        words = ["-m", "pytest", *options.arguments]
+    if options.asynchronous:
+        words = ["-m", "actgrad.npu.start", *words]
+    os.execve(sys.executable, [sys.executable, *words], {**os.environ, **settings})
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="actgrad npu", description="Run the unmodified torch_npu on the CPU.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    run = commands.add_parser("run", help="run a script")
+    pytest = commands.add_parser("pytest", help="run pytest")
+    env = commands.add_parser("env", help="print export lines; use with eval")
+    for command in (run, pytest, env):
+        command.add_argument(
+            "--async",
+            dest="asynchronous",
+            action="store_true",
+            help="leave the task queue and the streams on; a failure is then raised later than it happens",
+        )
+    run.add_argument("script", help="the path of the script")
+    run.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
+    pytest.add_argument("arguments", nargs=argparse.REMAINDER, help="pytest's arguments")
+    return parser

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What cannot be served raises where it happens, by name, and the process goes on."""
+
+from __future__ import annotations
+
+import torch
+import torch_npu
+
+
+def message(call) -> str:
+    try:
+        call()
+    except RuntimeError as error:
+        return str(error)
+    raise AssertionError("no error")
+
+
+x = torch.randn(4, 4, device="npu")
+for call, words in (
+    (lambda: torch.linalg.qr(x), ["aclnnLinalgQr is not served by actgrad", "docs/npu.md"]),
+    (lambda: torch.ones(2, 3, device="npu") @ torch.ones(2, 3, device="npu"), ["161002", "aclnnMatmul"]),
+    (lambda: torch_npu.npu_swiglu(x.int()), ["161002", "aclnnSwiGlu", "INT32"]),
+):
+    text = message(call)
+    for word in words:
+        assert word in text, text
+assert torch.equal((x + 1).cpu(), x.cpu() + 1)

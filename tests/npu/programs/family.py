@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The family, forward and backward, in three dtypes, against float64 on the CPU."""
+
+from __future__ import annotations
+
+import torch
+import torch_npu
+from torch.nn import functional as F  # noqa: N812
+
+# Twice the error of rounding a result once, and room for sums of two terms.
+TOLERANCES = {torch.float32: 4e-6, torch.float16: 4e-3, torch.bfloat16: 3e-2}
+
+
+def swiglu(x):
+    left, right = x.chunk(2, -1)
+    return F.silu(left) * right
+
+
+def geglu(x):
+    left, right = x.chunk(2, -1)
+    return left * F.gelu(right, approximate="tanh")
+
+
+FAMILY = {
+    "silu": (F.silu, F.silu),
+    "silu in place": (lambda x: F.silu(x.clone(), inplace=True), F.silu),
+    "hardswish": (F.hardswish, F.hardswish),
+    "hardswish in place": (lambda x: F.hardswish(x.clone(), inplace=True), F.hardswish),
+    "swiglu": (lambda x: torch_npu.npu_swiglu(x, dim=-1), swiglu),
+    "geglu": (lambda x: torch_npu.npu_geglu(x, dim=-1, approximate=1)[0], geglu),
+}
+
+
+def main() -> None:
+    torch.manual_seed(0)
+    for dtype, tolerance in TOLERANCES.items():
+        for name, (on_npu, truth) in FAMILY.items():
+            # Larger than the boundary between the calling thread and the pool; odd, so that vectors have a remainder.
+            for shape in ((7, 30), (130, 514)):
+                x = torch.randn(shape).to(dtype)
+                given = x.npu().requires_grad_()
+                result = on_npu(given)
+                dy = torch.randn(result.shape).to(dtype)
+                result.backward(dy.npu())
+                exact = x.double().requires_grad_()
+                expected = truth(exact)
+                expected.backward(dy.double())
+                for got, want in ((result, expected), (given.grad, exact.grad)):
+                    torch.testing.assert_close(
+                        got.detach().cpu().double(),
+                        want.detach(),
+                        rtol=tolerance,
+                        atol=tolerance,
+                        msg=f"{name} {dtype}",
+                    )
+    print("right")
+
+
+if __name__ == "__main__":
+    main()

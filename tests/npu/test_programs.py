@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Programs that use the unmodified torch_npu: values, modes, and that a wrong kernel would be noticed."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .conftest import Start, npu_environment
+
+MODES = {
+    "blocking": ([], {}),
+    "queue": (["--async"], {"TASK_QUEUE_ENABLE": "1"}),
+    "queue of both phases": (["--async"], {"TASK_QUEUE_ENABLE": "2"}),
+    "streams": (["--async"], {"TASK_QUEUE_ENABLE": "0"}),
+}
+EXAMPLE = Path(__file__).parents[2] / "examples" / "npu_transformer.py"
+
+
+@pytest.fixture(scope="module")
+def no_op(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of custom operators, which torch_npu asks before ours: SiLU's and SwiGLU's phase two do nothing."""
+    custom = tmp_path_factory.mktemp("no_op")
+    folder = custom / "op_api" / "lib"
+    folder.mkdir(parents=True)
+    source = folder / "no_op.c"
+    names = ("aclnnSilu", "aclnnSiluBackward", "aclnnSwiGlu", "aclnnSwiGluGrad")
+    source.write_text("\n".join(f"int {name}(void) {{ return 0; }}" for name in names))
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    assert compiler, "a C compiler is needed"
+    subprocess.run([compiler, "-shared", "-fPIC", "-o", folder / "libcust_opapi.so", source], check=True)
+    return custom
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_family_forward_and_backward(start: Start, mode: str) -> None:
+    options, variables = MODES[mode]
+    done = start("run", *options, "family.py", **variables)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("right\n")
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_kernels_that_do_nothing_are_noticed(start: Start, mode: str, no_op: Path) -> None:
+    options, variables = MODES[mode]
+    done = start("run", *options, "family.py", ASCEND_CUSTOM_OPP_PATH=str(no_op), **variables)
+    assert done.returncode == 1
+    assert "silu" in done.stderr
+
+
+def test_every_line_of_the_table(start: Start) -> None:
+    done = start("run", "operators.py", str(Path(__file__).with_name("operator_cases.txt")))
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_session(start: Start, mode: str) -> None:
+    options, variables = MODES[mode]
+    done = start("run", *options, "session.py", **variables)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_waiting_for_queued_work(start: Start, mode: str) -> None:
+    options, variables = MODES[mode]
+    done = start("run", *options, "queued.py", **variables)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("right\n")
+
+
+def test_what_is_not_served_fails_by_name(start: Start) -> None:
+    done = start("run", "failures.py")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_expandable_segments(start: Start) -> None:
+    done = start("run", "family.py", PYTORCH_NPU_ALLOC_CONF="expandable_segments:True")
+    assert done.returncode == 0, done.stderr
+
+
+def test_memory_has_a_limit_and_the_process_goes_on(start: Start) -> None:
+    done = start("run", "memory_limit.py", ACTGRAD_DEVICE_MEMORY=str(64 << 20))
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_transformer_trains_as_on_the_cpu(start: Start, tmp_path: Path) -> None:
+    steps = "40"
+    done = start("run", str(EXAMPLE), "--steps", steps, "--json", str(tmp_path / "npu.json"))
+    assert done.returncode == 0, done.stderr
+    on_cpu = [sys.executable, EXAMPLE, "--device", "cpu", "--steps", steps, "--json", tmp_path / "cpu.json"]
+    subprocess.run(on_cpu, check=True, env=npu_environment(TORCH_DEVICE_BACKEND_AUTOLOAD="0"))
+    losses, truth = (json.loads((tmp_path / f"{device}.json").read_text()) for device in ("npu", "cpu"))
+    # SwiGLU rounds differently by an ULP or two; AdamW carries that on, and over 40 steps it stays below 100 ULP.
+    assert losses == pytest.approx(truth, rel=100 * 2**-24)
+    assert losses[-1] < losses[0] - 1
