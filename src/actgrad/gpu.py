@@ -47,13 +47,10 @@ DOUBLE = 11
 DTYPES = {0: DType("fp32", 4), 1: DType("fp16", 2), 27: DType("bf16", 2), DOUBLE: DType("fp64", 8)}  # by aclDataType
 
 VECTOR = 16  # bytes: the widest access of a thread
-TILE = 1024  # elements of a program: one vector of a 16-bit operand for each thread
+TILE = 1024  # elements of a program: one vector of a 16-bit operand for each thread; half as many float64
 SQUARE = 32
-WARPS = 4
+THREADS = 128
 OLDEST = 80  # compute capability: the first with bfloat16
-
-# Nothing is fused but by fma: so float32 has the CPU's bits.
-OPTIONS = {"num_warps": WARPS, "enable_fp_fusion": False}
 
 
 # ---- The loops ----
@@ -75,32 +72,34 @@ def packed(inputs, outputs, size, formula: tl.constexpr, dtype: tl.constexpr, CO
 def strided(
     inputs,
     outputs,
-    sizes,
+    outer,
+    height,
+    width,
+    row_tiles,
+    column_tiles,
     strides,
     formula: tl.constexpr,
     dtype: tl.constexpr,
     ROWS: tl.constexpr,
     COLUMNS: tl.constexpr,
 ):
-    """Any strides: a program has a tile of the last two dimensions, and one place in those before."""
-    RANK: tl.constexpr = len(sizes)
-    height = sizes[RANK - 2]
-    width = sizes[RANK - 1]
-    place = tl.program_id(0).to(tl.int64)
-    first_column = place % tl.cdiv(width, COLUMNS) * COLUMNS
-    place = place // tl.cdiv(width, COLUMNS)
-    first_row = place % tl.cdiv(height, ROWS) * ROWS
-    place = place // tl.cdiv(height, ROWS)
+    """Any strides: a program has a tile of the last two dimensions, height × width, and one place in the outer ones."""
+    OUTER: tl.constexpr = len(outer)
+    place = tl.program_id(0)
+    first_column = (place % column_tiles).to(tl.int64) * COLUMNS
+    place = place // column_tiles
+    first_row = (place % row_tiles).to(tl.int64) * ROWS
+    place = place // row_tiles
     rows = (first_row + tl.arange(0, ROWS))[:, None]
     columns = (first_column + tl.arange(0, COLUMNS))[None, :]
     offsets = ()
     for i in tl.static_range(len(strides)):
-        offset = rows * strides[i][RANK - 2] + columns * strides[i][RANK - 1]
-        outer = place
-        for before in tl.static_range(RANK - 2):
-            dim: tl.constexpr = RANK - 3 - before
-            offset += outer % sizes[dim] * strides[i][dim]
-            outer = outer // sizes[dim]
+        offset = rows * strides[i][OUTER] + columns * strides[i][OUTER + 1]
+        rest = place
+        for j in tl.static_range(OUTER):
+            dim: tl.constexpr = OUTER - 1 - j
+            offset += rest % outer[dim] * strides[i][dim]
+            rest = rest // outer[dim]
         offsets = offsets + (offset,)
     if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
         tile(inputs, outputs, offsets, None, formula, dtype)
@@ -179,6 +178,11 @@ def integer(value: int, largest_divisor: int) -> Argument:
     return Argument("i64", value, _power_of_two_in(value, largest_divisor))
 
 
+def count(value: int) -> Argument:
+    """A part of the number of programs, of which there are less than 2^31."""
+    return Argument("i32", value)
+
+
 @dataclass(frozen=True)
 class Program:
     """A loop, the number of its programs, and its arguments by name, the operands first."""
@@ -198,7 +202,10 @@ class Program:
         leaves = list(_leaves(tuple(self.arguments.values())))
         constants = {path: leaf.value for path, leaf in leaves if leaf.type == "constexpr"}
         attributes = {path: [["tt.divisibility", leaf.divisor]] for path, leaf in leaves if leaf.type != "constexpr"}
-        return triton.compile(ASTSource(self.loop, signature, constants, attributes), target=target, options=OPTIONS)
+        source = ASTSource(self.loop, signature, constants, attributes)
+        # Nothing is fused but by fma: so float32 has the CPU's bits.
+        options = {"num_warps": THREADS // target.warp_size, "enable_fp_fusion": False}
+        return triton.compile(source, target=target, options=options)
 
 
 def _each(of: Callable[[Argument], Any], argument: Arguments) -> Any:
@@ -247,25 +254,30 @@ def plan_program(
         "formula": constant(device_function(kernel, half=DTYPES[compute].bytes == 2)),
         "dtype": constant(tl.float64 if compute == DOUBLE else tl.float32),
     }
+    elements = TILE // 2 if compute == DOUBLE else TILE
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides = sizes[1:], tuple(steps[1:] for steps in strides)
     if len(sizes) == 1 and all(steps == (1,) for steps in strides):
         size = integer(sizes[0], VECTOR)
         return Program(
             packed,
-            triton.cdiv(sizes[0], TILE),
-            {**operands, "size": size, **computation, "COLUMNS": constant(TILE)},
+            triton.cdiv(sizes[0], elements),
+            {**operands, "size": size, **computation, "COLUMNS": constant(elements)},
         )
     if len(sizes) == 1:
         sizes, strides = (1, *sizes), tuple((0, *steps) for steps in strides)
     # Where some memory does not run along the columns, square tiles read and write it in whole cache lines too.
     along_columns = all(steps[-1] in (0, 1) for steps in strides)
-    columns = min(triton.next_power_of_2(sizes[-1]), TILE if along_columns else SQUARE)
-    rows = min(triton.next_power_of_2(sizes[-2]), TILE // columns)
-    tiles = triton.cdiv(sizes[-1], columns) * triton.cdiv(sizes[-2], rows)
+    columns = min(triton.next_power_of_2(sizes[-1]), elements if along_columns else SQUARE)
+    rows = min(triton.next_power_of_2(sizes[-2]), elements // columns)
+    row_tiles, column_tiles = triton.cdiv(sizes[-2], rows), triton.cdiv(sizes[-1], columns)
     arguments: dict[str, Arguments] = {
         **operands,
-        "sizes": tuple(integer(size, VECTOR) for size in sizes),
+        "outer": tuple(count(size) for size in sizes[:-2]),
+        "height": integer(sizes[-2], VECTOR),
+        "width": integer(sizes[-1], VECTOR),
+        "row_tiles": count(row_tiles),
+        "column_tiles": count(column_tiles),
         "strides": tuple(
             (*(integer(step, VECTOR // DTYPES[dtype].bytes) for step in steps[:-1]), _column_stride(steps[-1]))
             for dtype, steps in zip(dtypes, strides, strict=True)
@@ -274,7 +286,7 @@ def plan_program(
         "ROWS": constant(rows),
         "COLUMNS": constant(columns),
     }
-    return Program(strided, tiles * math.prod(sizes[:-2]), arguments)
+    return Program(strided, column_tiles * row_tiles * math.prod(sizes[:-2]), arguments)
 
 
 def _column_stride(step: int) -> Argument:

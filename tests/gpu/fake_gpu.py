@@ -6,11 +6,15 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
+import ml_dtypes
+import numpy as np
 import torch
+import triton.language as tl
+from triton.runtime import interpreter
 
 from actgrad import gpu
 
-CUDA, METAL = 2, 8  # DLPack's numbers
+CUDA, METAL, ROCM = 2, 8, 10  # DLPack's numbers
 
 _DESCRIBE = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.POINTER(ctypes.c_void_p))
 
@@ -57,6 +61,29 @@ def tensors_on(device_type: int, index: int = 0) -> type[torch.Tensor]:
     capsule = _new_capsule(ctypes.addressof(table), _name, None)
     return type("TensorElsewhere", (torch.Tensor,), {"__dlpack_c_exchange_api__": capsule})
 
+
+def capsule_on_cuda() -> Any:
+    """What ``__dlpack__`` of a CUDA array returns: a CPU tensor's capsule that says so."""
+    capsule = torch.ones(4).__dlpack__()
+    device = ctypes.cast(_pointer_of(capsule, b"dltensor") + 8, ctypes.POINTER(ctypes.c_int32))
+    device[0] = CUDA
+    return capsule
+
+
+_cast = interpreter.InterpreterBuilder.cast_impl
+
+
+def _rounding_cast(self: Any, source: Any, to: Any) -> Any:
+    """The interpreter's own conversion to bfloat16 truncates, and loses subnormals."""
+    if source.dtype.scalar == tl.float32 and to.scalar == tl.bfloat16:
+        with np.errstate(over="ignore", invalid="ignore"):
+            return interpreter.TensorHandle(source.data.astype(ml_dtypes.bfloat16).view(np.uint16), tl.bfloat16)
+    if source.dtype.scalar == tl.bfloat16 and to.scalar == tl.float32:
+        return interpreter.TensorHandle(source.data.view(ml_dtypes.bfloat16).astype(np.float32), tl.float32)
+    return _cast(self, source, to)
+
+
+interpreter.InterpreterBuilder.cast_impl = _rounding_cast
 
 TORCH_DTYPES = {0: torch.float32, 1: torch.float16, 27: torch.bfloat16, 11: torch.float64}
 

@@ -49,18 +49,26 @@ def product_times(a, b, c):
 
 
 @triton.jit
-def exp(x, lo=0.0):
-    # The product y is rounded: what that lost is multiplied in, e^(rest + lo) = 1 + rest + lo. Far out, where rest may
-    # be NaN, e^x is 0.
+def root_of_exp(x, lo):
+    """e^(x + lo) = p²·(1 + rest): its root p does not underflow where the power does. Far out both are 0."""
     y = x * 1.44269504
-    rest = tl.fma(x, 1.44269504, -y) * 0.693147182
-    p = tl.exp2(y)
-    return tl.where(x < -174.0, 0.0, tl.fma(p, rest + lo, p))
+    rest = tl.fma(x, 1.44269504, -y) * 0.693147182 + lo  # what the rounding of y lost
+    far = x < -174.0
+    return tl.where(far, 0.0, tl.exp2(0.5 * y)), tl.where(far, 0.0, rest)
+
+
+@triton.jit
+def exp(x, lo=0.0):
+    p, rest = root_of_exp(x, lo)
+    square = p * p
+    return tl.fma(square, rest, square)
 
 
 @triton.jit
 def times_exp(v, x, lo=0.0):
-    return v * exp(x, lo)
+    p, rest = root_of_exp(x, lo)
+    product = v * p
+    return tl.fma(product, rest, product) * p
 
 
 @triton.jit

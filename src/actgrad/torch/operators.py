@@ -23,6 +23,7 @@ for _operator in OPERATORS:
     batching.register(_operator)
 
 register_backend(OPERATORS, "CPU", _native, recycled)
+register_backend(OPERATORS, "CUDA", _native)  # which hands the plans to actgrad.gpu
 
 for _operator in OPERATORS:
     _kernel = kernel_of(_operator, _operator.writer(_native), recycled)

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Compiles kernels for GPUs that are not there, and measures the code. Runs in worker processes."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import triton
+from triton.backends.compiler import GPUTarget
+
+from actgrad import gpu
+from actgrad.companions import COMPANIONS
+from actgrad.operators import OPERATORS
+
+KERNELS = {kernel.name: kernel for operator in (*OPERATORS, *COMPANIONS) for kernel in operator.kernels}
+TARGETS = {
+    "sm_80": GPUTarget("cuda", 80, 32),
+    "sm_90": GPUTarget("cuda", 90, 32),
+    "sm_100": GPUTarget("cuda", 100, 32),
+    "gfx942": GPUTarget("hip", "gfx942", 64),
+}
+
+
+@dataclass(frozen=True)
+class Code:
+    """What the tests look at."""
+
+    assembly: str
+    binary: bytes
+    spilled: int
+    """Bytes of the stack of a thread, or registers spilled on AMD."""
+
+
+def program(kernel: str, dtype: int, halves: bool, alignment: int = gpu.VECTOR, width: int = 11008) -> gpu.Program:
+    """The program for large operands: packed, or rows of halves."""
+    inputs = len(KERNELS[kernel].inputs)
+    count = inputs + len(KERNELS[kernel].outputs)
+    sizes, strides = ((4096, width), (2 * width, 1)) if halves else ((1, 2**26), (0, 1))
+    return gpu.plan_program(kernel, inputs, dtype, (dtype,) * count, sizes, (strides,) * count, (alignment,) * count)
+
+
+def compile_kernel(kernel: str, dtype: int, target: str, halves: bool) -> Code:
+    compiled = program(kernel, dtype, halves).compile(TARGETS[target])
+    if TARGETS[target].backend == "hip":
+        assembly = compiled.asm["amdgcn"]
+        spills = re.findall(r"\.vgpr_spill_count:\s*(\d+)", assembly)  # scalars spill to vector registers, not memory
+        return Code(assembly, compiled.asm["hsaco"], sum(map(int, spills)))
+    with tempfile.NamedTemporaryFile(suffix=".cubin") as file:
+        Path(file.name).write_bytes(compiled.asm["cubin"])
+        usage = subprocess.run(
+            [triton.knobs.nvidia.cuobjdump.path, "-res-usage", file.name], capture_output=True, text=True, check=True
+        )
+    used = re.search(r"STACK:(\d+).*LOCAL:(\d+)", usage.stdout)
+    assert used, usage.stdout
+    return Code(compiled.asm["ptx"], compiled.asm["cubin"], sum(map(int, used.groups())))

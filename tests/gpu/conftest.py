@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Tests marked ``gpu`` run on a GPU, or in Triton's interpreter when TRITON_INTERPRET is 1; else not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+import torch
+
+INTERPRETED = os.environ.get("TRITON_INTERPRET") == "1"
+deselected: list[pytest.Item] = []
+
+
+@dataclass(frozen=True)
+class Device:
+    """Where tests put tensors, and where they take them from."""
+
+    put: Callable[[torch.Tensor], torch.Tensor]
+    """A tensor with the same strides whose whole storage is a copy, or the same memory for a GPU that is not there."""
+    get: Callable[[torch.Tensor], torch.Tensor]
+
+
+def copy_to_gpu(tensor: torch.Tensor) -> torch.Tensor:
+    storage = torch.empty(0, dtype=tensor.dtype).set_(tensor.untyped_storage()).cuda()
+    return storage.as_strided(tensor.shape, tensor.stride(), tensor.storage_offset())
+
+
+@pytest.fixture
+def device(monkeypatch: pytest.MonkeyPatch) -> Device:
+    if not INTERPRETED:
+        return Device(copy_to_gpu, torch.Tensor.cpu)
+    import fake_gpu
+
+    from actgrad import gpu
+
+    monkeypatch.setattr(gpu, "run", fake_gpu.interpret)
+    monkeypatch.setattr(gpu, "TILE", 1 << 14)  # fewer, larger programs: the interpreter's time is in their number
+    on_gpu = fake_gpu.tensors_on(fake_gpu.CUDA)
+    return Device(lambda tensor: tensor.as_subclass(on_gpu), lambda tensor: tensor.as_subclass(torch.Tensor))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    def runs(item: pytest.Item) -> bool:
+        if not item.get_closest_marker("gpu"):
+            return True
+        return torch.cuda.is_available() or (INTERPRETED and not item.get_closest_marker("hardware"))
+
+    deselected.extend(item for item in items if not runs(item))
+    config.hook.pytest_deselected(items=[item for item in items if not runs(item)])
+    items[:] = [item for item in items if runs(item)]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if deselected and not INTERPRETED:
+        terminalreporter.write_line(
+            f"{len(deselected)} tests need a GPU and none is here: they were deselected, not passed"
+        )

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every kernel compiles for every GPU, reads and writes vectors of 16 bytes, and spills nothing; no GPU is needed."""
+
+from __future__ import annotations
+
+import itertools
+import multiprocessing
+import os
+import re
+from concurrent.futures import Future, ProcessPoolExecutor
+
+import compiled
+import pytest
+
+from actgrad import gpu
+
+pytestmark = pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="the interpreter compiles nothing")
+
+NAMES = {number: dtype.name for number, dtype in gpu.DTYPES.items()}
+# Packed operands for every kernel and dtype; rows of halves, which differ in addresses only, for the gated units.
+EVERY = [(*key, False) for key in itertools.product(compiled.KERNELS, gpu.DTYPES, compiled.TARGETS)]
+GATED = [
+    (kernel, dtype, "sm_90", True)
+    for kernel in ("swiglu", "swiglu_gradient", "geglu_erf_gradient", "geglu_tanh_gradient")
+    for dtype in gpu.DTYPES
+]
+
+Key = tuple[str, int, str, bool]
+
+
+@pytest.fixture(scope="module")
+def codes():
+    """The code of every kernel, compiled in two processes while the tests look at the first."""
+    with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
+        yield {key: pool.submit(compiled.compile_kernel, *key) for key in (*EVERY, *GATED)}
+
+
+def identifier(key: Key) -> str:
+    kernel, dtype, target, halves = key
+    return f"{kernel}-{NAMES[dtype]}-{target}{'-halves' if halves else ''}"
+
+
+@pytest.mark.parametrize("key", [*EVERY, *GATED], ids=identifier)
+def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
+    kernel, dtype, target, _ = key
+    code = codes[key].result()
+    operands = len(compiled.KERNELS[kernel].inputs), len(compiled.KERNELS[kernel].outputs)
+    assert code.binary.startswith(b"\x7fELF")
+    assert code.spilled == 0
+    # A tile is read and written in vectors of 16 bytes, by the whole tiles and by the last, which has a mask.
+    each = {2: 1, 4: 2, 8: 2}[gpu.DTYPES[dtype].bytes]
+    if target == "gfx942":  # its compiler may merge the two
+        load, store, times = r"global_load_dwordx4", r"global_store_dwordx4", 1
+        assert not re.search(r"global_(?:load|store)_(?!dwordx4)", code.assembly)
+    else:
+        vector = r"\.global\.v(?:4\.b32|2\.b64)"
+        load, store, times = "ld" + vector, "st" + vector, 2
+        assert not re.search(r"(?:ld|st)\.global\.(?!v4\.b32|v2\.b64)", code.assembly)
+    assert len(re.findall(load, code.assembly)) >= times * each * operands[0]
+    assert len(re.findall(store, code.assembly)) >= times * each * operands[1]
+
+
+@pytest.mark.parametrize(("alignment", "access"), [(16, "v4.b32"), (8, "v2.b32"), (4, "b32"), (2, "b16")])
+def test_accesses_are_as_wide_as_the_alignment(alignment: int, access: str) -> None:
+    ptx = compiled.program("silu_gradient", 27, False, alignment).compile(compiled.TARGETS["sm_90"]).asm["ptx"]
+    assert set(re.findall(r"(?:ld|st)\.global\.([.\w]+)", ptx)) == {access}
+
+
+def test_odd_rows_are_read_element_by_element() -> None:
+    """Each second row begins where no vector does."""
+    ptx = compiled.program("swiglu", 27, True, width=11007).compile(compiled.TARGETS["sm_90"]).asm["ptx"]
+    assert set(re.findall(r"(?:ld|st)\.global\.([.\w]+)", ptx)) == {"b32"} or "b16" in ptx
+
+
+def test_nothing_is_fused_but_what_formulas_fuse(codes: dict[Key, Future[compiled.Code]]) -> None:
+    """Hardswish has a product and a sum, and asks for no fma; its division is IEEE's."""
+    code = codes["hardswish", 0, "sm_90", False].result()
+    assert "fma" not in code.assembly
+    assert "div.rn.f32" in code.assembly
+    assert "div.full" not in code.assembly

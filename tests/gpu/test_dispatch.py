@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How a call finds its GPU, and what it says where it cannot; tensors only say that they lie on one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import fake_gpu
+import pytest
+import torch
+from triton.backends.compiler import GPUTarget
+
+import actgrad
+from actgrad import _native, aclnn, gpu
+from actgrad.torch.operators import OPERATORS
+
+CUDA0 = fake_gpu.tensors_on(fake_gpu.CUDA)
+CUDA1 = fake_gpu.tensors_on(fake_gpu.CUDA, index=1)
+ROCM0 = fake_gpu.tensors_on(fake_gpu.ROCM)
+
+
+def ones(*shape: int, on: type[torch.Tensor] = CUDA0) -> torch.Tensor:
+    return torch.ones(shape).as_subclass(on)
+
+
+@pytest.fixture
+def plans(monkeypatch):
+    """What is handed to the GPU, instead of being run."""
+    received = []
+    monkeypatch.setattr(gpu, "run", lambda *plan: received.append(plan))
+    return received
+
+
+@pytest.mark.parametrize("on", [CUDA0, CUDA1, ROCM0])
+def test_a_plan_reaches_the_gpu(plans, on):
+    dy, x, out = ones(3, 4, on=on), ones(3, 8, on=on), ones(3, 8, on=on)
+    actgrad.swiglu_backward(dy, x, out=out)
+    ((kernel, inputs, compute, dtypes, sizes, strides, addresses, device),) = plans
+    assert (kernel, inputs, compute, dtypes, sizes) == ("swiglu_gradient", 3, 0, (0,) * 5, (3, 4))
+    assert strides == ((4, 1), (8, 1), (8, 1), (8, 1), (8, 1))
+    halves = [tensor.data_ptr() + right * 16 for tensor in (x, out) for right in (0, 1)]
+    assert addresses == (dy.data_ptr(), *halves)
+    assert device == (1 if on is CUDA1 else 0)
+
+
+def test_an_empty_result_launches_nothing(plans):
+    actgrad.silu(ones(0, 5), out=ones(0, 5))
+    assert plans == []
+
+
+def test_phase_one_judges_as_on_the_cpu(plans):
+    with pytest.raises(actgrad.AclnnError, match=r"swiglu: x .*\(3, 5\)|swiglu: .*even") as error:
+        actgrad.swiglu(ones(3, 5), out=ones(3, 2))
+    assert error.value.status == 161002
+    assert plans == []
+
+
+@pytest.mark.parametrize(
+    ("dy", "x", "sentence"),
+    [
+        (ones(4), torch.ones(4), "dy is on cuda:0, but x is on the CPU"),
+        (torch.ones(4), ones(4), "dy is on the CPU, but x is on cuda:0"),
+        (ones(4), ones(4, on=CUDA1), "dy is on cuda:0, but x is on cuda:1"),
+    ],
+)
+def test_mixed_devices_are_refused(plans, dy, x, sentence):
+    with pytest.raises(actgrad.AclnnError, match=f"silu_backward: {sentence}; all arrays on one device are needed"):
+        actgrad.silu_backward(dy, x, out=x)
+    assert plans == []
+
+
+def test_unsupported_devices_are_refused():
+    metal = fake_gpu.tensors_on(fake_gpu.METAL)
+    with pytest.raises(TypeError, match=r"x: .* on DLPack device type 8 was given; memory of the CPU or of a CUDA or"):
+        actgrad.silu(ones(4, on=metal), out=ones(4, on=metal))
+
+
+def test_the_two_phase_interface_is_the_cpu_s():
+    with pytest.raises(TypeError, match="on cuda:0 was given; memory of the CPU is needed"):
+        aclnn.Tensor.of_array(ones(4))
+
+
+def test_other_libraries_on_a_gpu_are_refused():
+    class Array:
+        """Speaks DLPack by capsules only."""
+
+        def __dlpack_device__(self):
+            return fake_gpu.CUDA, 0
+
+        def __dlpack__(self, **_):
+            return fake_gpu.capsule_on_cuda()
+
+    with pytest.raises(
+        TypeError, match=r"x: a .*Array on cuda:0 was given; of arrays on a GPU only PyTorch's are taken"
+    ):
+        _native.silu(Array(), ones(4))
+
+
+@pytest.mark.parametrize(("arch", "fits"), [(70, False), (75, False), (80, True), (90, True), (100, True)])
+def test_old_gpus_are_refused(arch, fits):
+    target = GPUTarget("cuda", arch, 32)
+    if fits:
+        gpu.refuse_old(target, 0)
+        return
+    with pytest.raises(RuntimeError, match=rf"cuda:3 has compute capability {arch / 10}; 8.0 \(Ampere\) or newer"):
+        gpu.refuse_old(target, 3)
+
+
+def test_amd_gpus_are_not_judged_by_nvidias_numbers():
+    gpu.refuse_old(GPUTarget("hip", "gfx942", 64), 0)
+
+
+WITHOUT_TRITON = """
+import sys
+sys.modules["triton"] = None
+sys.path.insert(0, sys.argv[1])
+try:
+    import actgrad.gpu
+except ImportError as error:
+    print(error)
+"""
+
+IMPORTS = """
+import sys, actgrad
+print(sorted({"torch", "triton"} & set(sys.modules)))
+"""
+
+
+def python(program: str, *arguments: str) -> str:
+    done = subprocess.run([sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def test_without_triton_the_sentence_names_the_extra():
+    assert "pip install 'actgrad[gpu]'" in python(WITHOUT_TRITON, "")
+
+
+def test_importing_actgrad_imports_neither_torch_nor_triton():
+    assert python(IMPORTS) == "[]"
+
+
+@pytest.mark.parametrize("operator", OPERATORS, ids=lambda operator: operator.name)
+def test_torch_finds_kernels_for_cuda(operator):
+    for overload in (operator.name, f"{operator.name}.out"):
+        assert torch._C._dispatch_has_kernel_for_dispatch_key(f"actgrad::{overload}", "CUDA")
