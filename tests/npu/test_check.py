@@ -23,7 +23,10 @@ def test_the_served_pair_is_right() -> None:
         (RIGHT._replace(torch_npu="2.14.0"), ["torch_npu 2.14.0 is not served", "2.13.0"]),
         (RIGHT._replace(torch=None), ["torch is not installed", "pip install torch==2.13.0"]),
         (RIGHT._replace(torch="2.12.1+cpu"), ["needs torch 2.13.0", "2.12.1+cpu", "pip install"]),
-        (RIGHT._replace(accelerator="CUDA 12.8"), ["CUDA 12.8", "pip install torch==2.13.0 --index-url"]),
+        (
+            RIGHT._replace(accelerator="CUDA 12.8"),
+            ["CUDA 12.8", "pip install torch==2.13.0 from PyTorch's index of CPU builds"],
+        ),
     ],
 )
 def test_what_is_wrong_is_said_with_its_remedy(installed: Installed, words: list[str]) -> None:

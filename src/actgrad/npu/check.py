@@ -12,7 +12,7 @@ from typing import NamedTuple
 SERVED = {"2.13.0": "2.13.0"}
 """The releases of torch_npu whose symbols are known, and the torch that each was built for."""
 
-INSTALL = "pip install torch=={torch} --index-url https://download.pytorch.org/whl/cpu"
+INSTALL = "pip install torch=={torch} from PyTorch's index of CPU builds"
 INSTALL_NPU = "pip install --no-deps torch_npu=={release}"
 
 
