@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// With ASCEND_LAUNCH_BLOCKING=1, work runs on the thread that queues it. Options, timeouts and versions besides.
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <thread>
+
+#include "acl/acl_op_compiler.h"
+#include "runtime/call.h"
+#include "runtime/stream.h"
+#include "tests/check.h"
+
+namespace {
+
+void test_work_runs_at_once() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStreamWithConfig(&stream, 0, 0), 0);
+    std::thread::id worker;
+    actgrad::enqueue(stream, [&] {
+        worker = std::this_thread::get_id();
+        CHECK_REFUSED(aclrtSynchronizeStream(nullptr), 107003, "aclrtSynchronizeStream", "wait for itself");
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(worker == std::this_thread::get_id(), true);
+    aclrtStreamStatus status = ACL_STREAM_STATUS_NOT_READY;
+    CHECK_EQUAL(aclrtStreamQuery(stream, &status), 0);
+    CHECK_EQUAL(status, ACL_STREAM_STATUS_COMPLETE);
+    actgrad::enqueue(stream, [] { return actgrad::fail(ACL_ERROR_INTERNAL_ERROR, "the first failure"); });
+    actgrad::enqueue(stream, [] { return actgrad::fail(ACL_ERROR_BAD_ALLOC, "the second"); });
+    CHECK_REFUSED(aclrtSynchronizeStreamWithTimeout(stream, 0), 500000, "the first failure");
+    CHECK_EQUAL(aclrtSynchronizeStreamWithTimeout(stream, -1), 0);
+    CHECK_REFUSED(aclrtSynchronizeStreamWithTimeout(stream, -2), 107000, "timeout is -2");
+    CHECK_EQUAL(aclrtSynchronizeDeviceWithTimeout(1000), 0);
+    CHECK_EQUAL(aclrtDestroyStreamForce(stream), 0);
+    CHECK_REFUSED(aclrtDestroyStreamForce(stream), 107017, "aclrtDestroyStreamForce");
+}
+
+void test_events() {
+    aclrtEvent event = nullptr;
+    aclrtEventRecordedStatus status = ACL_EVENT_RECORDED_STATUS_NOT_READY;
+    CHECK_EQUAL(aclrtCreateEventExWithFlag(&event, 8), 0);
+    CHECK_EQUAL(aclrtRecordEvent(event, nullptr), 0);
+    CHECK_EQUAL(aclrtQueryEventStatus(event, &status), 0);
+    CHECK_EQUAL(status, ACL_EVENT_RECORDED_STATUS_COMPLETE);
+    CHECK_EQUAL(aclrtResetEvent(event, nullptr), 0);
+    CHECK_EQUAL(aclrtQueryEventStatus(event, &status), 0);
+    CHECK_EQUAL(status, ACL_EVENT_RECORDED_STATUS_NOT_READY);
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+}
+
+void test_options() {
+    char text[16];
+    CHECK_EQUAL(aclGetCompileoptSize(ACL_OP_JIT_COMPILE), std::strlen("disable") + 1);
+    CHECK_EQUAL(aclGetCompileopt(ACL_OP_JIT_COMPILE, text, sizeof text), 0);
+    CHECK_EQUAL(std::string(text), std::string("disable"));
+    CHECK_REFUSED(aclGetCompileopt(ACL_OP_JIT_COMPILE, text, 3), 100000, "8 bytes are needed");
+    CHECK_EQUAL(aclSetCompileopt(ACL_OP_JIT_COMPILE, "enable"), 0);
+    CHECK_EQUAL(aclGetCompileopt(ACL_OP_JIT_COMPILE, text, sizeof text), 0);
+    CHECK_EQUAL(std::string(text), std::string("enable"));
+    int64_t value = -1;
+    CHECK_EQUAL(aclrtGetSysParamOpt(ACL_OPT_DETERMINISTIC, &value), 0);
+    CHECK_EQUAL(value, 0);
+    CHECK_EQUAL(aclrtSetSysParamOpt(ACL_OPT_DETERMINISTIC, 1), 0);
+    CHECK_EQUAL(aclrtGetSysParamOpt(ACL_OPT_DETERMINISTIC, &value), 0);
+    CHECK_EQUAL(value, 1);
+    CHECK_EQUAL(aclrtSetDeviceSatMode(ACL_RT_OVERFLOW_MODE_INFNAN), 0);
+    CHECK_REFUSED(aclrtSetDeviceSatMode(ACL_RT_OVERFLOW_MODE_SATURATION), 207000, "aclrtSetDeviceSatMode");
+    aclCANNPackageVersion version;
+    CHECK_EQUAL(aclsysGetCANNVersion(0, &version), 0);
+    CHECK_EQUAL(std::string(version.version), std::string("8.5.0"));
+}
+
+}  // namespace
+
+int main() {
+    setenv("ASCEND_LAUNCH_BLOCKING", "1", 1);
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    test_work_runs_at_once();
+    test_events();
+    test_options();
+    return check::result();
+}
