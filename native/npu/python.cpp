@@ -21,6 +21,19 @@ void adopt_this_thread() {
     }
 }
 
+// The pending exception, taken away.
+Object raised_exception() {
+#if PY_VERSION_HEX >= 0x030C0000
+    return Object(PyErr_GetRaisedException());
+#else
+    PyObject *type = nullptr, *value = nullptr, *traceback = nullptr;
+    PyErr_Fetch(&type, &value, &traceback);
+    PyErr_NormalizeException(&type, &value, &traceback);
+    const Object owned_type(type), owned_traceback(traceback);
+    return Object(value);
+#endif
+}
+
 std::string text_of(PyObject* object) {
     const Object text(PyObject_Str(object));
     const Object bytes(text ? PyUnicode_AsUTF8String(text.get()) : nullptr);
@@ -98,11 +111,8 @@ Object own(PyObject* object) {
 }
 
 PythonError::PythonError() {
-    PyObject *type = nullptr, *value = nullptr, *traceback = nullptr;
-    PyErr_Fetch(&type, &value, &traceback);
-    PyErr_NormalizeException(&type, &value, &traceback);
-    const Object owned_type(type), owned_value(value), owned_traceback(traceback);
-    message = value ? text_of(value) : "Python failed without an exception";
+    const Object exception = raised_exception();
+    message = exception ? text_of(exception.get()) : "Python failed without an exception";
     if (message.size() > longest_text) {
         message = message.substr(0, longest_text) + " …";
     }

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: Apache-2.0
+"""``actgrad npu`` and ``actgrad.npu.enable()``, and that they serve what the wheel asks for."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from actgrad import toolkit
+from actgrad.npu.refusals import LOOKED_UP
+
+from .conftest import TORCH_NPU, Start, npu_environment
+
+
+@pytest.mark.parametrize("options", [[], ["--async"]])
+def test_a_script_starts_as_under_python(start: Start, options: list[str]) -> None:
+    done = start("run", *options, "arguments.py", "one", "--two")
+    assert done.returncode == 7, done.stderr
+    assert done.stdout.endswith("['one', '--two'] programs __main__ 2.0\n")
+
+
+def test_env_prints_what_any_process_needs(start: Start) -> None:
+    done = start("env", LD_LIBRARY_PATH="/elsewhere")
+    assert f"export LD_LIBRARY_PATH={toolkit.prefix() / 'lib64'}:/elsewhere\n" in done.stdout
+    assert "export ASCEND_LAUNCH_BLOCKING=1\n" in done.stdout
+    assert "export ASCEND_LAUNCH_BLOCKING=0\n" in start("env", "--async").stdout
+
+
+def test_a_missing_script_is_named(start: Start) -> None:
+    done = start("run", "nowhere.py")
+    assert done.returncode == 2
+    assert done.stderr == "actgrad: there is no script 'nowhere.py'\n"
+
+
+def test_enable_serves_this_process() -> None:
+    program = (
+        "import actgrad.npu; actgrad.npu.enable(); import torch; "
+        "print(torch.nn.functional.silu(torch.zeros(2, device='npu')).tolist())"
+    )
+    done = subprocess.run([sys.executable, "-c", program], env=npu_environment(), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("[0.0, 0.0]\n")
+
+
+def test_enable_after_torch_is_refused() -> None:
+    program = "import torch, actgrad.npu; actgrad.npu.enable()"
+    environment = npu_environment(TORCH_DEVICE_BACKEND_AUTOLOAD="0")
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "torch is imported already; call it before that" in done.stderr
+
+
+def wheel() -> Path:
+    """The folder of the installed torch_npu."""
+    spec = importlib.util.find_spec("torch_npu")
+    return Path(spec.origin).parent if spec and spec.origin else TORCH_NPU / "torch_npu"
+
+
+def test_every_operator_that_the_wheel_looks_up_is_known() -> None:
+    strings = (wheel() / "lib" / "libtorch_npu.so").read_bytes()
+    names = set(re.findall(rb"\0(aclnn[A-Z]\w+)GetWorkspaceSize(?=\0)", strings))
+    assert {name.decode() for name in names} == set(LOOKED_UP.read_text(encoding="utf-8").split())
+
+
+def test_every_symbol_that_the_wheel_links_is_there() -> None:
+    nm = shutil.which("nm")
+    assert nm, "binutils are needed"
+
+    def symbols(library: Path, kind: str) -> set[str]:
+        done = subprocess.run([nm, "-D", kind, library], capture_output=True, text=True, check=True)
+        return {line.split()[-1] for line in done.stdout.splitlines()}
+
+    linked = symbols(wheel() / "lib" / "libtorch_npu.so", "--undefined-only")
+    ours = {name for name in linked if re.match(r"acl[A-Z]|acl(rt|op|mdl)|rt[A-Z]|Msprof|Hccl", name)}
+    provided: set[str] = set()
+    for library in (toolkit.prefix() / "lib64").glob("*.so"):
+        provided |= symbols(library, "--defined-only")
+    assert len(ours) > 60
+    assert ours <= provided
