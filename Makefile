@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 
-.PHONY: help bench demo test sweep lint format generate sanitize docs clean
+.PHONY: help bench bench-gpu demo test sweep lint format generate sanitize docs clean
 
 help:  ## show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -58,6 +58,10 @@ bench: install  ## measure the gradients beside the memory's limit and PyTorch; 
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
 	$(BIN)/actgrad bench --json benchmarks/latest.json --picture docs/benchmarks.svg --page docs/benchmarks.md
 	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
+
+bench-gpu: install  ## measure the gradients on a GPU, beside a copy, PyTorch and Liger-Kernel's formulas
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench,gpu]"
+	$(BIN)/python benchmarks/gpu.py --json docs/benchmarks-gpu.json --picture docs/benchmarks-gpu.svg
 
 lint: install  ## check style, types and that printed files are current
 	$(BIN)/ruff check .

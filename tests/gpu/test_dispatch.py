@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import fake_gpu
 import pytest
@@ -144,3 +146,12 @@ def test_importing_actgrad_imports_neither_torch_nor_triton():
 def test_torch_finds_kernels_for_cuda(operator):
     for overload in (operator.name, f"{operator.name}.out"):
         assert torch._C._dispatch_has_kernel_for_dispatch_key(f"actgrad::{overload}", "CUDA")
+
+
+def test_the_benchmark_says_that_no_gpu_is_there():
+    """It starts, and measures nothing."""
+    benchmark = Path(__file__).parents[2] / "benchmarks" / "gpu.py"
+    hidden = {**os.environ, "CUDA_VISIBLE_DEVICES": "", "HIP_VISIBLE_DEVICES": ""}
+    done = subprocess.run([sys.executable, benchmark], env=hidden, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "no GPU is here" in done.stderr
