@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """How fast the gradients are: beside the limit that memory sets, PyTorch eager and torch.compile.
 
-Everything that is compared runs in turns in one process, so that whatever else the machine does slows all of it alike,
-and figures that are compared are ratios of the same turn: their median over all turns. The limit is a kernel that reads
+Everything that is compared runs in turns in one process, so that whatever else the machine does slows all of it alike.
+Ratios are of the shortest times, which other work disturbs least. The limit is a kernel that reads
 and writes as many streams of the same size with streaming stores and does next to nothing else. PyTorch runs in its
 best form: ``out=`` variants, temporaries made beforehand. Needs PyTorch.
 """
@@ -55,7 +55,7 @@ class Operator:
 
 @dataclass
 class Row:
-    """One configuration. Times are medians in seconds with the quartiles around them; ratios are medians over turns."""
+    """One configuration. Times are medians in seconds with the quartiles around them; ratios are of shortest times."""
 
     operator: str
     dtype: str
@@ -64,12 +64,12 @@ class Row:
     threads: int
     bytes: int
     times: dict[str, tuple[float, float, float]]
-    best: dict[str, float]  # the shortest times: what remains of the figures on a busy machine
-    ratios: dict[str, float]  # how many times longer each takes than actgrad does in the same form
+    shortest: dict[str, float]
+    ratios: dict[str, float]  # how many times longer the others take than actgrad, with out= or fresh like them
 
     def gigabytes_per_second(self, what: str) -> float:
-        """Bytes of all inputs and outputs, over the median time."""
-        return self.bytes / self.times[what][0] * 1e-9
+        """Bytes of all inputs and outputs, over the shortest time."""
+        return self.bytes / self.shortest[what] * 1e-9
 
 
 def _silu_eager(dy: Tensor, x: Tensor, out: Tensor) -> tuple[Call, Call]:
@@ -215,14 +215,14 @@ def _timed(call: Call, repeats: int) -> float:
 
 
 def _in_turns(calls: dict[str, Call], seconds: float) -> dict[str, list[float]]:
-    """Times the calls in turns for about ``seconds``, at least seven turns."""
+    """Times the calls in turns for about ``seconds``, at least five turns."""
     repeats = {}
     for name, call in calls.items():
         call()
         repeats[name] = max(1, int(SHORTEST_SAMPLE / _timed(call, 1)))
     samples: dict[str, list[float]] = {name: [] for name in calls}
     end = time.perf_counter() + seconds
-    while len(samples["limit"]) < 7 or time.perf_counter() < end:
+    while len(samples["limit"]) < 5 or time.perf_counter() < end:
         for name, call in calls.items():
             samples[name].append(_timed(call, repeats[name]))
     return samples
@@ -231,10 +231,6 @@ def _in_turns(calls: dict[str, Call], seconds: float) -> dict[str, list[float]]:
 def _spread(samples: list[float]) -> tuple[float, float, float]:
     first, median, third = statistics.quantiles(samples, n=4)
     return median, first, third
-
-
-def _ratio(numerator: list[float], denominator: list[float]) -> float:
-    return statistics.median(a / b for a, b in zip(numerator, denominator, strict=True))
 
 
 def measure(
@@ -246,13 +242,11 @@ def measure(
     with torch.no_grad():
         calls, total = _calls(operator, DTYPES[dtype], elements, layout, compiles)
         samples = _in_turns(calls, seconds)
-    ours, fresh = samples["actgrad"], samples["actgrad, fresh"]
-    ratios = {name: _ratio(taken, ours) for name, taken in samples.items() if name in ("limit", "eager", "compiled")}
-    ratios["eager, fresh"] = _ratio(samples["eager, fresh"], fresh)
-    ratios["actgrad, fresh"] = _ratio(fresh, ours)
+    shortest = {name: min(taken) for name, taken in samples.items()}
+    ratios = {name: shortest[name] / shortest["actgrad"] for name in samples if name != "actgrad"}
+    ratios["eager, fresh"] = shortest["eager, fresh"] / shortest["actgrad, fresh"]
     times = {name: _spread(taken) for name, taken in samples.items()}
-    best = {name: min(taken) for name, taken in samples.items()}
-    return Row(operator.name, dtype, elements, layout, threads, total, times, best, ratios)
+    return Row(operator.name, dtype, elements, layout, threads, total, times, shortest, ratios)
 
 
 def configurations(quick: bool) -> Iterator[dict[str, Any]]:

@@ -123,10 +123,11 @@ INTRODUCTION = """\
 # Benchmarks
 
 `make bench`, or `actgrad bench`, measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` takes a
-minute or two). All that is compared runs in turns in one process; ratios are medians over the turns. The *limit* is a
-kernel that reads and writes as many streams of the same size with streaming stores and does next to nothing else.
-PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
-*Elements* are those of `x`; *transposed* means that the memory of `dy` runs along the other dimension than that of `x`.
+minute or two). All that is compared runs in turns in one process. Times are medians, with the quartiles in brackets;
+GB/s and ratios are of the shortest times, which other work on the machine disturbs least. The *limit* is a kernel that
+reads and writes as many streams of the same size with streaming stores and does next to nothing else. PyTorch runs in
+its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too. *Elements* are
+those of `x`; *transposed* means that the memory of `dy` runs along the other dimension than that of `x`.
 
 A share of the limit above 1 means that the arrays fit into the caches, which streaming stores do not use.
 """
@@ -141,7 +142,7 @@ def _page(rows: list[Row], picture: Path | None) -> str:
         lines += ["", f"![Shares of the memory's limit]({picture.name})"]
     headings = HEADINGS + FRESH_HEADINGS
     head = f"| {' | '.join(headings)} |\n|{'---|' * 2}{'---:|' * (len(headings) - 2)}"
-    lines += ["", "## Two threads, 8 Mi elements", "", head]
+    lines += ["", "## All threads, 8 Mi elements", "", head]
     lines += [f"| {' | '.join(_cells(row))} |" for row in _headline(rows)]
     others = [row for row in rows if "compiled" not in row.ratios]
     if others:
