@@ -16,9 +16,13 @@ struct Floats {
 
     Floats() = default;
     Floats(Float4 v) : native(v) {}
-    Floats(double constant) : native(Float4{} + static_cast<float>(constant)) {}
+    // Lane by lane: adding to a vector of zeros would lose the sign of -0.
+    Floats(double constant) : Floats(static_cast<float>(constant)) {}
 
     Float4 native;
+
+private:
+    explicit Floats(float c) : native(Float4{c, c, c, c}) {}
 };
 
 ACTGRAD_INLINE Int4 bits_of(Floats a) { return reinterpret_cast<Int4>(a.native); }
