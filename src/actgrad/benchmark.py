@@ -275,7 +275,7 @@ def machine() -> dict[str, str]:
     model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
     cache = os.sysconf("SC_LEVEL3_CACHE_SIZE") if "SC_LEVEL3_CACHE_SIZE" in os.sysconf_names else 0
     return {
-        "processor": f"{model}, {os.cpu_count()} cores, last-level cache {cache >> 20} MiB",
+        "processor": f"{model}, {os.cpu_count()} cores" + (f", last-level cache {cache >> 20} MiB" if cache else ""),
         "instruction set": actgrad.instruction_set(),
         "system": f"{platform.system()} {platform.release()}",
         "versions": f"actgrad {actgrad.__version__}, PyTorch {torch.__version__}, Python {platform.python_version()}",
