@@ -51,6 +51,7 @@ TILE = 1024  # elements of a program: one vector of a 16-bit operand for each th
 SQUARE = 32
 THREADS = 128
 OLDEST = 80  # compute capability: the first with bfloat16
+TRITON = tuple(int(part) for part in triton.__version__.split(".")[:2])
 
 
 # ---- The loops ----
@@ -339,8 +340,18 @@ def _ready(
     """What launches a plan, and the values behind inputs and outputs. ``device`` is the current one."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
+    refuse_rounded_constants(compute)
     program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments)
     return program.compile(target)[(program.grid, 1, 1)], program.values
+
+
+def refuse_rounded_constants(compute: int) -> None:
+    """Raises RuntimeError for float64 with a Triton that has float32 constants in a fused multiply-add."""
+    if compute == DOUBLE and TRITON < (3, 9):
+        raise RuntimeError(
+            f"Triton {triton.__version__} rounds the constants of float64 arithmetic to float32; Triton 3.9 or newer is "
+            "needed, or another dtype"
+        )
 
 
 def refuse_old(target: Any, device: int) -> None:

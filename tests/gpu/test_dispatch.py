@@ -109,6 +109,14 @@ def test_old_gpus_are_refused(arch, fits):
         gpu.refuse_old(target, 3)
 
 
+def test_an_old_triton_is_refused_float64(monkeypatch):
+    gpu.refuse_rounded_constants(gpu.DOUBLE)
+    monkeypatch.setattr(gpu, "TRITON", (3, 8))
+    gpu.refuse_rounded_constants(compute=0)
+    with pytest.raises(RuntimeError, match=r"rounds the constants of float64 arithmetic to float32; Triton 3\.9 or"):
+        gpu.refuse_rounded_constants(gpu.DOUBLE)
+
+
 def test_amd_gpus_are_not_judged_by_nvidias_numbers():
     gpu.refuse_old(GPUTarget("hip", "gfx942", 64), 0)
 
