@@ -349,8 +349,8 @@ def refuse_rounded_constants(compute: int) -> None:
     """Raises RuntimeError for float64 with a Triton that has float32 constants in a fused multiply-add."""
     if compute == DOUBLE and TRITON < (3, 9):
         raise RuntimeError(
-            f"Triton {triton.__version__} rounds the constants of float64 arithmetic to float32; Triton 3.9 or newer is "
-            "needed, or another dtype"
+            f"Triton {triton.__version__} rounds the constants of float64 arithmetic to float32; Triton 3.9 or newer "
+            "is needed, or another dtype"
         )
 
 
