@@ -87,7 +87,9 @@ bool is_packed(const Tensor& tensor) {
         if (tensor.size(i) != 1 && tensor.stride(i) != packed) {
             return false;
         }
-        packed *= tensor.size(i);
+        if (__builtin_mul_overflow(packed, tensor.size(i), &packed)) {
+            return false;  // possible in an empty tensor
+        }
     }
     return true;
 }

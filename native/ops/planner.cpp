@@ -146,6 +146,20 @@ std::vector<int> dimensions_in_memory_order(const View& space) {
     return dims;
 }
 
+// An empty view may have other sizes whose product is beyond any integer.
+int64_t element_count(const View& view) {
+    for (int d = 0; d < view.rank(); ++d) {
+        if (view.size(d) == 0) {
+            return 0;
+        }
+    }
+    int64_t elements = 1;
+    for (int d = 0; d < view.rank(); ++d) {
+        elements *= view.size(d);
+    }
+    return elements;
+}
+
 }  // namespace
 
 std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
@@ -156,6 +170,7 @@ std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTens
     plan.kernel = kernel;
     plan.inputs = static_cast<int>(inputs.size());
     plan.outputs = static_cast<int>(outputs.size());
+    plan.elements = element_count(space);
     const View* views[MAX_OPERANDS];
     int count = 0;
     for (const View& view : inputs) {
@@ -166,7 +181,8 @@ std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTens
     }
     for (int i = 0; i < count; ++i) {
         const aclTensor* tensor = views[i]->tensor.handle;
-        plan.operands[i] = {views[i]->tensor.name, number_of(tensor, tensors), tensor->dtype, views[i]->offset()};
+        const int64_t offset = plan.elements > 0 ? views[i]->offset() : 0;
+        plan.operands[i] = {views[i]->tensor.name, number_of(tensor, tensors), tensor->dtype, offset};
     }
     // Inputs of different dtypes meet in float32.
     plan.compute = plan.operands[0].dtype;
@@ -174,10 +190,6 @@ std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTens
         if (plan.operands[i].dtype != plan.compute) {
             plan.compute = ACL_FLOAT;
         }
-    }
-    plan.elements = 1;
-    for (int d = 0; d < space.rank(); ++d) {
-        plan.elements *= space.size(d);
     }
     if (plan.elements > 0) {
         plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (1 + static_cast<size_t>(count)));
