@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Derive the polynomials in src/actgrad/primitives/cpu.h and cpu_halves.h, and print their coefficients.
+"""Derive the polynomials in src/actgrad/primitives/cpu.h, and print their coefficients.
 
     e^r                     = 1 + r + r²·E(r)            for |r| ≤ ln 2 / 2
-    2^f                     = 1 + f·F(f)                 for |f| ≤ 1/2, where results have 16 bits
     e^(u²/2)·u·(1 - Φ(u))   = z·P(z - centre)            it grows from 0 to 1/√(2π)
     e^(u²/2)·GELU'(-u)      = (root - u)·Q(z - centre)   0 at the root of GELU', falls like -u
 
@@ -57,11 +56,6 @@ def fit_exp() -> None:
     fit("E", target, r**2 / np.exp(r), r, degree=4)
 
 
-def fit_power_of_two() -> None:
-    f = nodes(-0.5, 0.5)
-    fit("F, 16 bits", (2.0**f - 1) / f, np.abs(f) / 2.0**f, f, degree=4)
-
-
 def fit_gelu(name: str, function: Callable[[mp.mpf], mp.mpf], shift: float, centre: float, degree: int) -> None:
     z = nodes(-centre, LAST / (LAST + shift) - centre)
     target = np.array([float(function(shift * (mp.mpf(v) + centre) / (1 - centre - mp.mpf(v)))) for v in z])
@@ -74,6 +68,3 @@ if __name__ == "__main__":
     fit_exp()
     fit_gelu("P", lambda u: scaled_normal_tail(u) * (u + 3.375), shift=3.375, centre=0.5, degree=9)
     fit_gelu("Q", lambda u: scaled_gelu_slope(u) / (ROOT - u), shift=2.75, centre=0.375, degree=8)
-    fit_power_of_two()
-    fit_gelu("P, 16 bits", lambda u: scaled_normal_tail(u) * (u + 3), shift=3, centre=0.25, degree=6)
-    fit_gelu("Q, 16 bits", lambda u: scaled_gelu_slope(u) / (ROOT - u), shift=3, centre=0.25, degree=5)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // All kernels for one instruction set: this unit is compiled once for each, with ACTGRAD_ISA naming it.
-#include "src/actgrad/primitives/cpu_halves.h"
+#include "src/actgrad/primitives/cpu.h"
 
 #include "ops/isa.h"
 #include "ops/simd/stream.h"
@@ -13,18 +13,10 @@ namespace {
 // How elements of type T are read into the value type that formulas compute with, and written from it.
 template <class T>
 struct Access {
-    using Value = Halves;
-    static constexpr int lanes = Halves::lanes;
-    ACTGRAD_INLINE Value read(const T* from) { return load_halves(from); }
-    ACTGRAD_INLINE void write(T* to, Value value) { store(to, value); }
-};
-
-template <>
-struct Access<float> {
     using Value = Floats;
     static constexpr int lanes = Floats::lanes;
-    ACTGRAD_INLINE Value read(const float* from) { return load(from); }
-    ACTGRAD_INLINE void write(float* to, Value value) { store(to, value); }
+    ACTGRAD_INLINE Value read(const T* from) { return load(from); }
+    ACTGRAD_INLINE void write(T* to, Value value) { store(to, value); }
 };
 
 template <>

@@ -2,7 +2,7 @@
 // Compiled once for each instruction set.
 #include "sweep/functions.h"
 
-#include "src/actgrad/primitives/cpu_halves.h"
+#include "src/actgrad/primitives/cpu.h"
 
 namespace actgrad::ACTGRAD_ISA {
 
@@ -47,14 +47,6 @@ void evaluate(const From* x, To* y, int count) {
     }
 }
 
-// As operators compute where results have 16 bits.
-template <Halves formula(Halves), class T>
-void evaluate_halves(const T* x, T* y, int count) {
-    for (int i = 0; i < count; i += Halves::lanes) {
-        store(y + i, formula(load_halves(x + i)));
-    }
-}
-
 template <double formula(double)>
 void evaluate_exactly(const double* x, double* y, int count) {
     for (int i = 0; i < count; ++i) {
@@ -62,8 +54,7 @@ void evaluate_exactly(const double* x, double* y, int count) {
     }
 }
 
-#define FUNCTION(f) \
-    {#f, evaluate<f<Floats>>, evaluate_halves<f<Halves>>, evaluate_halves<f<Halves>>, evaluate_exactly<f<double>>}
+#define FUNCTION(f) {#f, evaluate<f<Floats>>, evaluate<f<Floats>>, evaluate<f<Floats>>, evaluate_exactly<f<double>>}
 
 static const sweep::Function FUNCTIONS[] = {
     FUNCTION(identity),

@@ -26,9 +26,8 @@ class Bound:
     absolute: float = 0.0
 
 
-# A result in float16 or bfloat16 is computed in float32, by the shorter primitives of ``cpu_halves.h``, and rounded
-# once; this many last places of its own format.
-HALF_PRECISION_ULP = 0.51
+# A result in float16 or bfloat16 is the float32 result rounded once; this many last places of its own format.
+HALF_PRECISION_ULP = 0.501
 
 BOUNDS = MappingProxyType(
     {
