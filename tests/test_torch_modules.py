@@ -18,6 +18,8 @@ from actgrad.torch.npu import npu_geglu, npu_swiglu
 REPRS = {
     "SiLU()": at.SiLU(),
     "Hardswish()": at.Hardswish(),
+    "SiLU(inplace=True)": at.SiLU(inplace=True),
+    "Hardswish(inplace=True)": at.Hardswish(True),
     "SwiGLU(dim=-1)": at.SwiGLU(),
     "SwiGLU(dim=1, inplace_backward=True)": at.SwiGLU(1, inplace_backward=True),
     "GeGLU(dim=-1, approximate='none', activate_left=False)": at.GeGLU(),
@@ -151,6 +153,48 @@ def test_patch_activations():
     assert model[3][0] is shared
 
 
+@pytest.mark.parametrize("make", [nn.SiLU, nn.Hardswish])
+def test_patch_activations_that_overwrite_their_input(make):
+    torch.manual_seed(3)
+    model = nn.Sequential(nn.Linear(4, 4), make(inplace=True), nn.Linear(4, 2)).double()
+    x = torch.randn(3, 4, dtype=torch.float64)
+
+    def gradients():
+        model.zero_grad()
+        model(x).square().sum().backward()
+        return [parameter.grad.clone() for parameter in model.parameters()]
+
+    theirs, before, expected = model[1], model(x).detach(), gradients()
+    result = at.patch(model)
+    assert (result.skipped, repr(model[1])) == ([], f"{make.__name__}(inplace=True)")
+    torch.testing.assert_close(model(x), before)
+    torch.testing.assert_close(gradients(), expected)
+    result.undo()
+    assert model[1] is theirs
+
+
+@pytest.mark.parametrize("name", ["silu", "hardswish"])
+def test_overwriting_the_input(name):
+    ours, theirs = getattr(at, name), getattr(functional, name)
+    given = torch.randn(4, 6)
+    x = given.clone()
+    assert ours(x, inplace=True) is x
+    assert torch.equal(x, ours(given))
+    leaf = given.clone().requires_grad_()
+    y = leaf * 1
+    assert ours(y, True) is y
+    expected = torch.autograd.grad(theirs(leaf * 1, True).sin().sum(), leaf)
+    torch.testing.assert_close(torch.autograd.grad(y.sin().sum(), leaf), expected)
+    with pytest.raises(RuntimeError, match="leaf Variable that requires grad"):
+        ours(leaf, inplace=True)
+    with pytest.raises(RuntimeError, match="single memory location"):
+        ours(given[:1].expand(4, 6), inplace=True)
+    with pytest.raises(ValueError, match=f"{name}: inplace=True overwrites the input"):
+        ours(x, inplace=True, inplace_backward=True)
+    compiled = torch.compile(lambda t: ours(t * 1, inplace=True), fullgraph=True, backend="aot_eager")
+    torch.testing.assert_close(compiled(leaf), ours(leaf))
+
+
 def test_patch_leaves_what_it_cannot_vouch_for():
     class OwnSiLU(nn.SiLU):
         def forward(self, x):
@@ -158,11 +202,10 @@ def test_patch_leaves_what_it_cannot_vouch_for():
 
     hooked = nn.SiLU()
     hooked.register_forward_hook(lambda *_: None)
-    model = nn.ModuleDict({"hooked": hooked, "overwrites": nn.Hardswish(inplace=True), "own": OwnSiLU()})
+    model = nn.ModuleDict({"hooked": hooked, "own": OwnSiLU()})
     reasons = {entry.path: entry.reason for entry in at.patch(model).skipped}
     assert reasons == {
         "hooked": "it has hooks",
-        "overwrites": "it overwrites its input (inplace=True)",
         "own": "it is a OwnSiLU, which may compute something else",
     }
     llama = transformers.LlamaForCausalLM(transformers.LlamaConfig(**TINY, hidden_act="relu"))

@@ -11,18 +11,19 @@ from typing import Literal, overload
 
 from torch import Tensor
 
-from actgrad.torch import inplace
+from actgrad.torch import inplace as overwriting
 from actgrad.torch.direct import call
 from actgrad.torch.gated import GEGLU, SWIGLU
 from actgrad.torch.pairs import GEGLU_PAIR, SWIGLU_PAIR
 from actgrad.torch.unary import HARDSWISH, SILU
 
 
-def silu(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
+def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """SiLU, x·σ(x).
 
     Args:
         x: a tensor of float32, bfloat16, float16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
         inplace_backward: write the gradient onto ``x`` in the backward pass, instead of into new memory. A second
             backward pass raises.
 
@@ -31,22 +32,29 @@ def silu(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
 
     Raises:
         NotImplementedError: the dtype or the device is not served.
-        RuntimeError: see ``inplace_backward``.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
 
     Source: the document of aclnnSilu; the gradient is aclnnSiluBackward's.
     """
+    if inplace and inplace_backward:
+        raise ValueError("silu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("silu", x)
     if inplace_backward:
-        return inplace.apply(SILU[0], SILU[1], x)
+        return overwriting.apply(SILU[0], SILU[1], x)
     return call("silu", x)
 
 
-def hardswish(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
+def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
 
     The gradient is the open form: 0 at −3 and 1 at 3, as in PyTorch.
 
     Args:
         x: a tensor of float32, bfloat16, float16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
         inplace_backward: write the gradient onto ``x`` in the backward pass, instead of into new memory. A second
             backward pass raises.
 
@@ -55,12 +63,18 @@ def hardswish(x: Tensor, *, inplace_backward: bool = False) -> Tensor:
 
     Raises:
         NotImplementedError: the dtype or the device is not served.
-        RuntimeError: see ``inplace_backward``.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
 
     Source: the document of aclnnHardswish; the gradient is aclnnHardswishBackwardV2's.
     """
+    if inplace and inplace_backward:
+        raise ValueError("hardswish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("hardswish", x)
     if inplace_backward:
-        return inplace.apply(HARDSWISH[0], HARDSWISH[1], x)
+        return overwriting.apply(HARDSWISH[0], HARDSWISH[1], x)
     return call("hardswish", x)
 
 
@@ -90,10 +104,10 @@ def swiglu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False)
     """
     if isinstance(dim, Tensor):
         if inplace_backward:
-            return inplace.apply(SWIGLU_PAIR[0], SWIGLU_PAIR[1], x, dim)
+            return overwriting.apply(SWIGLU_PAIR[0], SWIGLU_PAIR[1], x, dim)
         return call("swiglu_pair", x, dim)
     if inplace_backward:
-        return inplace.apply(SWIGLU[0], SWIGLU[1], x, dim)
+        return overwriting.apply(SWIGLU[0], SWIGLU[1], x, dim)
     return call("swiglu", x, dim)
 
 
@@ -150,10 +164,10 @@ def geglu(
         if activate_left or save_activation:
             raise ValueError("geglu: activate_left and save_activation are for one tensor in halves, not for two")
         if inplace_backward:
-            return inplace.apply(GEGLU_PAIR[0], GEGLU_PAIR[1], x, dim, approximate)
+            return overwriting.apply(GEGLU_PAIR[0], GEGLU_PAIR[1], x, dim, approximate)
         return call("geglu_pair", x, dim, approximate)
     if inplace_backward:
-        return inplace.apply(GEGLU[0], GEGLU[2], x, dim, approximate, activate_left)
+        return overwriting.apply(GEGLU[0], GEGLU[2], x, dim, approximate, activate_left)
     if save_activation:
         return call("geglu_with_gelu", x, dim, approximate, activate_left)[0]
     return call("geglu", x, dim, approximate, activate_left)

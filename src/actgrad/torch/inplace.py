@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A backward pass that writes the gradient onto the saved input, for training at the edge of memory.
+"""Activations that overwrite their input, and a backward pass that writes the gradient onto the saved input.
 
-The input is gone after that pass. Everything that could still read it is refused: another backward pass through the
-same node by a flag, other operators that saved the tensor by PyTorch's version counter, a gradient of the gradient by
-looking whether one is wanted, and an input that is a leaf (a parameter, say) before anything happens.
+The latter is for training at the edge of memory: the input is gone after that pass. Everything that could still read
+it is refused: another backward pass through the same node by a flag, other operators that saved the tensor by PyTorch's
+version counter, a gradient of the gradient by looking whether one is wanted, and an input that is a leaf (a parameter,
+say) before anything happens.
 """
 
 from __future__ import annotations
@@ -16,6 +17,12 @@ from torch.autograd.function import Function
 
 from actgrad.torch.direct import call
 from actgrad.torch.library import TorchOperator
+
+
+def overwrite(name: str, x: Tensor) -> Tensor:
+    """Writes the operator's result onto ``x``, its only argument, and returns it. Autograd keeps a copy of ``x``."""
+    tracked = torch.is_grad_enabled() and x.requires_grad
+    return x.copy_(call(name, x.clone() if tracked else x))
 
 
 def apply(forward: TorchOperator, backward: TorchOperator, *arguments: Any) -> Tensor:

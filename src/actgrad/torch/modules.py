@@ -13,29 +13,31 @@ from actgrad.torch.functional import geglu, hardswish, silu, swiglu
 class SiLU(nn.Module):
     """SiLU, x·σ(x); see ``actgrad.torch.silu``."""
 
-    def __init__(self, *, inplace_backward: bool = False) -> None:
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
         super().__init__()
+        self.inplace = inplace
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return silu(x, inplace_backward=self.inplace_backward)
+        return silu(x, self.inplace, inplace_backward=self.inplace_backward)
 
     def extra_repr(self) -> str:
-        return _options(inplace_backward=self.inplace_backward)
+        return _options(inplace=self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardswish(nn.Module):
     """Hardswish, with the gradient in the open form; see ``actgrad.torch.hardswish``."""
 
-    def __init__(self, *, inplace_backward: bool = False) -> None:
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
         super().__init__()
+        self.inplace = inplace
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardswish(x, inplace_backward=self.inplace_backward)
+        return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
 
     def extra_repr(self) -> str:
-        return _options(inplace_backward=self.inplace_backward)
+        return _options(inplace=self.inplace, inplace_backward=self.inplace_backward)
 
 
 class SwiGLU(nn.Module):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from torch import Tensor, nn
 
@@ -103,7 +104,7 @@ def patch(model: nn.Module) -> Patch:
 
     Returns:
         what was replaced, and what was left and why: modules with hooks, which a new module would not have;
-        activations that overwrite their input (``inplace=True``); MLPs with another activation.
+        MLPs with another activation.
     """
     result = Patch()
     if _new_module(model) is not None:
@@ -134,10 +135,12 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
 
 def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
     """How to make what replaces ``module``; None for modules that are none of ours."""
-    if isinstance(module, nn.SiLU) or _is_from(module, "transformers.activations", "SiLUActivation"):
+    if isinstance(module, nn.SiLU):
+        return partial(SiLU, module.inplace)
+    if _is_from(module, "transformers.activations", "SiLUActivation"):
         return SiLU
     if isinstance(module, nn.Hardswish):
-        return Hardswish
+        return partial(Hardswish, module.inplace)
     if any(_is_from(module, f"transformers.models.{f}.modeling_{f}", mlp) for f, mlp in GATED_MLPS.items()):
         return lambda: _gated_mlp(module)
     return None
@@ -149,8 +152,6 @@ def _reason_to_skip(module: nn.Module) -> str:
     if any(vars(module)[name] for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name):
         return "it has hooks"
     if type(module) in (nn.SiLU, nn.Hardswish) or type(module).__module__.startswith("transformers."):
-        if getattr(module, "inplace", False):
-            return "it overwrites its input (inplace=True)"
         if isinstance(activation := getattr(module, "act_fn", None), nn.Module) and _glu(activation) is None:
             return f"its activation is {type(activation).__name__}"
         return ""
