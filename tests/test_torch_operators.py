@@ -108,6 +108,24 @@ def test_autocast_to_a_lower_dtype_reaches_the_gradient():
     assert linear.weight.grad.dtype == torch.float32
 
 
+def test_what_out_variants_refuse():
+    x, out = torch.randn(4, 6), torch.zeros(4, 6)
+    with pytest.raises(RuntimeError, match=r"Batching rule not implemented for actgrad::silu\.out"):
+        torch.func.vmap(lambda row, result: ops.silu(row, out=result))(x, out)
+    with pytest.raises(RuntimeError, match=r"silu: functions with out=\.\.\. arguments don't support automatic"):
+        torch.func.grad(lambda t: (ops.silu(t, out=out), out.sum())[1])(x)
+    with torch.autograd.forward_ad.dual_level():
+        dual = torch.autograd.forward_ad.make_dual(x, x)
+        with pytest.raises(NotImplementedError, match="actgrad::silu: forward-mode automatic differentiation"):
+            ops.silu(dual, out=out)
+        with pytest.raises(NotImplementedError, match="actgrad::silu: forward-mode automatic differentiation"):
+            ops.silu(x, out=torch.autograd.forward_ad.make_dual(out, out))
+    mixed = pytest.raises(RuntimeError, match="swiglu_pair: expected up to have the dtype of gate")
+    with torch.autocast("cpu", dtype=torch.bfloat16), mixed:
+        ops.swiglu_pair(x.bfloat16(), x, out=out)
+    assert torch.equal(out, torch.zeros(4, 6))
+
+
 X = torch.randn(4, 6)
 BAD = [
     (lambda: ops.silu(X.int()), NotImplementedError, '"actgrad::silu" not implemented for torch.int32'),

@@ -7,6 +7,7 @@ import datetime
 import functools
 import sys
 
+import pytest
 import torch
 import torch.distributed as dist
 from torch import Tensor, nn
@@ -46,6 +47,20 @@ def check_rules(mesh: dist.DeviceMesh) -> None:
                 if dim != split:
                     assert result.placements == (Shard(dim),), (operator.name, dim, result.placements)
                 assert torch.equal(result.full_tensor(), whole), (operator.name, dim)
+
+
+def check_out_variants(mesh: dist.DeviceMesh) -> None:
+    """An out-variant has no sharding rule: it says so, with its name, and writes nothing."""
+    for operator in OPERATORS:
+        tensors, _ = arguments_of(operator)
+        rest = [None] * (len(operator.tensors) - len(tensors))
+        sharded = [distribute_tensor(tensor, mesh, [Shard(0)]) for tensor in tensors]
+        fresh = operator.default(*sharded, *rest)
+        results = fresh if isinstance(fresh, tuple) else (fresh,)
+        zeros = {name: torch.zeros_like(result) for name, result in zip(operator.results, results, strict=True)}
+        with pytest.raises(NotImplementedError, match=rf"actgrad\.{operator.name}\.out"):
+            operator.out(*sharded, *rest, **zeros)
+        assert not any(result.full_tensor().any() for result in zeros.values())
 
 
 def check_gradients(mesh: dist.DeviceMesh) -> None:
@@ -123,6 +138,7 @@ def main(rank: int, port: int) -> None:
     mesh = init_device_mesh("cpu", (WORLD,))
     torch.manual_seed(0)
     check_rules(mesh)
+    check_out_variants(mesh)
     check_gradients(mesh)
     check_tensor_parallel(mesh, local_outputs=True)
     check_tensor_parallel(mesh, local_outputs=False)

@@ -47,6 +47,8 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
     overload = operator.out
 
     def kernel(*arguments: Any, **results: Tensor) -> None:
+        if forward_ad._current_level >= 0:
+            _refuse_tangents(operator, (*arguments, *results.values()))
         if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments, *results.values()):
             raise RuntimeError(
                 f"actgrad::{operator.name}: functions with out=... arguments don't support automatic differentiation, "
