@@ -50,7 +50,7 @@ def put_all(outs: Sequence[Tensor | None], values: Sequence[Tensor | None]) -> N
     """Writes each value that is wanted and there."""
     for out, value in zip(outs, values, strict=True):
         if out is not None and value is not None:
-            put(out, value.reshape(out.shape))
+            _put_reshaped(out, value)
 
 
 def put_both(first: Tensor, second: Tensor, values: Sequence[Tensor]) -> None:
@@ -61,7 +61,12 @@ def put_both(first: Tensor, second: Tensor, values: Sequence[Tensor]) -> None:
 def copy_each(outs: Iterable[Tensor], values: Iterable[Tensor]) -> None:
     """Writes lists of results; the values were computed before, so the lists may share memory."""
     for out, value in zip(outs, values, strict=True):
-        put(out, value.reshape(out.shape))
+        _put_reshaped(out, value)
+
+
+def _put_reshaped(out: Tensor, value: Tensor) -> None:
+    shape = out.shape
+    out.copy_(value if value.shape == shape else value.reshape(shape))
 
 
 def dynamic(out: Tensor, value: Tensor) -> list[list[int]]:

@@ -368,7 +368,7 @@ INDEXING = [
            "torch.topk(self, k, dim, largest, sorted, out=(out, indices))"),
     Served("Embedding", "T weight, T ids, O out", "put(out, F.embedding(ids, weight))"),
     Served("EmbeddingDenseBackward", "T grad, T ids, i count, i padding, b by_frequency, O out",
-           "put(out, aten.embedding_dense_backward(grad, ids, count, padding, by_frequency))"),
+           "put(out, aten.embedding_dense_backward.default(grad, ids, count, padding, by_frequency))"),
 ]
 
 MATRICES = [
@@ -395,25 +395,25 @@ MATRICES = [
     Served("ConvolutionBackward",
            "T grad, T self, T weight, I bias, I stride, I padding, I dilation, b transposed, I output_padding, i groups, "
            "B wanted, c cube, O d_self, O d_weight, O d_bias",
-           "put_all((d_self, d_weight, d_bias), aten.convolution_backward(grad, self, weight, bias, stride, padding, "
+           "put_all((d_self, d_weight, d_bias), aten.convolution_backward.default(grad, self, weight, bias, stride, padding, "
            "dilation, transposed, output_padding, groups, wanted))"),
 ]
 
 NETWORKS = [
-    Served("Softmax", "T self, i dim, O out", "aten._softmax.out(self, dim, False, out=out)"),
-    Served("LogSoftmax", "T self, i dim, O out", "aten._log_softmax.out(self, dim, False, out=out)"),
+    Served("Softmax", "T self, i dim, O out", "torch._softmax(self, dim, False, out=out)"),
+    Served("LogSoftmax", "T self, i dim, O out", "torch._log_softmax(self, dim, False, out=out)"),
     Served("SoftmaxBackward", "T grad, T output, i dim, O out",
-           "put(out, aten._softmax_backward_data(grad, output, dim, output.dtype))"),
+           "put(out, torch._softmax_backward_data(grad, output, dim, output.dtype))"),
     Served("LogSoftmaxBackward", "T grad, T output, i dim, O out",
-           "put(out, aten._log_softmax_backward_data(grad, output, dim, output.dtype))"),
+           "put(out, torch._log_softmax_backward_data(grad, output, dim, output.dtype))"),
     Served("NLLLoss", "T self, T target, T weight, i reduction, i ignored, O out, O total",
-           "put_both(out, total, aten.nll_loss_forward(self, target, weight, reduction, ignored))"),
+           "put_both(out, total, aten.nll_loss_forward.default(self, target, weight, reduction, ignored))"),
     Served("NLLLossBackward", "T grad, T self, T target, T weight, i reduction, i ignored, T total, O out",
-           "put(out, aten.nll_loss_backward(grad, self, target, weight, reduction, ignored, total))"),
+           "put(out, aten.nll_loss_backward.default(grad, self, target, weight, reduction, ignored, total))"),
     Served("MseLoss", "T self, T target, i reduction, O out",
-           "put(out, aten.mse_loss(self, target, reduction))"),
+           "put(out, aten.mse_loss.default(self, target, reduction))"),
     Served("MseLossBackward", "T grad, T self, T target, i reduction, O out",
-           "put(out, aten.mse_loss_backward(grad, self, target, reduction))"),
+           "put(out, aten.mse_loss_backward.default(grad, self, target, reduction))"),
     Served("L1Loss", "T self, T target, i reduction, O out",
            "put(out, F.l1_loss(self, target, reduction=REDUCTIONS[reduction]))"),
     Served("L1LossBackward", "T grad, T self, T target, i reduction, O out",
@@ -421,43 +421,43 @@ NETWORKS = [
     Served("KlDiv", "T self, T target, i reduction, b log_target, O out",
            "put(out, F.kl_div(self, target, reduction=REDUCTIONS[reduction], log_target=log_target))"),
     Served("SmoothL1Loss", "T self, T target, i reduction, F beta, O out",
-           "put(out, aten.smooth_l1_loss(self, target, reduction, beta))"),
+           "put(out, aten.smooth_l1_loss.default(self, target, reduction, beta))"),
     Served("SmoothL1LossBackward", "T grad, T self, T target, i reduction, F beta, O out",
-           "put(out, aten.smooth_l1_loss_backward(grad, self, target, reduction, beta))"),
+           "put(out, aten.smooth_l1_loss_backward.default(grad, self, target, reduction, beta))"),
     Served("BinaryCrossEntropyWithLogits", "T self, T target, T weight, T pos_weight, i reduction, O out",
-           "put(out, aten.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction))"),
+           "put(out, torch.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction))"),
     Served("BinaryCrossEntropyWithLogitsBackward",
            "T grad, T self, T target, T weight, T pos_weight, i reduction, O out",
            "put(out, bce_with_logits_backward(grad, self, target, weight, pos_weight, reduction))"),
     Served("LayerNorm", "T self, I shape, T weight, T bias, f eps, O out, O mean, O rstd",
-           "put_all((out, mean, rstd), aten.native_layer_norm(self, shape, weight, bias, eps))"),
+           "put_all((out, mean, rstd), torch.native_layer_norm(self, shape, weight, bias, eps))"),
     Served("LayerNormBackward",
            "T grad, T self, I shape, T mean, T rstd, T weight, T bias, B wanted, O d_self, O d_weight, O d_bias",
            "put_all((d_self, d_weight, d_bias), "
-           "aten.native_layer_norm_backward(grad, self, shape, mean, rstd, weight, bias, wanted))"),
+           "aten.native_layer_norm_backward.default(grad, self, shape, mean, rstd, weight, bias, wanted))"),
     Served("GroupNorm",
            "T self, T gamma, T beta, i n, i c, i size, i groups, f eps, O out, O mean, O rstd",
-           "put_all((out, mean, rstd), aten.native_group_norm(self, gamma, beta, n, c, size, groups, eps))"),
+           "put_all((out, mean, rstd), torch.native_group_norm(self, gamma, beta, n, c, size, groups, eps))"),
     Served("GroupNormBackward",
            "T grad, T self, T mean, T rstd, T gamma, i n, i c, i size, i groups, B wanted, O d_self, O d_gamma, O d_beta",
            "put_all((d_self, d_gamma, d_beta), "
-           "aten.native_group_norm_backward(grad, self, mean, rstd, gamma, n, c, size, groups, wanted))"),
+           "aten.native_group_norm_backward.default(grad, self, mean, rstd, gamma, n, c, size, groups, wanted))"),
     Served("BatchNorm",
            "T self, T weight, T bias, R running_mean, R running_var, b training, f momentum, f eps, O out, O mean, O rstd",
-           "put_all((out, mean, rstd), aten.native_batch_norm(self, weight, bias, running_mean, running_var, training, "
-           "momentum, eps) if training else aten.native_batch_norm(self, weight, bias, running_mean, running_var, "
+           "put_all((out, mean, rstd), torch.native_batch_norm(self, weight, bias, running_mean, running_var, training, "
+           "momentum, eps) if training else torch.native_batch_norm(self, weight, bias, running_mean, running_var, "
            "False, momentum, eps)[:1] + (None, None))"),
     Served("BatchNormBackward",
            "T grad, T self, T weight, T running_mean, T running_var, T mean, T rstd, b training, f eps, B wanted, "
            "O d_self, O d_weight, O d_bias",
-           "put_all((d_self, d_weight, d_bias), aten.native_batch_norm_backward(grad, self, weight, running_mean, "
+           "put_all((d_self, d_weight, d_bias), aten.native_batch_norm_backward.default(grad, self, weight, running_mean, "
            "running_var, mean, rstd, training, eps, wanted))"),
     Served("AvgPool2d",
            "T self, I kernel, I stride, I padding, b ceil, b count_padding, i divisor, c cube, O out",
-           "put(out, aten.avg_pool2d(self, kernel, stride, padding, ceil, count_padding, divisor or None))"),
+           "put(out, aten.avg_pool2d.default(self, kernel, stride, padding, ceil, count_padding, divisor or None))"),
     Served("AvgPool2dBackward",
            "T grad, T self, I kernel, I stride, I padding, b ceil, b count_padding, i divisor, c cube, O out",
-           "put(out, aten.avg_pool2d_backward(grad, self, kernel, stride, padding, ceil, count_padding, "
+           "put(out, aten.avg_pool2d_backward.default(grad, self, kernel, stride, padding, ceil, count_padding, "
            "divisor or None))"),
     Served("MaxPool2dWithMask",
            "T self, I kernel, I stride, I padding, I dilation, b ceil, O out, O mask",
