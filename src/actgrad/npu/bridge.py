@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from typing import Any
 
 import torch
+from torch import Tensor
 
 from actgrad.npu import formulas
 from actgrad.npu.aclops import ACLOPS
@@ -15,6 +17,7 @@ from actgrad.npu.table import TABLE, Served
 __all__ = ["ACLOPS", "KERNELS", "judge"]
 
 Kernel = Callable[..., Any]
+Make = Callable[[tuple[int, ...], tuple[int, ...], torch.dtype], Tensor]
 
 
 def _kernel(served: Served) -> Kernel:
@@ -27,15 +30,23 @@ KERNELS: list[Kernel] = [_kernel(served) for served in TABLE]
 """The table's calls as functions, in its order."""
 
 
+_problems: dict[tuple[Any, ...], str | None] = {}
+"""What PyTorch's CPU kernel says against dtypes, by operator and dtypes."""
+
+
 def judge(number: int, arguments: tuple[Any, ...]) -> None:
     """Raises what operator ``number`` would raise for arguments whose tensors are (sizes, strides, dtype)."""
-    served = TABLE[number]
-    if not served.known_by_shape:
-        return
-    values = [_stand_in(value, parameter.kind) for value, parameter in zip(arguments, served.parameters, strict=True)]
+    if TABLE[number].known_by_shape:
+        _judge_shapes(number, arguments)
+    _judge_dtypes(number, arguments)
+
+
+def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:
+    parameters = TABLE[number].parameters
+    values = _stand_ins(number, arguments, _on_meta)
     results = [
         value
-        for value, parameter in zip(values, served.parameters, strict=True)
+        for value, parameter in zip(values, parameters, strict=True)
         if parameter.kind in "ORD" and value is not None
     ]
     shapes = [result.shape for result in results]
@@ -45,12 +56,55 @@ def judge(number: int, arguments: tuple[Any, ...]) -> None:
             raise ValueError(f"the result has shape {tuple(result.shape)}, but its tensor has {tuple(shape)}")
 
 
-def _stand_in(value: Any, kind: str) -> Any:
+def _judge_dtypes(number: int, arguments: tuple[Any, ...]) -> None:
+    """Shape functions take dtypes that the CPU kernel lacks; a call on single elements tells, once for all shapes."""
+    key = (number, *map(_dtypes, arguments, (parameter.kind for parameter in TABLE[number].parameters)))
+    if key not in _problems:
+        _problems[key] = _problem(number, arguments)
+    if problem := _problems[key]:
+        raise TypeError(f"these dtypes are not served: {problem}")
+
+
+def _problem(number: int, arguments: tuple[Any, ...]) -> str | None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # results are resized where single elements give more
+        try:
+            KERNELS[number](*_stand_ins(number, arguments, _single))
+        except Exception as error:
+            # Anything else may come from the shapes, which are not those of the call.
+            return str(error) if "not implemented for '" in str(error) else None
+    return None
+
+
+def _dtypes(value: Any, kind: str) -> Any:
+    if value is None:
+        return None
+    if kind == "L":
+        return frozenset(_dtypes(member, "T") for member in value)
+    if kind in "TORD":
+        return value[2]
+    return value if kind == "d" else None
+
+
+def _stand_ins(number: int, arguments: tuple[Any, ...], make: Make) -> list[Any]:
+    parameters = TABLE[number].parameters
+    return [_stand_in(value, parameter.kind, make) for value, parameter in zip(arguments, parameters, strict=True)]
+
+
+def _stand_in(value: Any, kind: str, make: Make) -> Any:
     if kind == "L" and value is not None:
-        return [_stand_in(member, "T") for member in value]
+        return [_stand_in(member, "T", make) for member in value]
     if kind not in "TORD" or value is None:
         return value
     sizes, strides, dtype = value
     if dtype not in formulas.DTYPES:
         raise TypeError(f"a tensor has aclDataType {dtype}, which PyTorch lacks")
-    return torch.empty_strided(sizes, strides, dtype=formulas.DTYPES[dtype], device="meta")
+    return make(sizes, strides, formulas.DTYPES[dtype])
+
+
+def _on_meta(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: torch.dtype) -> Tensor:
+    return torch.empty_strided(sizes, strides, dtype=dtype, device="meta")
+
+
+def _single(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: torch.dtype) -> Tensor:
+    return torch.zeros([1] * len(sizes), dtype=dtype, device="cpu")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import torch
 import torch_npu
+from torch.nn import functional as F  # noqa: N812
 
 
 def message(call) -> str:
@@ -19,6 +20,13 @@ x = torch.randn(4, 4, device="npu")
 for call, words in (
     (lambda: torch.linalg.qr(x), ["aclnnLinalgQr is not served by actgrad", "docs/npu.md"]),
     (lambda: torch.ones(2, 3, device="npu") @ torch.ones(2, 3, device="npu"), ["161002", "aclnnMatmul"]),
+    # dtypes that PyTorch's shape functions take and its CPU kernels lack, twice: the second refusal is remembered
+    *2 * [(lambda: F.gelu(x.int()), ["161002", "aclnnGelu", "'Int'"])],
+    (lambda: (x > 0) @ (x > 0), ["161002", "aclnnMatmul", "'Bool'"]),
+    (
+        lambda: torch.ones(3000, 300, device="npu").int().softmax(-1, dtype=torch.int32),
+        ["161002", "aclnnSoftmax", "'Int'"],
+    ),
     (lambda: torch_npu.npu_swiglu(x.int()), ["161002", "aclnnSwiGlu", "INT32"]),
 ):
     text = message(call)
