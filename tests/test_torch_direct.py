@@ -6,9 +6,12 @@ from __future__ import annotations
 import pytest
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
+from torch_cases import BY_NAME, CASES, tensors_for
 
 import actgrad.torch as at
+from actgrad import _native
 from actgrad.torch import direct
+from actgrad.torch.library import empty, kernel_of
 
 ops = torch.ops.actgrad
 
@@ -95,3 +98,70 @@ def test_modes_and_autocast_see_the_call():
         assert at.swiglu(X.bfloat16(), X).dtype == torch.float32
     with torch.device("meta"):
         assert at.silu(X).device.type == "cpu"
+
+
+# ---- native kernels ----
+
+
+def handed_over(*arguments):
+    raise AssertionError("a call that the native kernel should serve went to the other one")
+
+
+NATIVE = [case for case in CASES if _native.torch_kernel(case[0], handed_over)]
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16, torch.float64])
+@pytest.mark.parametrize(("name", "attributes"), NATIVE)
+def test_native_kernels_are_the_python_ones(name, attributes, dtype):
+    operator = BY_NAME[name]
+    tensors = tensors_for(operator, attributes, dtype=dtype)
+    native = _native.torch_kernel(name, handed_over)
+    python = kernel_of(operator, operator.writer(_native), empty)
+    given = [*tensors, *attributes]
+    strided = [tensor if tensor is None else tensor.t().contiguous().t() for tensor in tensors]
+    defaults = operator.filled(tuple(given))[len(given) :]
+    for arguments in (given, [*strided, *attributes]):
+        results = native(*arguments), python(*arguments, *defaults)
+        for result, expected in zip(*((r if isinstance(r, tuple) else (r,)) for r in results), strict=True):
+            assert torch.equal(result, expected)
+            assert (result.dtype, result.stride()) == (expected.dtype, expected.stride())
+
+
+def test_native_kernels_hand_over_everything_else():
+    calls = []
+    backward = _native.torch_kernel("silu_backward", lambda *arguments: calls.append(arguments))
+    leaf = X.clone().requires_grad_()
+    negative = torch.randn(4, 8, dtype=torch.complex64).conj().imag
+    large = torch.zeros(1 << 19)
+    others = [
+        (X, leaf),
+        (X, X.to("meta")),
+        (X, X.as_subclass(Subclass)),
+        (negative, negative),
+        (X, X.double()),
+        (X[:1], X),
+        (X.int(), X.int()),
+        (X.to_sparse(), X.to_sparse()),
+        (large, large),
+        (X,),
+        (X, X, X),
+        (X, None),
+        (1, 2),
+    ]
+    for arguments in others:
+        assert backward(*arguments) is None
+        assert calls.pop() is not None
+    with Seen():
+        backward(X, X)
+    torch.func.vmap(lambda row: backward(X, X) or row)(X)
+    with torch.autograd.forward_ad.dual_level():
+        backward(X, X)
+    assert len(calls) == 3
+    with torch.no_grad():
+        assert torch.equal(backward(X, leaf), ops.silu_backward(X, X))
+    assert len(calls) == 3
+    split = _native.torch_kernel("swiglu_backward", lambda *arguments: calls.append(arguments))
+    for arguments in ((X, X, 1), (X[:, :4], X, 2), (X[:, :4], X, "1"), (X[:, :4], X, 2**70)):
+        split(*arguments)
+    assert len(calls) == 7
+    assert _native.torch_kernel("swiglu_double_backward", handed_over) is None

@@ -15,6 +15,7 @@
 #include "python/operators.h"
 #include "python/refusing.h"
 #include "python/tensor.h"
+#include "python/torch_kernels.h"
 #include "runtime/product.h"
 
 namespace actgrad::python {
@@ -121,6 +122,7 @@ NB_MODULE(_native, module) {
     bind_tensor(module);
     bind_runtime(module);
     bind_fresh(module);
+    bind_torch_kernels(module);
 #define ACTGRAD_BIND(aclnn, python, names, outputs) \
     bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, python, names);
     ACTGRAD_OPERATORS(ACTGRAD_BIND)

@@ -12,7 +12,7 @@ from torch._functorch.utils import enable_single_level_autograd_function
 from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
 
-from actgrad.torch.direct import below_autograd
+from actgrad.torch.direct import at_once, below_autograd
 from actgrad.torch.library import LIBRARY, Results, TorchOperator
 
 KEPT_RESULT = "gelu"  # a result that its own gradient reads, and that has no derivative
@@ -40,7 +40,7 @@ def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
             return function.apply(*operator.filled(arguments))
         return below(*arguments)
 
-    return kernel
+    return at_once(operator.name, kernel)
 
 
 def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:

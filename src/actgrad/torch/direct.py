@@ -16,6 +16,8 @@ from torch import Tensor
 from torch.autograd import forward_ad
 from torch.nn import Parameter
 
+from actgrad import _native
+
 # Layouts and lazy views (sparse, quantized, negative …) that the kernel cannot take; the dispatcher has an answer.
 UNFIT = (TypeError, RuntimeError)
 
@@ -31,6 +33,11 @@ class Route:
 
 
 ROUTES: dict[str, Route] = {}
+
+
+def at_once(name: str, otherwise: Callable[..., Any]) -> Callable[..., Any]:
+    """``otherwise``, with the operator's native kernel, if there is one, in front of it."""
+    return _native.torch_kernel(name, otherwise) or otherwise
 
 
 def call(name: str, *arguments: Any) -> Any:

@@ -7,7 +7,7 @@ import torch
 
 from actgrad import _native
 from actgrad.torch import autocast, autograd, batching
-from actgrad.torch.direct import ROUTES, Route
+from actgrad.torch.direct import ROUTES, Route, at_once
 from actgrad.torch.gated import GEGLU, SWIGLU
 from actgrad.torch.library import TorchOperator, define, kernel_of, register_backend
 from actgrad.torch.memory import recycled
@@ -26,7 +26,7 @@ register_backend(OPERATORS, "CPU", _native, recycled)
 register_backend(OPERATORS, "CUDA", _native)  # which hands the plans to actgrad.gpu
 
 for _operator in OPERATORS:
-    _kernel = kernel_of(_operator, _operator.writer(_native), recycled)
+    _kernel = at_once(_operator.name, kernel_of(_operator, _operator.writer(_native), recycled))
     ROUTES[_operator.name] = Route(
         differentiable=autograd.function_of(_operator, _kernel),
         kernel=_kernel,
