@@ -32,6 +32,13 @@ def test_env_prints_what_any_process_needs(start: Start) -> None:
     assert "export ASCEND_LAUNCH_BLOCKING=0\n" in start("env", "--async").stdout
 
 
+def test_pytest_runs_and_its_exit_status_is_passed_through(start: Start) -> None:
+    assert start("pytest", "tiny_tests.py", "-k", "right").returncode == 0
+    done = start("pytest", "tiny_tests.py")
+    assert done.returncode == pytest.ExitCode.TESTS_FAILED
+    assert "1 failed, 1 passed" in done.stdout
+
+
 def test_a_missing_script_is_named(start: Start) -> None:
     done = start("run", "nowhere.py")
     assert done.returncode == 2

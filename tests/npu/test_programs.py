@@ -84,6 +84,13 @@ def test_waiting_for_queued_work(start: Start, mode: str) -> None:
     assert done.stdout.endswith("right\n")
 
 
+def test_a_soak_leaves_memory_as_it_was(start: Start) -> None:
+    done = start("run", "soak.py")
+    assert done.returncode == 0, done.stderr
+    # 20 MB in 100,000 operators
+    assert int(done.stdout.splitlines()[-1]) < 200_000
+
+
 def test_what_is_not_served_fails_by_name(start: Start) -> None:
     done = start("run", "failures.py")
     assert done.returncode == 0, done.stdout + done.stderr
