@@ -37,8 +37,11 @@ int64_t integer(nb::handle object) {
 }
 
 bool boolean(nb::handle object) {
+    if (PyBool_Check(object.ptr())) {
+        return object.ptr() == Py_True;
+    }
     const auto type = nb::cast<std::string>(object.type().attr("__name__"));
-    if (type == "bool" || type == "bool_") {  // NumPy's are called so, too
+    if (type == "bool" || type == "bool_") {  // NumPy's
         return PyObject_IsTrue(object.ptr()) == 1;
     }
     if (PyLong_Check(object.ptr())) {

@@ -76,7 +76,7 @@ def unwatched(arguments: tuple[Any, ...]) -> bool:
         or torch._C._len_torch_dispatch_stack()
         or torch._C._len_torch_function_stack()
         or torch._C._is_tracing()
-        or torch.is_autocast_enabled("cpu")
+        or torch._C._is_any_autocast_enabled()
     ):
         return False
     for argument in arguments:
