@@ -54,7 +54,8 @@ def broadcast_of(a: Array, b: Array) -> Array:
 def given_back(result: Any, x: Array) -> Array:
     """Returns ``result`` in the library of ``x``: as it is for NumPy and PyTorch, else imported without a copy."""
     if type(result) is type(x) or type(result) is not np.ndarray or isinstance(x, np.ndarray | np.generic):
-        return cast(Array, result)
+        as_it_is: Array = result
+        return as_it_is
     library = x.__array_namespace__()  # type: ignore[attr-defined]
     return cast(Array, library.from_dlpack(result))
 
