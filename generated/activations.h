@@ -8,15 +8,14 @@ template <class V>
 inline V silu(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
-    return where(x < 0.0, times_exp(x, -t), x) / (1.0 + e);
+    return over_one_plus(where(x < 0.0, times_exp(x, -t), x), e);
 }
 
 // SiLU'(x) = σ(x)·(1 + x·(1 − σ(x))); on the right it is 1 minus its mirror image
 template <class V>
 inline V silu_derivative(V x) {
     const V t = absolute(x);
-    const V e = exp(-t);
-    const V tail = times_exp((1.0 - t) + e, -t) / fma(e, 2.0 + e, 1.0);  // (1 + e)², rounded once where e is small
+    const V tail = logistic_slope(t, -t);
     return where(x < 0.0, tail, 1.0 - tail);
 }
 
@@ -48,7 +47,8 @@ inline V hardswish_derivative_open(V x) {
 template <class V>
 inline V gelu(V x) {
     const V u = absolute(at_most(x, 20.0));  // from there on 1 − Φ(u) is 0
-    return where(x < 0.0, 0.0, x) - times_gaussian(scaled_gelu_tail(u), u);
+    const auto [tail, tail_lo] = scaled_gelu_tail(u);
+    return where(x < 0.0, 0.0, x) - times_gaussian(tail, u, tail_lo);
 }
 
 // Φ(x) + x·φ(x); on the right it is 1 minus its mirror image
@@ -64,16 +64,15 @@ template <class V>
 inline V gelu_tanh(V x) {
     const auto [w, w_lo] = tanh_gelu_logit(absolute(x));
     const V e = exp(-w, -w_lo);
-    return where(x < 0.0, times_exp(x, -w, -w_lo), x) / (1.0 + e);
+    return over_one_plus(where(x < 0.0, times_exp(x, -w, -w_lo), x), e);
 }
 
-// σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x)
+// σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x); on the right it is 1 minus its mirror image
 template <class V>
 inline V gelu_tanh_derivative(V x) {
     const V u = absolute(x);
     const auto [w, w_lo] = tanh_gelu_logit(u);
-    const V e = exp(-w, -w_lo);
-    const V c = tanh_gelu_complement(u, e);  // 1 + e − q
-    const V numerator = where(x < 0.0, times_exp(c, -w, -w_lo), fma(e, (2.0 + e) - c, 1.0));
-    return numerator / fma(e, 2.0 + e, 1.0);
+    const auto [q, q_lo] = tanh_gelu_growth(u);
+    const V tail = logistic_slope(q, -w, q_lo, -w_lo);
+    return where(x < 0.0, tail, 1.0 - tail);
 }

@@ -47,12 +47,11 @@ class Sweep:
         return [(first, last)]
 
 
-# Where e^x is in its domain: from -inf to -0, and up to 88.
 PRIMITIVES = [
     Sweep("e_to_the", PRIMITIVE_BOUNDS["exp"], -0.0, -np.inf),
-    Sweep("e_to_the", PRIMITIVE_BOUNDS["exp"], 0.0, 88.0),
     Sweep("minus_three_e_to_the", PRIMITIVE_BOUNDS["times_exp"], -0.0, -np.inf),
-    Sweep("gaussian", PRIMITIVE_BOUNDS["times_gaussian"], 0.0, np.inf),
+    Sweep("silu_tail_slope", PRIMITIVE_BOUNDS["logistic_slope"], 0.0, np.inf),
+    Sweep("e_to_the_minus_half_square", PRIMITIVE_BOUNDS["times_gaussian"], 0.0, np.inf),
     Sweep("gelu_tail", PRIMITIVE_BOUNDS["scaled_gelu_tail"], 0.0, 14.5),
     Sweep("gelu_slope", PRIMITIVE_BOUNDS["scaled_gelu_slope"], 0.0, 14.5),
     Sweep("e_to_the_minus_logit", PRIMITIVE_BOUNDS["tanh_gelu_logit"], 0.0, np.inf),
@@ -161,7 +160,7 @@ def narrow(isa: str, x: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _padded(x: np.ndarray) -> np.ndarray:
-    return np.concatenate([x, np.zeros(-x.size % 16, np.float32)], dtype=np.float32)
+    return np.concatenate([x, np.zeros(-x.size % 32, np.float32)], dtype=np.float32)
 
 
 def _pointer(array: np.ndarray) -> Any:

@@ -9,9 +9,9 @@ import pytest
 import sweep
 
 from actgrad import activations
-from actgrad.activations import BOUNDS
+from actgrad.activations import BOUNDS, HALF_BOUNDS
 from actgrad.bind import bind
-from actgrad.primitives import HALF_PRECISION_ULP, on_mpmath, on_numpy
+from actgrad.primitives import on_mpmath, on_numpy
 
 RANDOM = np.random.default_rng(20240301)
 DIGITS = 150
@@ -125,7 +125,7 @@ def test_float32_keeps_its_bound_over_all_inputs(case):
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
 @pytest.mark.parametrize("name", NAMES)
 def test_half_precision_over_every_input(name, dtype):
-    case = sweep.Sweep(name, sweep.Bound(HALF_PRECISION_ULP))
+    case = sweep.Sweep(name, HALF_BOUNDS[name])
     result = sweep.measure(case, dtype)
     assert sweep.holds(case.bound, result), result
 

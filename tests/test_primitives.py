@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 import sweep
 
+from actgrad.activations import BOUNDS as ACTIVATION_BOUNDS
 from actgrad.primitives import on_mpmath, on_numpy
 
 RANDOM = np.random.default_rng(20240229)
@@ -27,10 +28,11 @@ POSITIVE = np.concatenate(
 
 # The sweep library's name, the inputs, and the definition on mpmath and on NumPy.
 FUNCTIONS: list[tuple[str, np.ndarray, Callable[[Any, Any], Any]]] = [
-    ("e_to_the", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.exp(x)),
+    ("e_to_the", -6 * POSITIVE, lambda p, x: p.exp(x)),
     ("minus_three_e_to_the", -6 * POSITIVE, lambda p, x: p.times_exp(-3, x)),
-    ("gaussian", POSITIVE, lambda p, u: p.times_gaussian(1, u)),
-    ("gelu_tail", POSITIVE, lambda p, u: p.scaled_gelu_tail(u)),
+    ("silu_tail_slope", POSITIVE, lambda p, t: p.logistic_slope(t, -t)),
+    ("e_to_the_minus_half_square", POSITIVE, lambda p, u: p.times_gaussian(1, u)),
+    ("gelu_tail", POSITIVE, lambda p, u: p.scaled_gelu_tail(u)[0]),
     ("gelu_slope", POSITIVE, lambda p, u: p.scaled_gelu_slope(u)),
     ("e_to_the_minus_logit", POSITIVE[POSITIVE < 10.3], lambda p, u: p.exp(-p.tanh_gelu_logit(u)[0])),
 ]
@@ -59,13 +61,25 @@ def test_a_product_of_three_is_one():
     assert on_numpy.product_times(3.0, -0.5, 7.0) == -10.5
 
 
-def test_tanh_gelu_complement_agrees_with_the_derivative_of_the_logit():
+def test_quotients_agree_with_their_definition():
+    assert on_mpmath.over_one_plus(mp.mpf(3), mp.mpf(0.5)) == on_numpy.over_one_plus(3.0, 0.5) == 2
+
+
+def test_low_parts_are_added():
+    e = np.exp(-1 + 2.0**-12)
+    for on in (on_mpmath, on_numpy):
+        slope = float(on.logistic_slope(1.0, -1.0, 0.5, 2.0**-12))
+        assert slope == pytest.approx(e * (e - 0.5) / (1 + e) ** 2, rel=1e-6)
+        assert float(on.times_gaussian(1.0, 2.0, 0.5)) == pytest.approx(1.5 * np.exp(-2.0))
+
+
+def test_tanh_gelu_growth_agrees_with_the_derivative_of_the_logit():
     with mp.workdps(40):
         for u in POSITIVE[POSITIVE < 12]:
             exact = mp.mpf(u)
-            expected = 1 + mp.mpf(0.25) - exact * mp.diff(lambda v: on_mpmath.tanh_gelu_logit(v)[0], exact)
-            assert abs(on_mpmath.tanh_gelu_complement(exact, mp.mpf(0.25)) - expected) < 1e-15
-            assert abs(float(on_numpy.tanh_gelu_complement(u, 0.25)) - float(expected)) <= 1e-13
+            expected = exact * mp.diff(lambda v: on_mpmath.tanh_gelu_logit(v)[0], exact)
+            assert abs(on_mpmath.tanh_gelu_growth(exact)[0] - expected) < 1e-15
+            assert abs(float(on_numpy.tanh_gelu_growth(u)[0]) - float(expected)) <= 1e-13
 
 
 @pytest.mark.parametrize("case", sweep.PRIMITIVES, ids=lambda case: f"{case.function}-from-{case.first}")
@@ -104,10 +118,10 @@ def test_narrowing_rounds_to_nearest_even(isa):
 
 def test_a_sweep_finds_what_is_wrong():
     """Judged by the wrong bound, each kind of finding must show."""
-    case = sweep.Sweep("silu_derivative", sweep.Bound(4.0, near_root=(-1.4, -1.15), absolute=2**-27))
+    case = sweep.Sweep("gelu_tanh_derivative", ACTIVATION_BOUNDS["gelu_tanh_derivative"])
     result = sweep.measure(case, step=4099)
     assert sweep.holds(case.bound, result)
     assert not sweep.holds(sweep.Bound(1.0, case.bound.near_root, case.bound.absolute), result)
     assert not sweep.holds(sweep.Bound(4.0, case.bound.near_root, 2**-40), result)
-    without_root = sweep.Sweep("silu_derivative", sweep.Bound(4.0))
+    without_root = sweep.Sweep("gelu_tanh_derivative", sweep.Bound(4.0))
     assert not sweep.holds(without_root.bound, sweep.measure(without_root, step=1021))

@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Derive the polynomials in src/actgrad/primitives/cpu.h, and print their coefficients.
+"""Derive the polynomials in src/actgrad/primitives/cpu.h and cpu_halves.h, and print their coefficients.
 
-    e^r                     = 1 + r + r²·E(r)            for |r| ≤ ln 2 / 2
-    e^(u²/2)·u·(1 - Φ(u))   = z·P(z - centre)            it grows from 0 to 1/√(2π)
-    e^(u²/2)·GELU'(-u)      = (root - u)·Q(z - centre)   0 at the root of GELU', falls like -u
+    e^r                     = 1 + r + r²·E(r)              for |r| ≤ ln 2 / 2
+    c·e^r                   = c + c·r + r²·C(r)            for |r + ln c| ≤ ln 2 / 2
+    c·2^f                   = c + f·F(f)                   for |f| ≤ 1/2, where results have 16 bits
+    e^(u²/2)·u·(1 - Φ(u))   = z·(1 + v·P(v))               it grows from 0 to 1/√(2π)
+    e^(u²/2)·GELU'(-u)      = (root - u)·(1/2 + v·Q(v))    0 at the root of GELU', falls like -u
 
-with z = u / (u + shift), which maps u ≥ 0 to 0 … 1. Each minimises the largest relative error of the left side; P and
-Q over [0, LAST], beyond which e^(-u²/2) leaves less than half of float32's last subnormal. Shifts, centres and degrees
-are those that did best in float32. Needs numpy and mpmath.
+c is 4·e^x, as float32, where SiLU'(x) = 0. v = z - centre, and z = u / (u + shift) maps u ≥ 0 to 0 … 1; at the centre
+the factor that v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits the forms are z·P(v) and
+(root - u)·Q(v). Each minimises the largest relative error of the left side; those of GELU over [0, LAST], beyond which
+e^(-u²/2) leaves less than half of float32's last subnormal. Shifts, centres and degrees are those that did best in
+float32. Needs numpy and mpmath.
 """
 
 from collections.abc import Callable
@@ -49,22 +53,60 @@ def nodes(first: float, last: float) -> np.ndarray:
     return first + (last - first) * (1 + np.cos(np.pi * (np.arange(300) + 0.5) / 300)) / 2
 
 
-def fit_exp() -> None:
+def fit_exp(name: str, c: float, middle: float, degree: int) -> None:
     last = 1.0005 * np.log(2) / 2  # the reduction rounds, so r may lie a little outside
-    r = nodes(-last, last)
-    target = np.array([float((mp.exp(mp.mpf(v)) - 1 - mp.mpf(v)) / mp.mpf(v) ** 2) for v in r])
-    fit("E", target, r**2 / np.exp(r), r, degree=4)
+    r = nodes(middle - last, middle + last)
+    target = np.array([float(c * (mp.exp(mp.mpf(v)) - 1 - mp.mpf(v)) / mp.mpf(v) ** 2) for v in r])
+    fit(name, target, r**2 / (c * np.exp(r)), r, degree)
 
 
-def fit_gelu(name: str, function: Callable[[mp.mpf], mp.mpf], shift: float, centre: float, degree: int) -> None:
-    z = nodes(-centre, LAST / (LAST + shift) - centre)
-    target = np.array([float(function(shift * (mp.mpf(v) + centre) / (1 - centre - mp.mpf(v)))) for v in z])
-    fit(name, target, 1 / target, z, degree)
+def fit_power_of_two(c: float) -> None:
+    f = nodes(-0.5, 0.5)
+    fit("F, 16 bits", c * (2.0**f - 1) / f, np.abs(f) / (c * 2.0**f), f, degree=4)
+
+
+def fit_gelu(
+    name: str, function: Callable[[mp.mpf], mp.mpf], shift: float, centre: float, degree: int, constant: float = 0
+) -> None:
+    """Fits ``function``, or what v must be multiplied by to complete ``constant`` to it."""
+    v = nodes(-centre, LAST / (LAST + shift) - centre)
+    whole = np.array([float(function(shift * (mp.mpf(x) + centre) / (1 - centre - mp.mpf(x)))) for x in v])
+    if constant:
+        fit(name, (whole - constant) / v, np.abs(v) / whole, v, degree)
+    else:
+        fit(name, whole, 1 / whole, v, degree)
+
+
+def tail(shift: float) -> Callable[[mp.mpf], mp.mpf]:
+    return lambda u: scaled_normal_tail(u) * (u + shift)
+
+
+def slope(u: mp.mpf) -> mp.mpf:
+    return scaled_gelu_slope(u) / (ROOT - u)
+
+
+def centre(function: Callable[[mp.mpf], mp.mpf], shift: float, value: float) -> float:
+    """Where the function is ``value``."""
+    u = mp.findroot(lambda u: function(u) - value, (0.1, 3), solver="anderson")
+    return float(np.float32(u / (u + shift)))
 
 
 if __name__ == "__main__":
     high = np.float32(ROOT)
     print(f"root of GELU': -({high:.9g} + {np.float32(ROOT - mp.mpf(float(high))):.9g})")
-    fit_exp()
-    fit_gelu("P", lambda u: scaled_normal_tail(u) * (u + 3.375), shift=3.375, centre=0.5, degree=9)
-    fit_gelu("Q", lambda u: scaled_gelu_slope(u) / (ROOT - u), shift=2.75, centre=0.375, degree=8)
+    fit_exp("E", c=1, middle=0, degree=4)
+
+    root = mp.findroot(lambda x: 1 + x + mp.exp(x), -1.28)
+    c = float(np.float32(4 * mp.exp(root)))
+    log = -mp.log(mp.mpf(c))
+    print(f"c: {c:.9g}, -ln c: {np.float32(log):.9g} + {np.float32(log - float(np.float32(log))):.9g}")
+    print(f"-log2 c: {np.float32(log / mp.log(2)):.9g}")
+    fit_exp("C", c, float(log), degree=4)
+    fit_power_of_two(c)
+
+    for name, function, shift, constant, degree in (("P", tail(3.375), 3.375, 1, 8), ("Q", slope, 2.75, 0.5, 7)):
+        middle = centre(function, shift, constant)
+        print(f"centre of {name}: {middle:.9g}")
+        fit_gelu(name, function, shift, middle, degree, constant)
+    fit_gelu("P, 16 bits", tail(3), shift=3, centre=0.25, degree=6)
+    fit_gelu("Q, 16 bits", slope, shift=3, centre=0.25, degree=5)

@@ -22,8 +22,9 @@ inline Element element_of(aclDataType dtype) {
     }
 }
 
-// Computes `count` elements from packed inputs to packed outputs.
-using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count);
+// Computes `count` elements from packed inputs to packed outputs. `past_caches`: with stores that go past the caches,
+// where the processor has them; the outputs then begin at lines of the cache.
+using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, bool past_caches);
 
 // Converts `count` packed elements.
 using ConvertFunction = void (*)(const void* from, void* to, int64_t count);

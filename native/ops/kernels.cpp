@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // All kernels for one instruction set: this unit is compiled once for each, with ACTGRAD_ISA naming it.
-#include "src/actgrad/primitives/cpu.h"
+#include "src/actgrad/primitives/cpu_halves.h"
 
 #include "ops/isa.h"
 #include "ops/simd/stream.h"
@@ -13,10 +13,20 @@ namespace {
 // How elements of type T are read into the value type that formulas compute with, and written from it.
 template <class T>
 struct Access {
+    using Value = Halves;
+    static constexpr int lanes = Halves::lanes;
+    ACTGRAD_INLINE Value read(const T* from) { return load(from); }
+    ACTGRAD_INLINE void write(T* to, Value result) { store(to, result.value); }
+    ACTGRAD_INLINE void stream(T* to, Value result) { store_past_caches(to, result.value); }
+};
+
+template <>
+struct Access<float> {
     using Value = Floats;
     static constexpr int lanes = Floats::lanes;
-    ACTGRAD_INLINE Value read(const T* from) { return load(from); }
-    ACTGRAD_INLINE void write(T* to, Value value) { store(to, value); }
+    ACTGRAD_INLINE Value read(const float* from) { return load(from); }
+    ACTGRAD_INLINE void write(float* to, Value result) { store(to, result); }
+    ACTGRAD_INLINE void stream(float* to, Value result) { store_past_caches(to, result); }
 };
 
 template <>
@@ -24,7 +34,8 @@ struct Access<double> {
     using Value = double;
     static constexpr int lanes = 1;
     ACTGRAD_INLINE Value read(const double* from) { return *from; }
-    ACTGRAD_INLINE void write(double* to, Value value) { *to = value; }
+    ACTGRAD_INLINE void write(double* to, Value result) { *to = result; }
+    ACTGRAD_INLINE void stream(double* to, Value result) { *to = result; }
 };
 
 // The results of a formula as an array.
@@ -55,22 +66,26 @@ ACTGRAD_INLINE void results(Triple<V> triple, V* out) {
     };
 ACTGRAD_KERNELS(ACTGRAD_FORMULA)
 
-// One register full, from position `at` of the inputs to position `at` of the outputs.
+// One `Value`, from position `at` of the inputs to position `at` of the outputs.
 template <class Formula, class T>
-ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at) {
+ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, bool past_caches) {
     typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
         in[i] = Access<T>::read(inputs[i] + at);
     }
     Formula::apply(in, out);
     for (int i = 0; i < Formula::outputs; ++i) {
-        Access<T>::write(outputs[i] + at, out[i]);
+        if (past_caches) {
+            Access<T>::stream(outputs[i] + at, out[i]);
+        } else {
+            Access<T>::write(outputs[i] + at, out[i]);
+        }
     }
 }
 
 // Flat: a call within the loop would pass registers through memory.
 template <class Formula, class T>
-__attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count) {
+__attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, bool past_caches) {
     constexpr int lanes = Access<T>::lanes;
     const T* in[Formula::inputs];
     T* out[Formula::outputs];
@@ -82,7 +97,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }
     int64_t at = 0;
     for (; at + lanes <= count; at += lanes) {
-        step<Formula, T>(in, out, at);
+        step<Formula, T>(in, out, at, past_caches);
     }
     const int64_t rest = count - at;
     if (rest == 0) {
@@ -100,7 +115,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     for (int i = 0; i < Formula::outputs; ++i) {
         to[i] = padded_out[i];
     }
-    step<Formula, T>(from, to, 0);
+    step<Formula, T>(from, to, 0, false);
     for (int i = 0; i < Formula::outputs; ++i) {
         memcpy(out[i] + at, padded_out[i], static_cast<size_t>(rest) * sizeof(T));
     }

@@ -56,6 +56,9 @@ public:
             streams_[i].streamed = i >= plan.inputs && beyond_cache_ && is_worth_streaming(i);
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
         }
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            streams_in_place_ = streams_in_place_ && streams_[i].streamed && can_be_direct(i);
+        }
     }
 
     void run() const {
@@ -98,7 +101,7 @@ private:
         rows_ = 1;
         columns_ = std::min(row_length(), DIRECT_TILE);
         for (int i = 0; i < plan_.operand_count(); ++i) {
-            if (!can_be_direct(i) || (i >= plan_.inputs && beyond_cache_)) {
+            if (!can_be_direct(i)) {
                 columns_ = std::min(row_length(), TILE);
             }
         }
@@ -205,15 +208,45 @@ private:
         for (int i = 0; i < plan_.inputs; ++i) {
             inputs[i] = streams_[i].direct ? place.data[i] : load(i, block(i, rows, columns), place.data[i], tiles[i]);
         }
+        if (streams_in_place_) {
+            run_in_place(place, inputs, rows * columns);
+            return;
+        }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles[i];
         }
-        tile_function_(inputs, outputs, rows * columns);
+        tile_function_(inputs, outputs, rows * columns, false);
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             if (!streams_[i].direct) {
                 store(i, block(i, rows, columns), tiles[i], place.data[i]);
             }
         }
+    }
+
+    // A tile whose outputs the kernel itself stores past the caches: all but what does not fill a line at either end.
+    void run_in_place(const Place& place, const void* const* inputs, int64_t count) const {
+        const auto to_line = [&](int operand) { return -reinterpret_cast<uintptr_t>(place.data[operand]) % 64; };
+        const int64_t item = streams_[plan_.inputs].item;
+        const int64_t head = std::min<int64_t>(static_cast<int64_t>(to_line(plan_.inputs)) / item, count);
+        bool alike = true;
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            alike = alike && to_line(i) == to_line(plan_.inputs);
+        }
+        const auto run_part = [&](int64_t begin, int64_t end, bool past_caches) {
+            const void* from[MAX_OPERANDS];
+            void* to[MAX_OPERANDS];
+            for (int i = 0; i < plan_.inputs; ++i) {
+                from[i] = static_cast<const char*>(inputs[i]) + begin * item;
+            }
+            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+                to[i - plan_.inputs] = place.data[i] + begin * item;
+            }
+            tile_function_(from, to, end - begin, past_caches);
+        };
+        if (head > 0) {
+            run_part(0, head, false);
+        }
+        run_part(head, count, alike);
     }
 
     const void* load(int operand, const Block& block, const char* data, void* tile) const {
@@ -257,7 +290,8 @@ private:
     const int last_;  // the dimension of the tile's columns; its rows are in the one before
     int64_t rows_ = 1;
     int64_t columns_ = 1;
-    bool beyond_cache_;  // the call touches more memory than the caches hold
+    bool beyond_cache_;             // the call touches more memory than the caches hold
+    bool streams_in_place_ = true;  // the kernel itself stores past the caches
     Stream streams_[MAX_OPERANDS];
 };
 

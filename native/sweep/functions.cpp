@@ -2,7 +2,7 @@
 // Compiled once for each instruction set.
 #include "sweep/functions.h"
 
-#include "src/actgrad/primitives/cpu.h"
+#include "src/actgrad/primitives/cpu_halves.h"
 
 namespace actgrad::ACTGRAD_ISA {
 
@@ -23,12 +23,16 @@ inline V minus_three_e_to_the(V x) {
     return times_exp(V(-3.0), x);
 }
 template <class V>
-inline V gaussian(V u) {
+inline V silu_tail_slope(V t) {
+    return logistic_slope(t, -t);
+}
+template <class V>
+inline V e_to_the_minus_half_square(V u) {
     return times_gaussian(V(1.0), u);
 }
 template <class V>
 inline V gelu_tail(V u) {
-    return scaled_gelu_tail(u);
+    return scaled_gelu_tail(u).first;
 }
 template <class V>
 inline V gelu_slope(V u) {
@@ -47,6 +51,14 @@ void evaluate(const From* x, To* y, int count) {
     }
 }
 
+// As operators compute where results have 16 bits.
+template <Halves formula(Halves), class T>
+void evaluate_halves(const T* x, T* y, int count) {
+    for (int i = 0; i < count; i += Halves::lanes) {
+        store(y + i, formula(load(x + i)).value);
+    }
+}
+
 template <double formula(double)>
 void evaluate_exactly(const double* x, double* y, int count) {
     for (int i = 0; i < count; ++i) {
@@ -54,13 +66,15 @@ void evaluate_exactly(const double* x, double* y, int count) {
     }
 }
 
-#define FUNCTION(f) {#f, evaluate<f<Floats>>, evaluate<f<Floats>>, evaluate<f<Floats>>, evaluate_exactly<f<double>>}
+#define FUNCTION(f) \
+    {#f, evaluate<f<Floats>>, evaluate_halves<f<Halves>>, evaluate_halves<f<Halves>>, evaluate_exactly<f<double>>}
 
 static const sweep::Function FUNCTIONS[] = {
     FUNCTION(identity),
     FUNCTION(e_to_the),
     FUNCTION(minus_three_e_to_the),
-    FUNCTION(gaussian),
+    FUNCTION(silu_tail_slope),
+    FUNCTION(e_to_the_minus_half_square),
     FUNCTION(gelu_tail),
     FUNCTION(gelu_slope),
     FUNCTION(e_to_the_minus_logit),

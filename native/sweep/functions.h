@@ -6,7 +6,7 @@
 
 namespace actgrad::sweep {
 
-constexpr int BLOCK = 16;  // lanes of the widest vector
+constexpr int BLOCK = 32;  // lanes of the widest vector
 
 // `count` is a multiple of BLOCK.
 struct Function {

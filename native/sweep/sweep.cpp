@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <algorithm>
 
 #include <vector>
 
@@ -149,7 +150,7 @@ void measure(const std::vector<const Function*>& versions, uint64_t first, uint6
         for (size_t i = 0; i < count; ++i) {
             const double error = error_of<Format>(Format::widen(y[i]), exact[i]);
             if (low <= wide[i] && wide[i] <= high) {
-                report.absolute.see(error, wide[i]);
+                report.absolute.see(std::max(0.0, error - last_place<Format>(exact[i]) / 2), wide[i]);
             } else if (error > 0) {
                 report.ulp.see(error / last_place<Format>(exact[i]), wide[i]);
             }
@@ -216,7 +217,7 @@ bool sweep_exact(const char* function, const double* x, double* y, int count) {
     return true;
 }
 
-// y = function(x) in float32, for `count` numbers, a multiple of 16. False: no such function or instruction set.
+// y = function(x) in float32, for `count` numbers, a multiple of BLOCK. False: no such function or instruction set.
 bool sweep_evaluate(const char* function, const char* isa, const float* x, float* y, int count) {
     for (const Isa& candidate : available()) {
         const Function* found = find(candidate.list, function);
@@ -228,7 +229,7 @@ bool sweep_evaluate(const char* function, const char* isa, const float* x, float
     return false;
 }
 
-// Rounds float32 to both 16-bit formats, for `count` numbers, a multiple of 16. False: no such instruction set.
+// Rounds float32 to both 16-bit formats, for `count` numbers, a multiple of BLOCK. False: no such instruction set.
 bool sweep_narrow(const char* isa, const float* x, Float16* float16, BFloat16* bfloat16, int count) {
     for (const Isa& candidate : available()) {
         if (strcmp(candidate.name, isa) == 0) {

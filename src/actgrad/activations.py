@@ -3,21 +3,23 @@
 
 Each is algebra over the primitives that keeps its digits: both halves of the line are written with e^-|x|, which never
 overflows, and where the result dies away the small factor is multiplied in last, so that only the result can underflow.
-At ±inf the value is the one of the textbook formula in IEEE arithmetic. ``BOUNDS`` says how exact float32 results are;
-sweeps over all float32 inputs hold it.
+At ±inf the value is the one of the textbook formula in IEEE arithmetic. ``BOUNDS`` says how exact float32 results are,
+``HALF_BOUNDS`` float16 and bfloat16; sweeps over all inputs hold them.
 """
 
 from types import MappingProxyType
 
 from actgrad.primitives import (
+    HALF_PRECISION_ULP,
     Bound,
     absolute,
     at_most,
     exp,
-    fma,
+    logistic_slope,
+    over_one_plus,
     scaled_gelu_slope,
     scaled_gelu_tail,
-    tanh_gelu_complement,
+    tanh_gelu_growth,
     tanh_gelu_logit,
     times_exp,
     times_gaussian,
@@ -29,14 +31,13 @@ def silu(x):
     """x·σ(x)"""
     t = absolute(x)
     e = exp(-t)
-    return where(x < 0, times_exp(x, -t), x) / (1 + e)
+    return over_one_plus(where(x < 0, times_exp(x, -t), x), e)
 
 
 def silu_derivative(x):
     """SiLU'(x) = σ(x)·(1 + x·(1 − σ(x))); on the right it is 1 minus its mirror image"""
     t = absolute(x)
-    e = exp(-t)
-    tail = times_exp((1 - t) + e, -t) / fma(e, 2 + e, 1)  # (1 + e)², rounded once where e is small
+    tail = logistic_slope(t, -t)
     return where(x < 0, tail, 1 - tail)
 
 
@@ -63,7 +64,8 @@ def hardswish_derivative_open(x):
 def gelu(x):
     """x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|"""
     u = absolute(at_most(x, 20))  # from there on 1 − Φ(u) is 0
-    return where(x < 0, 0, x) - times_gaussian(scaled_gelu_tail(u), u)
+    tail, tail_lo = scaled_gelu_tail(u)
+    return where(x < 0, 0, x) - times_gaussian(tail, u, tail_lo)
 
 
 def gelu_derivative(x):
@@ -77,29 +79,38 @@ def gelu_tanh(x):
     """x·σ(w) with w = 2·√(2/π)·(x + 0.044715·x³), which is x·(1 + tanh(w/2))/2"""
     w, w_lo = tanh_gelu_logit(absolute(x))
     e = exp(-w, -w_lo)
-    return where(x < 0, times_exp(x, -w, -w_lo), x) / (1 + e)
+    return over_one_plus(where(x < 0, times_exp(x, -w, -w_lo), x), e)
 
 
 def gelu_tanh_derivative(x):
-    """σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x)"""
+    """σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x); on the right it is 1 minus its mirror image"""
     u = absolute(x)
     w, w_lo = tanh_gelu_logit(u)
-    e = exp(-w, -w_lo)
-    c = tanh_gelu_complement(u, e)  # 1 + e − q
-    numerator = where(x < 0, times_exp(c, -w, -w_lo), fma(e, (2 + e) - c, 1))
-    return numerator / fma(e, 2 + e, 1)
+    q, q_lo = tanh_gelu_growth(u)
+    tail = logistic_slope(q, -w, q_lo, -w_lo)
+    return where(x < 0, tail, 1 - tail)
 
 
+# Exact next to their roots, too, but for the tanh form.
 BOUNDS = MappingProxyType(
     {
         "silu": Bound(3.0),
-        "silu_derivative": Bound(4.0, near_root=(-1.4, -1.15), absolute=2**-27),
+        "silu_derivative": Bound(3.25),
         "hardswish": Bound(2.0),
         "hardswish_derivative_closed": Bound(1.0),
         "hardswish_derivative_open": Bound(1.0),
-        "gelu": Bound(4.0),
-        "gelu_derivative": Bound(4.0),  # exact next to its root, too
+        "gelu": Bound(3.0),
+        "gelu_derivative": Bound(3.25),
         "gelu_tanh": Bound(3.0),
-        "gelu_tanh_derivative": Bound(4.0, near_root=(-0.85, -0.65), absolute=2**-26),
+        "gelu_tanh_derivative": Bound(3.25, near_root=(-0.758, -0.743), absolute=2**-30),
+    }
+)
+
+# In the last places of float16 and bfloat16, also on GPUs, whose own 2^x is off by two last places of float32.
+HALF_BOUNDS = MappingProxyType(
+    {name: Bound(HALF_PRECISION_ULP) for name in BOUNDS}
+    | {
+        "silu_derivative": Bound(HALF_PRECISION_ULP, near_root=(-1.3, -1.26), absolute=2**-26),
+        "gelu_tanh_derivative": Bound(HALF_PRECISION_ULP, near_root=(-0.76, -0.745), absolute=2**-26),
     }
 )

@@ -17,8 +17,7 @@ from torch_cases import CASES as TORCH_CASES
 
 import actgrad
 from actgrad import _native
-from actgrad.activations import BOUNDS
-from actgrad.primitives import HALF_PRECISION_ULP
+from actgrad.activations import HALF_BOUNDS
 
 pytestmark = pytest.mark.gpu
 
@@ -116,8 +115,9 @@ def test_all_sixteen_bit_values_keep_the_bound(device, name, dtype):
     info = torch.finfo(dtype)
     ulp = torch.maximum(torch.exp2(torch.floor(torch.log2(exact.abs()))), torch.tensor(info.tiny)) * info.eps
     ulp = torch.where(exact == 0, info.tiny * info.eps, ulp)
-    allowed = HALF_PRECISION_ULP * ulp
-    if (bound := BOUNDS[name]).near_root:
+    bound = HALF_BOUNDS[name]
+    allowed = bound.ulp * ulp
+    if bound.near_root:
         first, last = bound.near_root
         allowed += torch.where((x >= first) & (x <= last), bound.absolute, 0.0)
     overflows = exact.abs() >= info.max * (1 + info.eps / 4)

@@ -39,6 +39,7 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return _mm256_andnot_ps(_mm256_set1_p
 
 // The instruction gives its second operand when either is NaN.
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm256_min_ps(bound.native, a.native); }
+ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return _mm256_max_ps(bound.native, a.native); }
 
 // 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
 // Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
@@ -48,6 +49,10 @@ ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
     const __m256i rest = _mm256_sub_epi32(both, half);
     const __m256 partly = _mm256_mul_ps(a.native, _mm256_castsi256_ps(_mm256_slli_epi32(half, 23)));
     return _mm256_mul_ps(partly, _mm256_castsi256_ps(_mm256_slli_epi32(rest, 23)));
+}
+
+ACTGRAD_INLINE Floats power_of_two(Floats rounded) {
+    return _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_castps_si256(rounded.native), 23));
 }
 
 ACTGRAD_INLINE Floats load(const float* from) { return _mm256_loadu_ps(from); }
@@ -60,11 +65,12 @@ ACTGRAD_INLINE Floats load(const BFloat16* from) {
 }
 
 ACTGRAD_INLINE void store(float* to, Floats a) { _mm256_storeu_ps(to, a.native); }
-ACTGRAD_INLINE void store(Float16* to, Floats a) {
-    const __m128i half = _mm256_cvtps_ph(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(to), half);
+ACTGRAD_INLINE void store_past_caches(float* to, Floats a) { _mm256_stream_ps(to, a.native); }
+
+ACTGRAD_INLINE __m128i float16_bits(Floats a) {
+    return _mm256_cvtps_ph(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
 }
-ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
+ACTGRAD_INLINE __m128i bfloat16_bits(Floats a) {
     const __m256i bits = _mm256_castps_si256(a.native);
     const __m256i odd = _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
     const __m256i rounded = _mm256_add_epi32(bits, _mm256_add_epi32(odd, _mm256_set1_epi32(0x7fff)));
@@ -72,8 +78,17 @@ ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
     const __m256i quiet = _mm256_or_si256(bits, _mm256_set1_epi32(0x400000));
     const __m256i nan = _mm256_castps_si256(_mm256_cmp_ps(a.native, a.native, _CMP_UNORD_Q));
     const __m256i upper = _mm256_srli_epi32(_mm256_blendv_epi8(rounded, quiet, nan), 16);
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(to),
-                     _mm_packus_epi32(_mm256_castsi256_si128(upper), _mm256_extracti128_si256(upper, 1)));
+    return _mm_packus_epi32(_mm256_castsi256_si128(upper), _mm256_extracti128_si256(upper, 1));
+}
+ACTGRAD_INLINE void store(Float16* to, Floats a) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), float16_bits(a)); }
+ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(to), bfloat16_bits(a));
+}
+ACTGRAD_INLINE void store_past_caches(Float16* to, Floats a) {
+    _mm_stream_si128(reinterpret_cast<__m128i*>(to), float16_bits(a));
+}
+ACTGRAD_INLINE void store_past_caches(BFloat16* to, Floats a) {
+    _mm_stream_si128(reinterpret_cast<__m128i*>(to), bfloat16_bits(a));
 }
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sixteen lanes: AVX-512 F, BW, DQ and VL. What each function promises stands in simd.h.
+// Thirty-two lanes: AVX-512 F, BW, DQ and VL. What each function promises stands in simd.h.
 #pragma once
 
 // GCC's own header starts vectors of no particular value in a way that it then warns about.
@@ -15,71 +15,130 @@
 
 namespace actgrad::ACTGRAD_ISA {
 
+// Two registers, because each formula is one long chain of operations: two chains run side by side.
 struct Mask {
-    __mmask16 native;
+    __mmask16 low;
+    __mmask16 high;
 };
 
 struct Floats {
-    static constexpr int lanes = 16;
+    static constexpr int lanes = 32;
 
     Floats() = default;
-    Floats(__m512 v) : native(v) {}
-    Floats(double constant) : native(_mm512_set1_ps(static_cast<float>(constant))) {}
+    Floats(__m512 first, __m512 second) : low(first), high(second) {}
+    Floats(double constant) : low(_mm512_set1_ps(static_cast<float>(constant))), high(low) {}
 
-    __m512 native;
+    __m512 low;
+    __m512 high;
 };
 
-ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return _mm512_add_ps(a.native, b.native); }
-ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return _mm512_sub_ps(a.native, b.native); }
-ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return _mm512_mul_ps(a.native, b.native); }
-ACTGRAD_INLINE Floats operator/(Floats a, Floats b) { return _mm512_div_ps(a.native, b.native); }
-ACTGRAD_INLINE Floats operator-(Floats a) { return _mm512_xor_ps(a.native, _mm512_set1_ps(-0.0f)); }
+ACTGRAD_INLINE Floats operator+(Floats a, Floats b) {
+    return {_mm512_add_ps(a.low, b.low), _mm512_add_ps(a.high, b.high)};
+}
+ACTGRAD_INLINE Floats operator-(Floats a, Floats b) {
+    return {_mm512_sub_ps(a.low, b.low), _mm512_sub_ps(a.high, b.high)};
+}
+ACTGRAD_INLINE Floats operator*(Floats a, Floats b) {
+    return {_mm512_mul_ps(a.low, b.low), _mm512_mul_ps(a.high, b.high)};
+}
+ACTGRAD_INLINE Floats operator/(Floats a, Floats b) {
+    return {_mm512_div_ps(a.low, b.low), _mm512_div_ps(a.high, b.high)};
+}
+ACTGRAD_INLINE Floats operator-(Floats a) {
+    const __m512 sign = _mm512_set1_ps(-0.0f);
+    return {_mm512_xor_ps(a.low, sign), _mm512_xor_ps(a.high, sign)};
+}
 
-ACTGRAD_INLINE Mask operator<(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_LT_OQ)}; }
-ACTGRAD_INLINE Mask operator<=(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_LE_OQ)}; }
-ACTGRAD_INLINE Mask operator>(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_GT_OQ)}; }
-ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_GE_OQ)}; }
-ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_EQ_OQ)}; }
-ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return {_mm512_cmp_ps_mask(a.native, b.native, _CMP_NEQ_UQ)}; }
+template <int PREDICATE>
+ACTGRAD_INLINE Mask compare(Floats a, Floats b) {
+    return {_mm512_cmp_ps_mask(a.low, b.low, PREDICATE), _mm512_cmp_ps_mask(a.high, b.high, PREDICATE)};
+}
+ACTGRAD_INLINE Mask operator<(Floats a, Floats b) { return compare<_CMP_LT_OQ>(a, b); }
+ACTGRAD_INLINE Mask operator<=(Floats a, Floats b) { return compare<_CMP_LE_OQ>(a, b); }
+ACTGRAD_INLINE Mask operator>(Floats a, Floats b) { return compare<_CMP_GT_OQ>(a, b); }
+ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return compare<_CMP_GE_OQ>(a, b); }
+ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return compare<_CMP_EQ_OQ>(a, b); }
+ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return compare<_CMP_NEQ_UQ>(a, b); }
 
 ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
-    return _mm512_mask_blend_ps(mask.native, b.native, a.native);
+    return {_mm512_mask_blend_ps(mask.low, b.low, a.low), _mm512_mask_blend_ps(mask.high, b.high, a.high)};
 }
-ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) { return _mm512_fmadd_ps(a.native, b.native, c.native); }
-ACTGRAD_INLINE Floats absolute(Floats a) { return _mm512_abs_ps(a.native); }
+ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
+    return {_mm512_fmadd_ps(a.low, b.low, c.low), _mm512_fmadd_ps(a.high, b.high, c.high)};
+}
+ACTGRAD_INLINE Floats absolute(Floats a) { return {_mm512_abs_ps(a.low), _mm512_abs_ps(a.high)}; }
 
-// The instruction gives its second operand when either is NaN.
-ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm512_min_ps(bound.native, a.native); }
+// The instructions give their second operand when either is NaN.
+ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) {
+    return {_mm512_min_ps(bound.low, a.low), _mm512_min_ps(bound.high, a.high)};
+}
+ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) {
+    return {_mm512_max_ps(bound.low, a.low), _mm512_max_ps(bound.high, a.high)};
+}
 
-ACTGRAD_INLINE Floats scale(Floats a, Floats n) { return _mm512_scalef_ps(a.native, n.native); }
+ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
+    return {_mm512_scalef_ps(a.low, n.low), _mm512_scalef_ps(a.high, n.high)};
+}
+ACTGRAD_INLINE __m512 shifted_up(__m512 a) {
+    return _mm512_castsi512_ps(_mm512_slli_epi32(_mm512_castps_si512(a), 23));
+}
+ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {shifted_up(rounded.low), shifted_up(rounded.high)}; }
 
-ACTGRAD_INLINE Floats load(const float* from) { return _mm512_loadu_ps(from); }
-ACTGRAD_INLINE Floats load(const Float16* from) {
+ACTGRAD_INLINE Floats load(const float* from) { return {_mm512_loadu_ps(from), _mm512_loadu_ps(from + 16)}; }
+ACTGRAD_INLINE __m512 load_16(const Float16* from) {
     return _mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from)));
 }
+ACTGRAD_INLINE Floats load(const Float16* from) { return {load_16(from), load_16(from + 16)}; }
 ACTGRAD_INLINE Floats load(const BFloat16* from) {
     // One permutation puts each in the upper half of its lane; widening and shifting would take two instructions.
-    const __m512i places = _mm512_set_epi16(15, 0, 14, 0, 13, 0, 12, 0, 11, 0, 10, 0, 9, 0, 8, 0,  //
-                                            7, 0, 6, 0, 5, 0, 4, 0, 3, 0, 2, 0, 1, 0, 0, 0);
-    const __m256i half = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
-    return _mm512_castsi512_ps(_mm512_maskz_permutexvar_epi16(0xaaaaaaaa, places, _mm512_castsi256_si512(half)));
+    const __m512i low = _mm512_set_epi16(15, 0, 14, 0, 13, 0, 12, 0, 11, 0, 10, 0, 9, 0, 8, 0,  //
+                                         7, 0, 6, 0, 5, 0, 4, 0, 3, 0, 2, 0, 1, 0, 0, 0);
+    const __m512i high = _mm512_add_epi16(low, _mm512_set1_epi32(16 << 16));
+    const __mmask32 upper = 0xaaaaaaaa;
+    const __m512i bits = _mm512_loadu_si512(from);
+    return {_mm512_castsi512_ps(_mm512_maskz_permutexvar_epi16(upper, low, bits)),
+            _mm512_castsi512_ps(_mm512_maskz_permutexvar_epi16(upper, high, bits))};
 }
 
-ACTGRAD_INLINE void store(float* to, Floats a) { _mm512_storeu_ps(to, a.native); }
-ACTGRAD_INLINE void store(Float16* to, Floats a) {
-    const __m256i half = _mm512_cvtps_ph(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), half);
+ACTGRAD_INLINE void store(float* to, Floats a) {
+    _mm512_storeu_ps(to, a.low);
+    _mm512_storeu_ps(to + 16, a.high);
 }
-ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
-    const __m512i bits = _mm512_castps_si512(a.native);
-    const __m512i odd = _mm512_and_si512(_mm512_srli_epi32(bits, 16), _mm512_set1_epi32(1));
-    const __m512i rounded = _mm512_add_epi32(bits, _mm512_add_epi32(odd, _mm512_set1_epi32(0x7fff)));
-    // Rounding could carry a NaN over into infinity: a NaN is made quiet instead.
-    const __mmask16 nan = _mm512_cmp_ps_mask(a.native, a.native, _CMP_UNORD_Q);
-    const __m512i whole = _mm512_mask_or_epi32(rounded, nan, bits, _mm512_set1_epi32(0x400000));
-    const __m256i places = _mm256_set_epi16(31, 29, 27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7, 5, 3, 1);
-    const __m512i upper = _mm512_permutexvar_epi16(_mm512_castsi256_si512(places), whole);
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm512_castsi512_si256(upper));
+ACTGRAD_INLINE void store_past_caches(float* to, Floats a) {
+    _mm512_stream_ps(to, a.low);
+    _mm512_stream_ps(to + 16, a.high);
+}
+
+ACTGRAD_INLINE __m256i float16_bits(__m512 a) {
+    return _mm512_cvtps_ph(a, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+}
+ACTGRAD_INLINE __m512i float16_bits(Floats a) {
+    return _mm512_inserti64x4(_mm512_castsi256_si512(float16_bits(a.low)), float16_bits(a.high), 1);
+}
+ACTGRAD_INLINE void store(Float16* to, Floats a) { _mm512_storeu_si512(to, float16_bits(a)); }
+ACTGRAD_INLINE void store_past_caches(Float16* to, Floats a) {
+    _mm512_stream_si512(reinterpret_cast<__m512i*>(to), float16_bits(a));
+}
+
+ACTGRAD_INLINE __m512i bfloat16_bits(Floats a) {
+    const __m512i even = _mm512_set_epi16(62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32,  //
+                                          30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
+    const __m512i odd = _mm512_add_epi16(even, _mm512_set1_epi16(1));
+    const __m512i low = _mm512_castps_si512(a.low), high = _mm512_castps_si512(a.high);
+    const __m512i kept = _mm512_permutex2var_epi16(low, odd, high);
+    const __m512i lost = _mm512_permutex2var_epi16(low, even, high);
+    // To nearest even: up where what is lost is more than half, or half and what is kept is odd.
+    const __m512i rest = _mm512_adds_epu16(lost, _mm512_and_si512(kept, _mm512_set1_epi16(1)));
+    const __mmask32 up = _mm512_cmpgt_epu16_mask(rest, _mm512_set1_epi16(-0x8000));
+    const __m512i rounded = _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
+    // Rounding could carry a NaN over into infinity, or lose what makes it one: a NaN is made quiet instead.
+    const __mmask32 nan = _mm512_kunpackw(_mm512_cmp_ps_mask(a.high, a.high, _CMP_UNORD_Q),
+                                          _mm512_cmp_ps_mask(a.low, a.low, _CMP_UNORD_Q));
+    return _mm512_mask_mov_epi16(rounded, nan, _mm512_or_si512(kept, _mm512_set1_epi16(0x40)));
+}
+ACTGRAD_INLINE void store(BFloat16* to, Floats a) { _mm512_storeu_si512(to, bfloat16_bits(a)); }
+ACTGRAD_INLINE void store_past_caches(BFloat16* to, Floats a) {
+    _mm512_stream_si512(reinterpret_cast<__m512i*>(to), bfloat16_bits(a));
 }
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -54,6 +54,7 @@ ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
 ACTGRAD_INLINE Floats absolute(Floats a) { return floats_of(bits_of(a) & 0x7fffffff); }
 
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
+ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }
 
 // 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
 // Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
@@ -62,6 +63,8 @@ ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
     const Int4 half = both >> 1;
     return a * floats_of(half << 23) * floats_of((both - half) << 23);
 }
+
+ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return floats_of(bits_of(rounded) << 23); }
 
 ACTGRAD_INLINE Floats load(const float* from) {
     Float4 lanes;
@@ -109,6 +112,12 @@ ACTGRAD_INLINE void store(Float16* to, Floats a) {
     for (int lane = 0; lane < Floats::lanes; ++lane) {
         to[lane].bits = static_cast<uint16_t>(half[lane]);
     }
+}
+
+// There are no such stores in the generic vectors.
+template <class T>
+ACTGRAD_INLINE void store_past_caches(T* to, Floats a) {
+    store(to, a);
 }
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -8,9 +8,12 @@
 //   lane where(mask, a, b)   a where the mask holds, b elsewhere fma(a, b, c)        a·b + c with one rounding
 //   absolute(a)         |a|
 //   at_most(a, bound)   the smaller of the two; a NaN in `a` stays
+//   at_least(a, bound)  the larger of the two; a NaN in `a` stays
 //   scale(a, n)         a·2^n for integral n from -252 to 128; a·0 for n = TO_ZERO
+//   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
 //   load, store         float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
 //                       infinity, keeps subnormals, and keeps a NaN a NaN
+//   store_past_caches   the same to memory that begins at a line of the cache, past the caches where stores can
 //
 // Only the sign and payload of a NaN may differ between instruction sets.
 #pragma once
@@ -28,6 +31,10 @@
 #define ACTGRAD_INLINE static inline __attribute__((always_inline))
 
 namespace actgrad {
+
+// 1.5·2^23: its last place is 1, so that adding it rounds to an integer. A float's bias of 127 on top puts n, biased,
+// into the lowest bits of INTEGER + n.
+constexpr double INTEGER = 12582912.0 + 127.0;
 
 // So far below that every finite product is 0, and so chosen that the lowest ten bits of TO_ZERO + 254 are 0.
 constexpr double TO_ZERO = -254 - 1024;

@@ -38,7 +38,7 @@ def geglu_tanh(v, a):
 
 INPUTS = (plain("self"), activated("self"))
 OUTPUTS = ("out", "outGelu")
-ERF_BOUNDS = (Bound(5.0), BOUNDS["gelu"])
+ERF_BOUNDS = (Bound(4.0), BOUNDS["gelu"])
 TANH_BOUNDS = (Bound(4.0), BOUNDS["gelu_tanh"])
 
 GE_GLU_V3 = Operator(

@@ -56,11 +56,11 @@ def geglu_tanh_gradient_recomputed(dy, v, a):
 INPUTS = ("gradOutput", plain("self"), activated("self"))
 OUTPUTS = (plain("gradInput"), activated("gradInput"))
 PRODUCT = Bound(0.5)  # with GELU(a) as it was passed
-ERF_SLOPE = Bound(5.0)
-TANH_SLOPE = Bound(5.5, near_root=(-0.85, -0.65), absolute=2**-25)
+ERF_SLOPE = Bound(4.0)
+TANH_SLOPE = Bound(4.0, near_root=(-0.758, -0.743), absolute=2**-28)
 ERF_BOUNDS = (PRODUCT, ERF_SLOPE)
 TANH_BOUNDS = (PRODUCT, TANH_SLOPE)
-ERF_BOUNDS_RECOMPUTED = (Bound(5.0), ERF_SLOPE)
+ERF_BOUNDS_RECOMPUTED = (Bound(4.0), ERF_SLOPE)
 TANH_BOUNDS_RECOMPUTED = (Bound(4.0), TANH_SLOPE)
 
 GE_GLU_V3_BACKWARD = Operator(

@@ -45,7 +45,7 @@ SILU_BACKWARD = Operator(
             silu_gradient,
             inputs=("gradOutput", "self"),
             outputs=("gradInput",),
-            bounds=(Bound(5.0, near_root=(-1.4, -1.15), absolute=2**-26),),
+            bounds=(Bound(4.0),),
         ),
     ),
     math="gradInput = gradOutput · σ(x) · (1 + x·(1 − σ(x)))",

@@ -60,7 +60,7 @@ SWI_GLU_GRAD = Operator(
             swiglu_gradient,
             inputs=("yGrad", left("x"), right("x")),
             outputs=(left("out"), right("out")),
-            bounds=(Bound(5.0, near_root=(-1.4, -1.15), absolute=2**-26), Bound(4.0)),
+            bounds=(Bound(4.0), Bound(4.0)),
         ),
     ),
     math="outA = yGrad · B · σ(A) · (1 + A·(1 − σ(A)))\noutB = yGrad · A · σ(A)",

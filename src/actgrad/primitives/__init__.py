@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The elementary functions that a formula may use: what each means, where it is defined and how exact it is.
 
-A formula imports these names; it is printed as C++ over ``cpu.h``, or run with the names rebound to ``on_numpy``
-(float64) or ``on_mpmath`` (any precision). Here they are declared only: nothing in this file computes.
+A formula imports these names; it is printed as C++ over ``cpu.h`` and ``cpu_halves.h``, or run with the names rebound
+to ``on_numpy`` (float64) or ``on_mpmath`` (any precision). Here they are declared only: nothing in this file computes.
 
 ``BOUNDS`` holds the largest errors of float32 on the CPU over every float32 of the domain; sweeps hold it.
 A NaN gives NaN everywhere, and infinities give what the definition gives in IEEE arithmetic.
@@ -18,7 +18,7 @@ class Bound:
     """How far a float32 result may lie from the exact value.
 
     ``ulp`` counts last places of the exact value. Next to a root of the function no count bounds them; for inputs in
-    ``near_root`` (both ends included) the error is at most ``absolute`` instead.
+    ``near_root`` (both ends included) the error beyond half a last place is at most ``absolute`` instead.
     """
 
     ulp: float
@@ -26,17 +26,19 @@ class Bound:
     absolute: float = 0.0
 
 
-# A result in float16 or bfloat16 is the float32 result rounded once; this many last places of its own format.
-HALF_PRECISION_ULP = 0.501
+# A result in float16 or bfloat16 is computed in float32, by the shorter primitives of ``cpu_halves.h``, and rounded
+# once; this many last places of its own format.
+HALF_PRECISION_ULP = 0.51
 
 BOUNDS = MappingProxyType(
     {
-        "exp": Bound(0.9),
+        "exp": Bound(1.1),
         "times_exp": Bound(1.2),
+        "logistic_slope": Bound(3.0),
         "times_gaussian": Bound(1.0),
         "scaled_gelu_tail": Bound(3.2),
         "scaled_gelu_slope": Bound(2.5),
-        "tanh_gelu_logit": Bound(1.0),  # of e^-w
+        "tanh_gelu_logit": Bound(1.2),  # of e^-w
     }
 )
 
@@ -62,24 +64,36 @@ def product_times(a: Any, b: Any, c: Any) -> Any:
 
 
 def exp(x: Any, lo: Any = 0.0) -> Any:
-    """e^(x + lo) for x ≤ 88 and |lo| ≤ 2^-10; ``lo`` holds digits of the argument that ``x`` has no room for."""
+    """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10; ``lo`` holds digits of the argument that ``x`` has no room for."""
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
     """v·e^(x + lo), rounded as if e^(x + lo) could not underflow: only the product can.
 
-    Domain: x and lo as for exp; v finite unless x = −∞; |v| ≥ 2^−60 where x < −20, else the product may round twice.
+    Domain: x and lo as for exp; v finite unless x = −∞; where x < −20, |v| ≥ 2^−60, else the product may round twice;
+    where x > −20, |v| ≤ 2^90.
     """
 
 
-def times_gaussian(v: Any, u: Any) -> Any:
-    """v·e^(−u²/2), rounded as if e^(−u²/2) could not underflow: only the product can."""
+def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:
+    """e·(1 + e − q − q_lo)/(1 + e)² with e = e^(x + lo), for q ≥ 0; next to its root, too, it keeps its digits.
+
+    This is the derivative of t·σ(w(t)) at −t, for q = t·w'(t) and x = −w(t).
+    """
+
+
+def over_one_plus(v: Any, e: Any) -> Any:
+    """v/(1 + e) for 0 ≤ e ≤ 1."""
+
+
+def times_gaussian(v: Any, u: Any, v_lo: Any = 0.0) -> Any:
+    """(v + v_lo)·e^(−u²/2), rounded as if e^(−u²/2) could not underflow: only the product can."""
 
 
 def scaled_gelu_tail(u: Any) -> Any:
-    """e^(u²/2)·u·(1 − Φ(u)) for finite u ≥ 0, which is −e^(u²/2)·GELU(−u); the bound holds up to 14.5.
+    """e^(u²/2)·u·(1 − Φ(u)) for finite u ≥ 0, which is −e^(u²/2)·GELU(−u), as a pair: the value and what it lacks.
 
-    Φ is the standard normal distribution's.
+    Φ is the standard normal distribution's. The bound holds up to 14.5.
     """
 
 
@@ -94,5 +108,5 @@ def tanh_gelu_logit(u: Any) -> Any:
     """
 
 
-def tanh_gelu_complement(u: Any, e: Any) -> Any:
-    """1 + e − u·w'(u) for u ≥ 0; where e^−w is 0 it is any number, finite for finite u and −∞ at infinity."""
+def tanh_gelu_growth(u: Any) -> Any:
+    """u·w'(u) for u ≥ 0, as a pair (q, q_lo). Where e^−w is 0 their sum is any number; at infinity it is not finite."""

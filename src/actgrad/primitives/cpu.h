@@ -34,21 +34,74 @@ ACTGRAD_INLINE Floats product_times(Floats a, Floats b, Floats c) {
     return fma(p, c, where(absolute(correction) < absolute(p * c), correction, -0.0));
 }
 
-// e^(x + lo) = (1 + r·q)·2^n. Far out it is exactly 0: r is 0 and n is TO_ZERO.
-struct ExpParts {
+// e^(x + lo) = (high + low)·p·2^-32, where p is a power of two; far below float32 p is exactly 0.
+struct Power {
+    Floats high;
+    Floats low;
+    Floats p;
+};
+
+constexpr double UNSCALE = 1.0 / 4294967296.0;  // 2^-32
+
+// x + lo = n·ln 2 + r - a, for x ≤ 0 and |r| ≤ 0.46. c = e^-a is float32 and SiLU' has its root where e^x = c/4: next
+// to it r is as good as exact. The product n·ln2_hi is exact inside the FMA and cancels exactly.
+ACTGRAD_INLINE Power power(Floats x, Floats lo) {
+    const Floats clamped = at_least(x, -110.4);  // there p is 0 and high < 1, so that no product overflows
+    const Floats rounded = fma(clamped, 1.44269504, INTEGER + 32.0);
+    const Floats n = rounded - (INTEGER + 32.0);
+    const Floats r = (fma(n, -0.693147182, clamped) - 0.107829861) + fma(n, 1.90465421e-09, lo - 3.62608943e-09);
+    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-28.3. Three short chains of operations
+    // instead of a long one: results are waited for more than units are.
+    const Floats square = r * r;
+    const Floats fifth = fma(r, 0.00139551598, 0.00927433092);
+    const Floats third = fma(r, 0.0464221127, 0.185644075);
+    const Floats c = 1.11385822;
+    const Floats first = fma(r, 0.556928933, c);
+    const Floats q = fma(fma(fifth, square, third), square, first);
+    const Floats high = fma(r, q, c);
+    return {high, fma(r, q, c - high), power_of_two(rounded)};
+}
+
+ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {
+    const Power e = power(x, lo);
+    return e.high * (e.p * UNSCALE);
+}
+
+ACTGRAD_INLINE Floats times_exp(Floats v, Floats x, Floats lo = 0.0) {
+    const Power e = power(x, lo);
+    return fma(v, e.high, v * e.low) * e.p * UNSCALE;
+}
+
+ACTGRAD_INLINE Floats over_one_plus(Floats v, Floats e) { return v / (1.0 + e); }
+
+// The sum s = 1 - q + e is kept with what its roundings lost. The denominator, scaled by 2^32, takes the scale from p.
+ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x, Floats q_lo = 0.0, Floats lo = 0.0) {
+    const Power power_of_e = power(x, lo);
+    const Floats scale_of_e = power_of_e.p * UNSCALE;
+    const Floats e = power_of_e.high * scale_of_e;
+    const Floats difference = 1.0 - q;
+    const Floats difference_lo = ((1.0 - difference) - q) - q_lo;
+    const Floats s = difference + e;
+    const Floats s_lo = (e - (s - difference)) + fma(power_of_e.low, scale_of_e, difference_lo);
+    const Floats numerator = fma(s, power_of_e.high, fma(s_lo, power_of_e.high, s * power_of_e.low));
+    return numerator * power_of_e.p / (fma(e, 2.0 + e, 1.0) * (1.0 / UNSCALE));
+}
+
+// e^(-u²/2) = (1 + r·q)·2^n. Far out, also where the square overflows, it is exactly 0: r is 0 and n is TO_ZERO.
+struct Gaussian {
     Floats r;
     Floats q;
     Floats n;
 };
 
-// x + lo = n·ln 2 + r with |r| ≤ ln 2 / 2. The product n·ln2_hi is exact inside the FMA and cancels exactly.
-ACTGRAD_INLINE ExpParts exp_parts(Floats x, Floats lo) {
-    const Floats shift = 12582912.0;  // 1.5·2^23: its last place is 1, so that adding it rounds to an integer
-    const Floats n = fma(x, 1.44269504, shift) - shift;
-    const Floats reduced = fma(n, -0.693147182, x) + fma(n, 1.90465421e-09, lo);
+ACTGRAD_INLINE Gaussian gaussian(Floats u) {
+    const Floats square = u * u;
+    const Floats x = -0.5 * square;
+    const Floats lo = -0.5 * fma(u, u, -square);
+    const Floats n = fma(x, 1.44269504, INTEGER) - INTEGER;
     const Mask far = x < -174.0;
-    const Floats r = where(far, 0.0, reduced);
-    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-28.3.
+    const Floats r = where(far, 0.0, fma(n, -0.693147182, x) + fma(n, 1.90465421e-09, lo));
+    // tools/fit_polynomials.py derives the polynomial; the relative error of 1 + r·q is 2^-28.3.
     Floats q = 0.00138145394;
     q = fma(q, r, 0.00836874545);
     q = fma(q, r, 0.041668389);
@@ -58,53 +111,50 @@ ACTGRAD_INLINE ExpParts exp_parts(Floats x, Floats lo) {
     return {r, q, where(far, TO_ZERO, n)};
 }
 
-ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {
-    const ExpParts e = exp_parts(x, lo);
-    return scale(fma(e.r, e.q, 1.0), e.n);
-}
-
-ACTGRAD_INLINE Floats times_exp(Floats v, Floats x, Floats lo = 0.0) {
-    const ExpParts e = exp_parts(x, lo);
-    return scale(fma(v * e.r, e.q, v), e.n);
-}
-
-// Where the square overflows the power is 0, and square_lo has no say.
 ACTGRAD_INLINE Floats times_gaussian(Floats v, Floats u) {
-    const Floats square = u * u;
-    const Floats square_lo = fma(u, u, -square);
-    return times_exp(v, -0.5 * square, -0.5 * square_lo);
+    const Gaussian g = gaussian(u);
+    return scale(fma(v * g.r, g.q, v), g.n);
 }
 
-// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-28 and 2^-27.
-ACTGRAD_INLINE Floats scaled_gelu_tail(Floats u) {
+ACTGRAD_INLINE Floats times_gaussian(Floats v, Floats u, Floats v_lo) {
+    const Gaussian g = gaussian(u);
+    return scale(v + fma(v * g.r, g.q, v_lo), g.n);
+}
+
+// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-28 and 2^-27. Each is 1 or 1/2 plus a
+// product, so that adding the product is the only rounding of weight.
+ACTGRAD_INLINE Pair<Floats> scaled_gelu_tail(Floats u) {
     const Floats z = u / (u + 3.375);
-    const Floats c = z - 0.5;
-    Floats p = 0.0684935004;
-    p = fma(p, c, 0.0787413344);
-    p = fma(p, c, -0.108704232);
-    p = fma(p, c, -0.143970236);
-    p = fma(p, c, 0.25040558);
-    p = fma(p, c, 0.139499247);
-    p = fma(p, c, -0.787075877);
-    p = fma(p, c, 1.18150389);
-    p = fma(p, c, -1.10598445);
-    p = fma(p, c, 0.741080284);
-    return z * p;
+    const Floats c = z - 0.309623986;
+    Floats p = 0.0697091445;
+    p = fma(p, c, -0.0402106866);
+    p = fma(p, c, -0.138820946);
+    p = fma(p, c, 0.0413045734);
+    p = fma(p, c, 0.312932074);
+    p = fma(p, c, -0.145795241);
+    p = fma(p, c, -0.788504124);
+    p = fma(p, c, 1.64189923);
+    const Floats last = fma(p, c, -1.64345288);
+    const Floats last_lo = fma(p, c, -1.64345288 - last);
+    const Floats zc = z * c;
+    const Floats tail = fma(zc, last, z);
+    return {tail, fma(zc, last_lo, fma(fma(z, c, -zc), last, fma(zc, last, z - tail)))};
 }
 
+// The distance to the root comes in two parts, so that all digits stay next to it.
 ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
-    const Floats c = u / (u + 2.75) - 0.375;
-    Floats q = -0.00885427184;
-    q = fma(q, c, -0.00393405464);
-    q = fma(q, c, 0.018483365);
-    q = fma(q, c, 0.018851107);
-    q = fma(q, c, -0.0406653583);
-    q = fma(q, c, -0.0588236079);
-    q = fma(q, c, 0.22468622);
-    q = fma(q, c, -0.302082956);
-    q = fma(q, c, 0.517990291);
-    // (root - u)·q with the root in two parts, so that all digits stay next to it
-    return fma(0.751791537 - u, q, -1.21144499e-08 * q);
+    const Floats c = u / (u + 2.75) - 0.437401086;
+    Floats q = -0.00898085721;
+    q = fma(q, c, -0.00837772805);
+    q = fma(q, c, 0.0158500597);
+    q = fma(q, c, 0.0253361035);
+    q = fma(q, c, -0.0337537453);
+    q = fma(q, c, -0.068153128);
+    q = fma(q, c, 0.212774411);
+    q = fma(q, c, -0.274766773);
+    const Floats distance = 0.751791537 - u;
+    const double distance_lo = -1.21144499e-08;
+    return fma(fma(distance, c, c * distance_lo), q, fma(distance, 0.5, 0.5 * distance_lo));
 }
 
 // w = u·(s + s_lo) with s + s_lo = √(8/π)·(1 + 0.044715·u²). √(8/π) is split after 11 binary places, so that s -
@@ -112,6 +162,7 @@ ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
 struct TanhGelu {
     Floats u;
     Floats square;
+    Floats cubic_lo;  // what √(8/π)·0.044715·u² has beyond the product of its upper parts
     Floats s;
     Floats s_lo;
 };
@@ -120,10 +171,10 @@ ACTGRAD_INLINE TanhGelu tanh_gelu_parts(Floats u) {
     const Floats c = at_most(u, 13.0);
     const Floats square = c * c;
     const Floats square_lo = fma(c, c, -square);
+    const Floats cubic_lo = fma(square_lo, 0.071354814, square * 2.3988325e-09);
     const Floats s = fma(square, 0.071354814, 1.595703125);
     const Floats rounding = fma(square, 0.071354814, 1.595703125 - s);
-    const Floats s_lo = fma(square_lo, 0.071354814, rounding) + fma(square, 2.3988325e-09, 6.59966e-05);
-    return {c, square, s, s_lo};
+    return {c, square, cubic_lo, s, (rounding + cubic_lo) + 6.59966e-05};
 }
 
 ACTGRAD_INLINE Pair<Floats> tanh_gelu_logit(Floats u) {
@@ -132,12 +183,13 @@ ACTGRAD_INLINE Pair<Floats> tanh_gelu_logit(Floats u) {
     return {w, fma(t.u, t.s_lo, fma(t.u, t.s, -w))};
 }
 
-// (1 - u·s) + (e - u·(s_lo + 2·√(8/π)·0.044715·u²)): next to the root both halves are small and cancel exactly.
-// Beyond 13, u - t.u keeps it finite for finite u and infinite at infinity.
-ACTGRAD_INLINE Floats tanh_gelu_complement(Floats u, Floats e) {
+// w' = s + 2·√(8/π)·0.044715·u². Beyond 13, u - t.u keeps the product finite for finite u and infinite at infinity.
+ACTGRAD_INLINE Pair<Floats> tanh_gelu_growth(Floats u) {
     const TanhGelu t = tanh_gelu_parts(u);
-    const Floats rest = fma(t.square, 0.142709628, t.s_lo);
-    return (fma(-t.u, t.s, 1.0) + fma(-t.u, rest, e)) - (u - t.u);
+    const Floats slope = fma(t.square, 0.142709628, t.s);
+    const Floats slope_lo = fma(t.square, 0.142709628, t.s - slope) + fma(t.cubic_lo, 2.0, t.s_lo);
+    const Floats q = fma(t.u, slope, u - t.u);
+    return {q, fma(t.u, slope_lo, fma(t.u, slope, -q))};
 }
 
 // ---- float64: relative errors of some 1e-15, for e^-w some 1e-16·w, down to 1e-300 ----
@@ -157,7 +209,15 @@ ACTGRAD_INLINE double exp_half_square(double sign, double u) {
     return exp(sign * 0.5 * square, sign * 0.5 * ::fma(c, c, -square));
 }
 
-ACTGRAD_INLINE double times_gaussian(double v, double u) { return v * exp_half_square(-1, u); }
+ACTGRAD_INLINE double logistic_slope(double q, double x, double q_lo = 0, double lo = 0) {
+    const double e = exp(x, lo);
+    return (((1 - q) + e) - q_lo) * e / ((1 + e) * (1 + e));
+}
+ACTGRAD_INLINE double over_one_plus(double v, double e) { return v / (1 + e); }
+
+ACTGRAD_INLINE double times_gaussian(double v, double u, double v_lo = 0) {
+    return (v + v_lo) * exp_half_square(-1, u);
+}
 
 // e^(u²/2)·(1 - Φ(u)): near 0 from erfc. Further out that would lose u² roundings, and the continued fraction
 // 1/(u + 1/(u + 2/(u + …))), here to 30 terms, has converged.
@@ -172,7 +232,7 @@ ACTGRAD_INLINE double scaled_normal_tail(double u) {
     return 0.39894228040143267794 / denominator;
 }
 
-ACTGRAD_INLINE double scaled_gelu_tail(double u) { return u * scaled_normal_tail(u); }
+ACTGRAD_INLINE Pair<double> scaled_gelu_tail(double u) { return {u * scaled_normal_tail(u), 0}; }
 ACTGRAD_INLINE double scaled_gelu_slope(double u) { return scaled_normal_tail(u) - 0.39894228040143267794 * u; }
 
 ACTGRAD_INLINE Pair<double> tanh_gelu_logit(double u) {
@@ -180,9 +240,9 @@ ACTGRAD_INLINE Pair<double> tanh_gelu_logit(double u) {
     return {1.59576912160573071176 * (c + 0.044715 * (c * c * c)), 0};
 }
 
-ACTGRAD_INLINE double tanh_gelu_complement(double u, double e) {
+ACTGRAD_INLINE Pair<double> tanh_gelu_growth(double u) {
     const double c = at_most(u, 22);
-    return (1 - 1.59576912160573071176 * (c + 0.134145 * (c * c * c))) + e - (u - c);
+    return {1.59576912160573071176 * (c + 0.134145 * (c * c * c)) + (u - c), 0};
 }
 
 }  // namespace actgrad::ACTGRAD_ISA

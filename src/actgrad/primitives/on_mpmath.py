@@ -34,12 +34,21 @@ def times_exp(v: Any, x: Any, lo: Any = 0) -> Any:
     return v * mp.exp(x + lo)
 
 
-def times_gaussian(v: Any, u: Any) -> Any:
-    return v * mp.exp(-u * u / 2)
+def logistic_slope(q: Any, x: Any, q_lo: Any = 0, lo: Any = 0) -> Any:
+    e = mp.exp(x + lo)
+    return e * (1 + e - q - q_lo) / (1 + e) ** 2
+
+
+def over_one_plus(v: Any, e: Any) -> Any:
+    return v / (1 + e)
+
+
+def times_gaussian(v: Any, u: Any, v_lo: Any = 0) -> Any:
+    return (v + v_lo) * mp.exp(-u * u / 2)
 
 
 def scaled_gelu_tail(u: Any) -> Any:
-    return u * mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2
+    return u * mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2, mp.mpf(0)
 
 
 def scaled_gelu_slope(u: Any) -> Any:
@@ -50,5 +59,5 @@ def tanh_gelu_logit(u: Any) -> Any:
     return mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.044715") * u**3), mp.mpf(0)
 
 
-def tanh_gelu_complement(u: Any, e: Any) -> Any:
-    return 1 + e - mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.134145") * u**3)
+def tanh_gelu_growth(u: Any) -> Any:
+    return mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.134145") * u**3), mp.mpf(0)

@@ -32,15 +32,24 @@ def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
     return v * exp(x, lo)
 
 
-def times_gaussian(v: Any, u: Any) -> Any:
+def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:
+    e = exp(x, lo)
+    return (((1 - q) + e) - q_lo) * e / ((1 + e) * (1 + e))
+
+
+def over_one_plus(v: Any, e: Any) -> Any:
+    return v / (1 + e)
+
+
+def times_gaussian(v: Any, u: Any, v_lo: Any = 0.0) -> Any:
     # e^(-u²/2) = 0 from 39 on. The upper half of the digits of u squares exactly.
     u = np.minimum(u, 39.0)
     upper = np.asarray(u, np.float32).astype(np.float64)
-    return v * (np.exp(-0.5 * upper * upper) * np.exp(-0.5 * (u - upper) * (u + upper)))
+    return (v + v_lo) * (np.exp(-0.5 * upper * upper) * np.exp(-0.5 * (u - upper) * (u + upper)))
 
 
 def scaled_gelu_tail(u: Any) -> Any:
-    return u * (0.5 * erfcx(u * SQRT_HALF))
+    return u * (0.5 * erfcx(u * SQRT_HALF)), 0.0
 
 
 def scaled_gelu_slope(u: Any) -> Any:
@@ -52,6 +61,6 @@ def tanh_gelu_logit(u: Any) -> Any:
     return SQRT_EIGHT_OVER_PI * (u + 0.044715 * (u * u * u)), 0.0
 
 
-def tanh_gelu_complement(u: Any, e: Any) -> Any:
+def tanh_gelu_growth(u: Any) -> Any:
     c = np.minimum(u, 22.0)
-    return (1 - SQRT_EIGHT_OVER_PI * (c + 0.134145 * (c * c * c))) + e - (u - c)
+    return SQRT_EIGHT_OVER_PI * (c + 0.134145 * (c * c * c)) + (u - c), 0.0

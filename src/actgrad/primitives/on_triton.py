@@ -12,6 +12,8 @@ import triton
 import triton.language as tl
 
 SHIFT = tl.constexpr(12582912.0)  # 1.5·2^23: its last place is 1, so that adding it rounds to an integer
+INTEGER = tl.constexpr(12582912.0 + 127.0)  # as in native/ops/simd/simd.h
+UNSCALE = tl.constexpr(1.0 / 4294967296.0)  # 2^-32
 TO_ZERO = tl.constexpr(-254.0 - 1024.0)  # 2^TO_ZERO counts as 0; the lowest ten bits of TO_ZERO + 254 are 0
 
 
@@ -23,6 +25,11 @@ def absolute(x):
 @triton.jit
 def at_most(a, bound):
     return tl.where(a > bound, bound, a)
+
+
+@triton.jit
+def at_least(a, bound):
+    return tl.where(a < bound, bound, a)
 
 
 @triton.jit
@@ -59,17 +66,25 @@ def scale(a, n):
 
 
 @triton.jit
-def exp_parts(x, lo):
-    """e^(x + lo) = (1 + r·q)·2^n for float32. Far out it is exactly 0: r is 0 and n is TO_ZERO."""
-    n = tl.fma(x, 1.44269504, SHIFT) - SHIFT
-    reduced = tl.fma(n, -0.693147182, x) + tl.fma(n, 1.90465421e-09, lo)
-    far = x < -174.0
-    r = tl.where(far, 0.0, reduced)
-    return (
-        r,
-        polynomial(r, (0.00138145394, 0.00836874545, 0.041668389, 0.166665211, 0.49999994, 1.0)),
-        tl.where(far, TO_ZERO, n),
-    )
+def power_of_two(rounded):
+    """2^n for integral n from -126 to 127, 0 for -127, from INTEGER + n."""
+    return (rounded.to(tl.int32, bitcast=True) << 23).to(tl.float32, bitcast=True)
+
+
+@triton.jit
+def power(x, lo):
+    """e^(x + lo) = (high + low)·p·2^-32 for float32 and x ≤ 0; far below float32 p is exactly 0."""
+    clamped = at_least(x, -110.4)
+    rounded = tl.fma(clamped, 1.44269504, INTEGER + 32.0)
+    n = rounded - (INTEGER + 32.0)
+    r = (tl.fma(n, -0.693147182, clamped) - 0.107829861) + tl.fma(n, 1.90465421e-09, lo - 3.62608943e-09)
+    square = r * r
+    fifth = tl.fma(r, 0.00139551598, 0.00927433092)
+    third = tl.fma(r, 0.0464221127, 0.185644075)
+    first = tl.fma(r, 0.556928933, 1.11385822)
+    q = tl.fma(tl.fma(fifth, square, third), square, first)
+    high = tl.fma(r, q, 1.11385822)
+    return high, tl.fma(r, q, 1.11385822 - high), power_of_two(rounded)
 
 
 @triton.jit
@@ -77,8 +92,8 @@ def exp(x, lo=0.0):
     if x.dtype == tl.float64:
         return tl.exp(x) * (1.0 + lo)
     else:
-        r, q, n = exp_parts(x, lo)
-        return scale(tl.fma(r, q, 1.0), n)
+        high, _, p = power(x, lo)
+        return high * (p * UNSCALE)
 
 
 @triton.jit
@@ -86,8 +101,30 @@ def times_exp(v, x, lo=0.0):
     if x.dtype == tl.float64:
         return v * exp(x, lo)
     else:
-        r, q, n = exp_parts(x, lo)
-        return scale(tl.fma(v * r, q, v), n)
+        high, low, p = power(x, lo)
+        return tl.fma(v, high, v * low) * p * UNSCALE
+
+
+@triton.jit
+def over_one_plus(v, e):
+    return divide(v, 1.0 + e)
+
+
+@triton.jit
+def logistic_slope(q, x, q_lo=0.0, lo=0.0):
+    if x.dtype == tl.float64:
+        e = exp(x, lo)
+        return (((1.0 - q) + e) - q_lo) * e / ((1.0 + e) * (1.0 + e))
+    else:
+        high, low, p = power(x, lo)
+        scale_of_e = p * UNSCALE
+        e = high * scale_of_e
+        difference = 1.0 - q
+        difference_lo = ((1.0 - difference) - q) - q_lo
+        s = difference + e
+        s_lo = (e - (s - difference)) + tl.fma(low, scale_of_e, difference_lo)
+        numerator = tl.fma(s, high, tl.fma(s_lo, high, s * low))
+        return divide(numerator * p, tl.fma(e, 2.0 + e, 1.0) * 4294967296.0)
 
 
 @triton.jit
@@ -101,16 +138,32 @@ def gaussian_exponent(u):
 
 
 @triton.jit
-def times_gaussian(v, u):
+def gaussian(u):
+    """e^(-u²/2) = (1 + r·q)·2^n for float32. Far out it is exactly 0: r is 0 and n is TO_ZERO."""
     x, lo = gaussian_exponent(u)
-    return times_exp(v, x, lo)
+    n = tl.fma(x, 1.44269504, INTEGER) - INTEGER
+    far = x < -174.0
+    r = tl.where(far, 0.0, tl.fma(n, -0.693147182, x) + tl.fma(n, 1.90465421e-09, lo))
+    q = polynomial(r, (0.00138145394, 0.00836874545, 0.041668389, 0.166665211, 0.49999994, 1.0))
+    return r, q, tl.where(far, TO_ZERO, n)
+
+
+@triton.jit
+def times_gaussian(v, u, v_lo=None):
+    if u.dtype == tl.float64:
+        x, lo = gaussian_exponent(u)
+        return v * exp(x, lo)  # there v_lo is 0
+    else:
+        r, q, n = gaussian(u)
+        product = tl.fma(v * r, q, v) if v_lo is None else v + tl.fma(v * r, q, v_lo)
+        return scale(product, n)
 
 
 @triton.jit
 def scaled_gelu_tail(u):
     if u.dtype == tl.float64:
         z = u / (u + 5.0)
-        return z * normal_tail(z)
+        return z * normal_tail(z), 0.0
     else:
         return gelu_tail(divide(u, u + 3.375))
 
@@ -119,18 +172,22 @@ def scaled_gelu_tail(u):
 def gelu_tail(z):
     """The float32 form of scaled_gelu_tail, from z = u / (u + 3.375)."""
     coefficients = (
-        0.0684935004,
-        0.0787413344,
-        -0.108704232,
-        -0.143970236,
-        0.25040558,
-        0.139499247,
-        -0.787075877,
-        1.18150389,
-        -1.10598445,
-        0.741080284,
+        0.0697091445,
+        -0.0402106866,
+        -0.138820946,
+        0.0413045734,
+        0.312932074,
+        -0.145795241,
+        -0.788504124,
+        1.64189923,
     )
-    return z * polynomial(z - 0.5, coefficients)
+    c = z - 0.309623986
+    p = polynomial(c, coefficients)
+    last = tl.fma(p, c, -1.64345288)
+    last_lo = tl.fma(p, c, -1.64345288 - last)
+    zc = z * c
+    tail = tl.fma(zc, last, z)
+    return tail, tl.fma(zc, last_lo, tl.fma(tl.fma(z, c, -zc), last, tl.fma(zc, last, z - tail)))
 
 
 @triton.jit
@@ -146,19 +203,19 @@ def scaled_gelu_slope(u):
 def gelu_slope(u, z):
     """The float32 form of scaled_gelu_slope, from z = u / (u + 2.75)."""
     coefficients = (
-        -0.00885427184,
-        -0.00393405464,
-        0.018483365,
-        0.018851107,
-        -0.0406653583,
-        -0.0588236079,
-        0.22468622,
-        -0.302082956,
-        0.517990291,
+        -0.00898085721,
+        -0.00837772805,
+        0.0158500597,
+        0.0253361035,
+        -0.0337537453,
+        -0.068153128,
+        0.212774411,
+        -0.274766773,
     )
-    q = polynomial(z - 0.375, coefficients)
-    # (root - u)·q with the root in two parts, so that all digits stay next to it
-    return tl.fma(0.751791537 - u, q, -1.21144499e-08 * q)
+    c = z - 0.437401086
+    q = polynomial(c, coefficients)
+    distance = 0.751791537 - u
+    return tl.fma(tl.fma(distance, c, c * -1.21144499e-08), q, tl.fma(distance, 0.5, 0.5 * -1.21144499e-08))
 
 
 @triton.jit
@@ -205,10 +262,10 @@ def tanh_gelu_parts(u):
     c = at_most(u, 13.0)
     square = c * c
     square_lo = tl.fma(c, c, -square)
+    cubic_lo = tl.fma(square_lo, 0.071354814, square * 2.3988325e-09)
     s = tl.fma(square, 0.071354814, 1.595703125)
     rounding = tl.fma(square, 0.071354814, 1.595703125 - s)
-    s_lo = tl.fma(square_lo, 0.071354814, rounding) + tl.fma(square, 2.3988325e-09, 6.59966e-05)
-    return c, square, s, s_lo
+    return c, square, cubic_lo, s, (rounding + cubic_lo) + 6.59966e-05
 
 
 @triton.jit
@@ -218,17 +275,19 @@ def tanh_gelu_logit(u):
         w = 1.59576912160573071176 * (c + 0.044715 * (c * c * c))
         return w, 0.0
     else:
-        c, _, s, s_lo = tanh_gelu_parts(u)
+        c, _, _, s, s_lo = tanh_gelu_parts(u)
         w = c * s
         return w, tl.fma(c, s_lo, tl.fma(c, s, -w))
 
 
 @triton.jit
-def tanh_gelu_complement(u, e):
+def tanh_gelu_growth(u):
     if u.dtype == tl.float64:
         c = at_most(u, 22.0)
-        return (1.0 - 1.59576912160573071176 * (c + 0.134145 * (c * c * c))) + e - (u - c)
+        return 1.59576912160573071176 * (c + 0.134145 * (c * c * c)) + (u - c), 0.0
     else:
-        c, square, s, s_lo = tanh_gelu_parts(u)
-        rest = tl.fma(square, 0.142709628, s_lo)
-        return (tl.fma(-c, s, 1.0) + tl.fma(-c, rest, e)) - (u - c)
+        c, square, cubic_lo, s, s_lo = tanh_gelu_parts(u)
+        slope = tl.fma(square, 0.142709628, s)
+        slope_lo = tl.fma(square, 0.142709628, s - slope) + tl.fma(cubic_lo, 2.0, s_lo)
+        q = tl.fma(c, slope, u - c)
+        return q, tl.fma(c, slope_lo, tl.fma(c, slope, -q))

@@ -16,7 +16,7 @@ from actgrad.primitives.on_triton import (
     gaussian_exponent,
     gelu_slope,
     gelu_tail,
-    tanh_gelu_complement,
+    tanh_gelu_growth,
     tanh_gelu_logit,
     where,
 )
@@ -27,10 +27,12 @@ __all__ = [
     "divide",
     "exp",
     "fma",
+    "logistic_slope",
+    "over_one_plus",
     "product_times",
     "scaled_gelu_slope",
     "scaled_gelu_tail",
-    "tanh_gelu_complement",
+    "tanh_gelu_growth",
     "tanh_gelu_logit",
     "times_exp",
     "times_gaussian",
@@ -72,7 +74,18 @@ def times_exp(v, x, lo=0.0):
 
 
 @triton.jit
-def times_gaussian(v, u):
+def over_one_plus(v, e):
+    return v / (1.0 + e)
+
+
+@triton.jit
+def logistic_slope(q, x, q_lo=0.0, lo=0.0):
+    e = exp(x, lo)
+    return times_exp(((1.0 - q) + e) - q_lo, x, lo) / tl.fma(e, 2.0 + e, 1.0)
+
+
+@triton.jit
+def times_gaussian(v, u, v_lo=0.0):
     x, lo = gaussian_exponent(u)
     return times_exp(v, x, lo)
 

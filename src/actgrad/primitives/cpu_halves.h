@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// The primitives in C++ for results that are rounded to 16 bits: float32 arithmetic as for `Floats`, with shorter
+// polynomials, without low parts, and with one reciprocal for all quotients. Sweeps over all inputs of both formats
+// hold the activations to HALF_PRECISION_ULP last places.
+#pragma once
+
+#include "cpu.h"
+
+namespace actgrad::ACTGRAD_ISA {
+
+// float32 values that will be rounded to 16 bits in the end.
+struct Halves {
+    static constexpr int lanes = Floats::lanes;
+
+    Halves() = default;
+    Halves(Floats floats) : value(floats) {}
+    Halves(double constant) : value(constant) {}
+
+    Floats value;
+};
+
+#define ACTGRAD_HALVES(Result, op) \
+    ACTGRAD_INLINE Result operator op(Halves a, Halves b) { return a.value op b.value; }
+ACTGRAD_HALVES(Halves, +)
+ACTGRAD_HALVES(Halves, -)
+ACTGRAD_HALVES(Halves, *)
+ACTGRAD_HALVES(Halves, /)
+ACTGRAD_HALVES(Mask, <)
+ACTGRAD_HALVES(Mask, <=)
+ACTGRAD_HALVES(Mask, >)
+ACTGRAD_HALVES(Mask, >=)
+ACTGRAD_HALVES(Mask, ==)
+ACTGRAD_HALVES(Mask, !=)
+#undef ACTGRAD_HALVES
+
+ACTGRAD_INLINE Halves operator-(Halves a) { return -a.value; }
+ACTGRAD_INLINE Halves where(Mask mask, Halves a, Halves b) { return where(mask, a.value, b.value); }
+ACTGRAD_INLINE Halves fma(Halves a, Halves b, Halves c) { return fma(a.value, b.value, c.value); }
+ACTGRAD_INLINE Halves absolute(Halves a) { return absolute(a.value); }
+ACTGRAD_INLINE Halves at_most(Halves a, Halves bound) { return at_most(a.value, bound.value); }
+ACTGRAD_INLINE Halves product_times(Halves a, Halves b, Halves c) { return (a * b) * c; }
+
+constexpr double OFFSET = -0.155565605;  // -log2 c
+
+// e^x = q·p·2^-32 for x ≤ 0, where p is a power of two; far below float32 p is exactly 0. With the c of `power` the
+// remainder f is small, and q as good as exact, next to the root of SiLU', too.
+struct HalfPower {
+    Floats q;
+    Floats p;
+};
+
+// From y = x·log2 e - log2 c.
+ACTGRAD_INLINE HalfPower half_power(Halves y) {
+    const Floats clamped = at_least(y.value, -159.2);  // there p is 0 and q < 1, so that no product overflows
+    const Floats rounded = clamped + (INTEGER + 32.0);
+    const Floats f = clamped - (rounded - (INTEGER + 32.0));
+    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-23.4.
+    Floats q = 0.00147750252;
+    q = fma(q, f, 0.0107726939);
+    q = fma(q, f, 0.0618273057);
+    q = fma(q, f, 0.267573714);
+    q = fma(q, f, 0.772067487);
+    q = fma(q, f, 1.11385822);
+    return {q, power_of_two(rounded)};
+}
+
+ACTGRAD_INLINE HalfPower half_exp(Halves x) { return half_power(fma(x, 1.44269504, OFFSET)); }
+
+ACTGRAD_INLINE Halves exp(Halves x, Halves = 0.0) {
+    const HalfPower e = half_exp(x);
+    return e.q * (e.p * UNSCALE);
+}
+ACTGRAD_INLINE Halves times_exp(Halves v, Halves x, Halves = 0.0) {
+    const HalfPower e = half_exp(x);
+    return v.value * e.q * e.p * UNSCALE;
+}
+ACTGRAD_INLINE Halves times_gaussian(Halves v, Halves u, Halves = 0.0) {
+    const HalfPower e = half_power(fma(u * u, -0.72134752, OFFSET));
+    return v.value * e.q * e.p * UNSCALE;
+}
+
+ACTGRAD_INLINE Halves over_one_plus(Halves v, Halves e) { return v * (1.0 / (1.0 + e)); }
+
+ACTGRAD_INLINE Halves logistic_slope(Halves q, Halves x, Halves = 0.0, Halves = 0.0) {
+    const Halves e = exp(x);
+    const Halves reciprocal = 1.0 / (1.0 + e);
+    return times_exp((1.0 - q) + e, x) * reciprocal * reciprocal;
+}
+
+// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-18.3 and 2^-19.8.
+ACTGRAD_INLINE Pair<Halves> scaled_gelu_tail(Halves u) {
+    const Halves z = u / (u + 3.0);
+    const Halves c = z - 0.25;
+    Halves p = 0.089314118;
+    p = fma(p, c, 0.0630936921);
+    p = fma(p, c, -0.335350066);
+    p = fma(p, c, -0.10837917);
+    p = fma(p, c, 1.11225307);
+    p = fma(p, c, -1.53529847);
+    p = fma(p, c, 1.04631126);
+    return {z * p, 0.0};
+}
+
+ACTGRAD_INLINE Halves scaled_gelu_slope(Halves u) {
+    const Halves c = u / (u + 3.0) - 0.25;
+    Halves q = 0.0313535482;
+    q = fma(q, c, -0.0371109955);
+    q = fma(q, c, -0.0948112831);
+    q = fma(q, c, 0.294568688);
+    q = fma(q, c, -0.367756724);
+    q = fma(q, c, 0.553421676);
+    return (0.751791525 - u) * q;
+}
+
+// w = u·√(8/π)·(1 + 0.044715·u²); beyond u = 13, e^-w is 0 already.
+ACTGRAD_INLINE Pair<Halves> tanh_gelu_logit(Halves u) {
+    const Halves c = at_most(u, 13.0);
+    return {c * fma(c * c, 0.0713548163, 1.59576912), 0.0};
+}
+
+// u·w'. Beyond 13, u - c keeps the product finite for finite u and infinite at infinity.
+ACTGRAD_INLINE Pair<Halves> tanh_gelu_growth(Halves u) {
+    const Halves c = at_most(u, 13.0);
+    return {fma(c, fma(c * c, 0.214064449, 1.59576912), u - c), 0.0};
+}
+
+}  // namespace actgrad::ACTGRAD_ISA
