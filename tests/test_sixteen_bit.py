@@ -30,8 +30,8 @@ def last_place(x: Array, dtype: np.dtype[Any]) -> Array:
 def agree(result: Array, exact: Array, x: Array, factor: Array) -> bool:
     """Within the bound of the float32 result; an infinity counts as the number after the largest finite one.
 
-    ``x`` went into the activation. Next to a root of the derivative the bound counts per unit of ``factor``, and so does
-    what subnormal e^-|x| and its multiple by up to 110 lack.
+    ``x`` went into the activation. Next to a root of the derivative the bound counts per unit of ``factor``, and so
+    does what subnormal e^-|x| and its multiple by up to 110 lack.
     """
     top = 2.0**16 if result.dtype == np.float16 else 2.0**128
     exact = np.clip(exact.astype(np.float64), -top, top)

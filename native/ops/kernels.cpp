@@ -67,15 +67,15 @@ ACTGRAD_INLINE void results(Triple<V> triple, V* out) {
 ACTGRAD_KERNELS(ACTGRAD_FORMULA)
 
 // One `Value`, from position `at` of the inputs to position `at` of the outputs.
-template <class Formula, class T>
-ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, bool past_caches) {
+template <class Formula, class T, bool PAST_CACHES>
+ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at) {
     typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
         in[i] = Access<T>::read(inputs[i] + at);
     }
     Formula::apply(in, out);
     for (int i = 0; i < Formula::outputs; ++i) {
-        if (past_caches) {
+        if (PAST_CACHES) {
             Access<T>::stream(outputs[i] + at, out[i]);
         } else {
             Access<T>::write(outputs[i] + at, out[i]);
@@ -96,8 +96,14 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         out[i] = static_cast<T*>(outputs[i]);
     }
     int64_t at = 0;
-    for (; at + lanes <= count; at += lanes) {
-        step<Formula, T>(in, out, at, past_caches);
+    if (past_caches) {
+        for (; at + lanes <= count; at += lanes) {
+            step<Formula, T, true>(in, out, at);
+        }
+    } else {
+        for (; at + lanes <= count; at += lanes) {
+            step<Formula, T, false>(in, out, at);
+        }
     }
     const int64_t rest = count - at;
     if (rest == 0) {
@@ -115,7 +121,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     for (int i = 0; i < Formula::outputs; ++i) {
         to[i] = padded_out[i];
     }
-    step<Formula, T>(from, to, 0, false);
+    step<Formula, T, false>(from, to, 0);
     for (int i = 0; i < Formula::outputs; ++i) {
         memcpy(out[i] + at, padded_out[i], static_cast<size_t>(rest) * sizeof(T));
     }

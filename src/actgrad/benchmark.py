@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """How fast the gradients are: beside the limit that memory sets, PyTorch eager and torch.compile.
 
-Everything that is compared runs in turns in one process, so that whatever else the machine does slows all of it alike.
-Ratios are of the shortest times, which other work disturbs least. The limit is a kernel that reads
-and writes as many streams of the same size with streaming stores and does next to nothing else. PyTorch runs in its
-best form: ``out=`` variants, temporaries made beforehand. Needs PyTorch.
+Everything that is compared runs in turns in one process, so that whatever else the machine does slows all of it alike,
+and rests before each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs
+next. Ratios are of the shortest times, which other work disturbs least. The limit is a kernel that reads and writes as
+many streams of the same size with streaming stores and does next to nothing else. PyTorch runs in its best form:
+``out=`` variants, temporaries made beforehand. Needs PyTorch.
 """
 
 from __future__ import annotations
@@ -30,22 +31,39 @@ DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16, "float16": torch
 SIZES = (1 << 10, 1 << 14, 1 << 18, 1 << 20, 1 << 23, 1 << 26)
 COMPILED_SIZES = (1 << 23,)  # compilation takes long
 SHORTEST_SAMPLE = 50e-6  # seconds: shorter calls are timed several at a time
+REST = 3e-3  # seconds
+
+
+@dataclass(frozen=True)
+class Operands:
+    """The tensors of one gradient: dy, x, the activated half of x where the forward returned it, and out."""
+
+    dy: Tensor
+    x: Tensor
+    gelu: Tensor | None
+    out: Tensor
+
+    @property
+    def bytes(self) -> int:
+        """Of all that is read and written."""
+        return self.dy.nbytes + self.x.nbytes + self.out.nbytes + (0 if self.gelu is None else self.gelu.nbytes)
 
 
 @dataclass(frozen=True)
 class Operator:
-    """A gradient: its calls, given dy, x and out. ``splits``: x and out are twice as wide as dy."""
+    """A gradient: its calls. ``splits``: x and out are twice as wide as dy. ``approximate``: with GELU passed."""
 
     name: str
     splits: bool
     ours: Callable[..., Tensor]
-    eager: Callable[[Tensor, Tensor, Tensor], tuple[Call, Call]]  # with out=, and fresh
-    compiled: Callable[[Tensor, Tensor, Tensor], None]
+    eager: Callable[[Operands], tuple[Call, Call]]  # with out=, and fresh
+    compiled: Callable[[Operands], None]
+    approximate: str | None = None
 
     @property
     def reads(self) -> int:
         """Streams that are read."""
-        return 3 if self.splits else 2
+        return (3 if self.splits else 2) + (self.approximate is not None)
 
     @property
     def writes(self) -> int:
@@ -72,14 +90,30 @@ class Row:
         return self.bytes / self.shortest[what] * 1e-9
 
 
-def _silu_eager(dy: Tensor, x: Tensor, out: Tensor) -> tuple[Call, Call]:
+def _silu(o: Operands, **out: Tensor) -> Tensor:
+    return actgrad.silu_backward(o.dy, o.x, **out)  # type: ignore[arg-type, return-value]
+
+
+def _silu_eager(o: Operands) -> tuple[Call, Call]:
     gradient = torch.ops.aten.silu_backward
-    return lambda: gradient(dy, x, grad_input=out), lambda: gradient(dy, x)
+    return lambda: gradient(o.dy, o.x, grad_input=o.out), lambda: gradient(o.dy, o.x)
 
 
-def _hardswish_eager(dy: Tensor, x: Tensor, out: Tensor) -> tuple[Call, Call]:
+def _silu_compiled(o: Operands) -> None:
+    o.out.copy_(torch.ops.aten.silu_backward(o.dy, o.x))
+
+
+def _hardswish(o: Operands, **out: Tensor) -> Tensor:
+    return actgrad.hardswish_backward(o.dy, o.x, **out)  # type: ignore[arg-type, return-value]
+
+
+def _hardswish_eager(o: Operands) -> tuple[Call, Call]:
     gradient = torch.ops.aten.hardswish_backward
-    return lambda: gradient.out(dy, x, out=out), lambda: gradient(dy, x)
+    return lambda: gradient.out(o.dy, o.x, out=o.out), lambda: gradient(o.dy, o.x)
+
+
+def _hardswish_compiled(o: Operands) -> None:
+    o.out.copy_(torch.ops.aten.hardswish_backward(o.dy, o.x))
 
 
 def _halves(x: Tensor) -> tuple[Tensor, Tensor]:
@@ -87,96 +121,112 @@ def _halves(x: Tensor) -> tuple[Tensor, Tensor]:
     return first, second
 
 
-def _swiglu_eager(dy: Tensor, x: Tensor, out: Tensor) -> tuple[Call, Call]:
+def _swiglu(o: Operands, **out: Tensor) -> Tensor:
+    return actgrad.swiglu_backward(o.dy, o.x, **out)  # type: ignore[arg-type, return-value]
+
+
+def _swiglu_eager(o: Operands) -> tuple[Call, Call]:
     gradient = torch.ops.aten.silu_backward
-    (a, b), (da, db), temporary = _halves(x), _halves(out), torch.empty_like(dy)
+    (a, b), (da, db), temporary = _halves(o.x), _halves(o.out), torch.empty_like(o.dy)
 
     def with_out() -> None:
         torch.ops.aten.silu(a, out=temporary)
-        torch.mul(dy, temporary, out=db)
-        torch.mul(dy, b, out=temporary)
+        torch.mul(o.dy, temporary, out=db)
+        torch.mul(o.dy, b, out=temporary)
         gradient(temporary, a, grad_input=da)
 
     def fresh() -> Tensor:
-        return torch.cat([gradient(dy * b, a), dy * torch.nn.functional.silu(a)], -1)
+        return torch.cat([gradient(o.dy * b, a), o.dy * torch.nn.functional.silu(a)], -1)
 
     return with_out, fresh
 
 
-def _geglu_eager(approximate: str) -> Callable[[Tensor, Tensor, Tensor], tuple[Call, Call]]:
-    def eager(dy: Tensor, x: Tensor, out: Tensor) -> tuple[Call, Call]:
+def _swiglu_compiled(o: Operands) -> None:
+    (a, b), (da, db) = _halves(o.x), _halves(o.out)
+    da.copy_(torch.ops.aten.silu_backward(o.dy * b, a))
+    db.copy_(o.dy * torch.nn.functional.silu(a))
+
+
+def _geglu(approximate: str) -> Callable[..., Tensor]:
+    def ours(o: Operands, **out: Tensor) -> Tensor:
+        return actgrad.geglu_backward(o.dy, o.x, o.gelu, approximate=approximate, **out)  # type: ignore[arg-type, return-value]
+
+    return ours
+
+
+def _geglu_eager(approximate: str) -> Callable[[Operands], tuple[Call, Call]]:
+    """GELU is recomputed where it was not passed."""
+
+    def eager(o: Operands) -> tuple[Call, Call]:
         gradient = torch.ops.aten.gelu_backward
-        (v, a), (dv, da), temporary = _halves(x), _halves(out), torch.empty_like(dy)
+        (v, a), (dv, da), temporary = _halves(o.x), _halves(o.out), torch.empty_like(o.dy)
 
         def with_out() -> None:
-            torch.ops.aten.gelu(a, approximate=approximate, out=temporary)
-            torch.mul(dy, temporary, out=dv)
-            torch.mul(dy, v, out=temporary)
+            if o.gelu is None:
+                torch.ops.aten.gelu(a, approximate=approximate, out=temporary)
+            torch.mul(o.dy, temporary if o.gelu is None else o.gelu, out=dv)
+            torch.mul(o.dy, v, out=temporary)
             gradient(temporary, a, approximate=approximate, grad_input=da)
 
         def fresh() -> Tensor:
-            value = torch.nn.functional.gelu(a, approximate=approximate)
-            return torch.cat([dy * value, gradient(dy * v, a, approximate=approximate)], -1)
+            value = torch.nn.functional.gelu(a, approximate=approximate) if o.gelu is None else o.gelu
+            return torch.cat([o.dy * value, gradient(o.dy * v, a, approximate=approximate)], -1)
 
         return with_out, fresh
 
     return eager
 
 
-def _silu_compiled(dy: Tensor, x: Tensor, out: Tensor) -> None:
-    out.copy_(torch.ops.aten.silu_backward(dy, x))
-
-
-def _hardswish_compiled(dy: Tensor, x: Tensor, out: Tensor) -> None:
-    out.copy_(torch.ops.aten.hardswish_backward(dy, x))
-
-
-def _swiglu_compiled(dy: Tensor, x: Tensor, out: Tensor) -> None:
-    (a, b), (da, db) = _halves(x), _halves(out)
-    da.copy_(torch.ops.aten.silu_backward(dy * b, a))
-    db.copy_(dy * torch.nn.functional.silu(a))
-
-
-def _geglu_compiled(approximate: str) -> Callable[[Tensor, Tensor, Tensor], None]:
-    def compiled(dy: Tensor, x: Tensor, out: Tensor) -> None:
-        (v, a), (dv, da) = _halves(x), _halves(out)
-        dv.copy_(dy * torch.nn.functional.gelu(a, approximate=approximate))
-        da.copy_(torch.ops.aten.gelu_backward(dy * v, a, approximate=approximate))
+def _geglu_compiled(approximate: str) -> Callable[[Operands], None]:
+    def compiled(o: Operands) -> None:
+        (v, a), (dv, da) = _halves(o.x), _halves(o.out)
+        value = torch.nn.functional.gelu(a, approximate=approximate) if o.gelu is None else o.gelu
+        dv.copy_(o.dy * value)
+        da.copy_(torch.ops.aten.gelu_backward(o.dy * v, a, approximate=approximate))
 
     return compiled
 
 
-def _geglu(approximate: str) -> Callable[..., Tensor]:
-    def ours(dy: Tensor, x: Tensor, **out: Tensor) -> Tensor:
-        return actgrad.geglu_backward(dy, x, approximate=approximate, **out)  # type: ignore[arg-type]
+def _geglu_operator(name: str, approximate: str, passed: bool) -> Operator:
+    forms = _geglu(approximate), _geglu_eager(approximate), _geglu_compiled(approximate)
+    return Operator(name, True, *forms, approximate if passed else None)
 
-    return ours
 
+RECOMPUTED = (
+    _geglu_operator("geglu_backward erf, recomputed", "none", passed=False),
+    _geglu_operator("geglu_backward tanh, recomputed", "tanh", passed=False),
+)
+"""GELU(a) is not passed, as in training that saves the input only; measured at the headline size."""
 
 OPERATORS = (
-    Operator("silu_backward", False, actgrad.silu_backward, _silu_eager, _silu_compiled),
-    Operator("hardswish_backward", False, actgrad.hardswish_backward, _hardswish_eager, _hardswish_compiled),
-    Operator("swiglu_backward", True, actgrad.swiglu_backward, _swiglu_eager, _swiglu_compiled),
-    Operator("geglu_backward erf", True, _geglu("none"), _geglu_eager("none"), _geglu_compiled("none")),
-    Operator("geglu_backward tanh", True, _geglu("tanh"), _geglu_eager("tanh"), _geglu_compiled("tanh")),
+    Operator("silu_backward", False, _silu, _silu_eager, _silu_compiled),
+    Operator("hardswish_backward", False, _hardswish, _hardswish_eager, _hardswish_compiled),
+    Operator("swiglu_backward", True, _swiglu, _swiglu_eager, _swiglu_compiled),
+    _geglu_operator("geglu_backward erf", "none", passed=True),
+    _geglu_operator("geglu_backward tanh", "tanh", passed=True),
+    *RECOMPUTED,
 )
 
 
-def _operands(operator: Operator, dtype: torch.dtype, elements: int, layout: str) -> tuple[Tensor, Tensor, Tensor]:
-    """Dy, x and out. ``packed``: all contiguous; ``transposed``: the memory of dy runs along the other dimension."""
+def _operands(operator: Operator, dtype: torch.dtype, elements: int, layout: str) -> Operands:
+    """``packed``: all contiguous; ``transposed``: the memory of dy runs along the other dimension."""
     columns = min(4096, elements // 16)
     rows = elements // columns
     shape = (rows, columns // 2 if operator.splits else columns)
     x = (torch.randn(rows, columns) * 2).to(dtype)
     dy = torch.randn(shape).to(dtype)
+    gelu = None
+    if operator.approximate:
+        gelu = torch.nn.functional.gelu(_halves(x)[1].contiguous(), approximate=operator.approximate)
     if layout == "transposed":
         dy = dy.t().contiguous().t()
-    return dy, x, torch.empty_like(x)
+    return Operands(dy, x, gelu, torch.empty_like(x))
 
 
 def _limit(operator: Operator, bytes_of_stream: int) -> Call:
-    inputs = [torch.zeros(bytes_of_stream // 4) for _ in range(operator.reads)]
-    outputs = [torch.zeros(bytes_of_stream // 4) for _ in range(operator.writes)]
+    # Ones: untouched zeros would all be one page, in the cache.
+    inputs = [torch.ones(bytes_of_stream // 4) for _ in range(operator.reads)]
+    outputs = [torch.ones(bytes_of_stream // 4) for _ in range(operator.writes)]
 
     def call() -> None:
         read, written = [t.data_ptr() for t in inputs], [t.data_ptr() for t in outputs]
@@ -190,21 +240,20 @@ def _calls(
     operator: Operator, dtype: torch.dtype, elements: int, layout: str, compiles: bool
 ) -> tuple[dict[str, Call], int]:
     """What runs in turns, and the bytes that each moves."""
-    dy, x, out = _operands(operator, dtype, elements, layout)
-    total = dy.nbytes + x.nbytes + out.nbytes
-    with_out, fresh = operator.eager(dy, x, out)
+    operands = _operands(operator, dtype, elements, layout)
+    with_out, fresh = operator.eager(operands)
     calls: dict[str, Call] = {
-        "limit": _limit(operator, dy.nbytes),
-        "actgrad": lambda: operator.ours(dy, x, out=out),
-        "actgrad, fresh": lambda: operator.ours(dy, x),
+        "limit": _limit(operator, operands.dy.nbytes),
+        "actgrad": lambda: operator.ours(operands, out=operands.out),
+        "actgrad, fresh": lambda: operator.ours(operands),
         "eager": with_out,
         "eager, fresh": fresh,
     }
     if compiles:
         torch._dynamo.reset()
         compiled = torch.compile(operator.compiled, dynamic=False)
-        calls["compiled"] = lambda: compiled(dy, x, out)
-    return calls, total
+        calls["compiled"] = lambda: compiled(operands)
+    return calls, operands.bytes
 
 
 def _timed(call: Call, repeats: int) -> float:
@@ -224,6 +273,7 @@ def _in_turns(calls: dict[str, Call], seconds: float) -> dict[str, list[float]]:
     end = time.perf_counter() + seconds
     while len(samples["limit"]) < 5 or time.perf_counter() < end:
         for name, call in calls.items():
+            time.sleep(REST)
             samples[name].append(_timed(call, repeats[name]))
     return samples
 
@@ -257,6 +307,8 @@ def configurations(quick: bool) -> Iterator[dict[str, Any]]:
             for count in threads[-1:] if quick or layout == "transposed" else threads:
                 for operator in OPERATORS:
                     for dtype in DTYPES:
+                        if operator in RECOMPUTED and elements not in COMPILED_SIZES:
+                            continue
                         compiles = elements in COMPILED_SIZES and layout == "packed" and count == threads[-1]
                         yield {
                             "operator": operator,
