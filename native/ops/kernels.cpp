@@ -127,6 +127,9 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }
 }
 
+// The same numbers; a signalling NaN becomes a quiet one.
+ACTGRAD_INLINE Floats quiet(Floats a) { return a + -0.0; }
+
 template <class From, class To>
 void convert(const void* from, void* to, int64_t count) {
     constexpr int lanes = Floats::lanes;
@@ -134,13 +137,13 @@ void convert(const void* from, void* to, int64_t count) {
     To* const out = static_cast<To*>(to);
     int64_t at = 0;
     for (; at + lanes <= count; at += lanes) {
-        store(out + at, load(in + at));
+        store(out + at, quiet(load(in + at)));
     }
     const int64_t rest = count - at;
     From padded_in[lanes] = {};
     To padded_out[lanes];
     memcpy(padded_in, in + at, static_cast<size_t>(rest) * sizeof(From));
-    store(padded_out, load(padded_in));
+    store(padded_out, quiet(load(padded_in)));
     memcpy(out + at, padded_out, static_cast<size_t>(rest) * sizeof(To));
 }
 

@@ -127,14 +127,13 @@ ACTGRAD_INLINE __m512i bfloat16_bits(Floats a) {
     const __m512i low = _mm512_castps_si512(a.low), high = _mm512_castps_si512(a.high);
     const __m512i kept = _mm512_permutex2var_epi16(low, odd, high);
     const __m512i lost = _mm512_permutex2var_epi16(low, even, high);
-    // To nearest even: up where what is lost is more than half, or half and what is kept is odd.
+    // To nearest even: up where what is lost is more than half, or half and what is kept is odd; but a NaN, which could
+    // become infinite, stays.
     const __m512i rest = _mm512_adds_epu16(lost, _mm512_and_si512(kept, _mm512_set1_epi16(1)));
-    const __mmask32 up = _mm512_cmpgt_epu16_mask(rest, _mm512_set1_epi16(-0x8000));
-    const __m512i rounded = _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
-    // Rounding could carry a NaN over into infinity, or lose what makes it one: a NaN is made quiet instead.
-    const __mmask32 nan = _mm512_kunpackw(_mm512_cmp_ps_mask(a.high, a.high, _CMP_UNORD_Q),
-                                          _mm512_cmp_ps_mask(a.low, a.low, _CMP_UNORD_Q));
-    return _mm512_mask_mov_epi16(rounded, nan, _mm512_or_si512(kept, _mm512_set1_epi16(0x40)));
+    const __m512i magnitude = _mm512_and_si512(kept, _mm512_set1_epi16(0x7fff));
+    const __mmask32 number = _mm512_cmple_epu16_mask(magnitude, _mm512_set1_epi16(0x7f80));
+    const __mmask32 up = _mm512_mask_cmpgt_epu16_mask(number, rest, _mm512_set1_epi16(-0x8000));
+    return _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
 }
 ACTGRAD_INLINE void store(BFloat16* to, Floats a) { _mm512_storeu_si512(to, bfloat16_bits(a)); }
 ACTGRAD_INLINE void store_past_caches(BFloat16* to, Floats a) {

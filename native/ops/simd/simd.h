@@ -12,7 +12,7 @@
 //   scale(a, n)         a·2^n for integral n from -252 to 128; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
 //   load, store         float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
-//                       infinity, keeps subnormals, and keeps a NaN a NaN
+//                       infinity, keeps subnormals, and keeps a quiet NaN a NaN; arithmetic makes no other
 //   store_past_caches   the same to memory that begins at a line of the cache, past the caches where stores can
 //
 // Only the sign and payload of a NaN may differ between instruction sets.
