@@ -128,7 +128,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
 }
 
 // The same numbers; a signalling NaN becomes a quiet one.
-ACTGRAD_INLINE Floats quiet(Floats a) { return a + -0.0; }
+ACTGRAD_INLINE Floats quiet(Floats a) { return where(a == a, a, NAN); }
 
 template <class From, class To>
 void convert(const void* from, void* to, int64_t count) {

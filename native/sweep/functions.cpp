@@ -10,7 +10,7 @@ namespace actgrad::ACTGRAD_ISA {
 
 template <class V>
 inline V identity(V x) {
-    return x + V(-0.0);  // arithmetic makes a signalling NaN a quiet one, as stores expect it
+    return where(x == x, x, NAN);  // no NaN is a signalling one: stores expect that
 }
 
 // Primitives, with the arguments that they do not have in common held fast.
