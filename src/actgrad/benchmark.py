@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import torch
 from torch import Tensor
@@ -26,6 +26,7 @@ import actgrad
 from actgrad import _native
 
 Call = Callable[[], Any]
+Form = Literal["none", "tanh"]
 
 DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16, "float16": torch.float16}
 SIZES = (1 << 10, 1 << 14, 1 << 18, 1 << 20, 1 << 23, 1 << 26)
@@ -55,10 +56,10 @@ class Operator:
 
     name: str
     splits: bool
-    ours: Callable[..., Tensor]
+    ours: Callable[..., Any]
     eager: Callable[[Operands], tuple[Call, Call]]  # with out=, and fresh
     compiled: Callable[[Operands], None]
-    approximate: str | None = None
+    approximate: Form | None = None
 
     @property
     def reads(self) -> int:
@@ -90,8 +91,8 @@ class Row:
         return self.bytes / self.shortest[what] * 1e-9
 
 
-def _silu(o: Operands, **out: Tensor) -> Tensor:
-    return actgrad.silu_backward(o.dy, o.x, **out)  # type: ignore[arg-type, return-value]
+def _silu(o: Operands, **out: Any) -> Any:
+    return actgrad.silu_backward(o.dy, o.x, **out)
 
 
 def _silu_eager(o: Operands) -> tuple[Call, Call]:
@@ -103,8 +104,8 @@ def _silu_compiled(o: Operands) -> None:
     o.out.copy_(torch.ops.aten.silu_backward(o.dy, o.x))
 
 
-def _hardswish(o: Operands, **out: Tensor) -> Tensor:
-    return actgrad.hardswish_backward(o.dy, o.x, **out)  # type: ignore[arg-type, return-value]
+def _hardswish(o: Operands, **out: Any) -> Any:
+    return actgrad.hardswish_backward(o.dy, o.x, **out)
 
 
 def _hardswish_eager(o: Operands) -> tuple[Call, Call]:
@@ -121,8 +122,8 @@ def _halves(x: Tensor) -> tuple[Tensor, Tensor]:
     return first, second
 
 
-def _swiglu(o: Operands, **out: Tensor) -> Tensor:
-    return actgrad.swiglu_backward(o.dy, o.x, **out)  # type: ignore[arg-type, return-value]
+def _swiglu(o: Operands, **out: Any) -> Any:
+    return actgrad.swiglu_backward(o.dy, o.x, **out)
 
 
 def _swiglu_eager(o: Operands) -> tuple[Call, Call]:
@@ -147,14 +148,14 @@ def _swiglu_compiled(o: Operands) -> None:
     db.copy_(o.dy * torch.nn.functional.silu(a))
 
 
-def _geglu(approximate: str) -> Callable[..., Tensor]:
-    def ours(o: Operands, **out: Tensor) -> Tensor:
-        return actgrad.geglu_backward(o.dy, o.x, o.gelu, approximate=approximate, **out)  # type: ignore[arg-type, return-value]
+def _geglu(approximate: Form) -> Callable[..., Any]:
+    def ours(o: Operands, **out: Any) -> Any:
+        return actgrad.geglu_backward(o.dy, o.x, o.gelu, approximate=approximate, **out)
 
     return ours
 
 
-def _geglu_eager(approximate: str) -> Callable[[Operands], tuple[Call, Call]]:
+def _geglu_eager(approximate: Form) -> Callable[[Operands], tuple[Call, Call]]:
     """GELU is recomputed where it was not passed."""
 
     def eager(o: Operands) -> tuple[Call, Call]:
@@ -177,7 +178,7 @@ def _geglu_eager(approximate: str) -> Callable[[Operands], tuple[Call, Call]]:
     return eager
 
 
-def _geglu_compiled(approximate: str) -> Callable[[Operands], None]:
+def _geglu_compiled(approximate: Form) -> Callable[[Operands], None]:
     def compiled(o: Operands) -> None:
         (v, a), (dv, da) = _halves(o.x), _halves(o.out)
         value = torch.nn.functional.gelu(a, approximate=approximate) if o.gelu is None else o.gelu
@@ -187,7 +188,7 @@ def _geglu_compiled(approximate: str) -> Callable[[Operands], None]:
     return compiled
 
 
-def _geglu_operator(name: str, approximate: str, passed: bool) -> Operator:
+def _geglu_operator(name: str, approximate: Form, passed: bool) -> Operator:
     forms = _geglu(approximate), _geglu_eager(approximate), _geglu_compiled(approximate)
     return Operator(name, True, *forms, approximate if passed else None)
 

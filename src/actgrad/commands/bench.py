@@ -123,11 +123,13 @@ INTRODUCTION = """\
 # Benchmarks
 
 `make bench`, or `actgrad bench`, measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` takes a
-minute or two). All that is compared runs in turns in one process. Times are medians, with the quartiles in brackets;
-GB/s and ratios are of the shortest times, which other work on the machine disturbs least. The *limit* is a kernel that
-reads and writes as many streams of the same size with streaming stores and does next to nothing else. PyTorch runs in
-its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too. *Elements* are
-those of `x`; *transposed* means that the memory of `dy` runs along the other dimension than that of `x`.
+minute or two). All that is compared runs in turns in one process, and rests before each turn: threads that wait for
+work in a loop, as PyTorch's do for a while, would slow whatever runs next. Times are medians, with the quartiles in
+brackets; GB/s and ratios are of the shortest times, which other work on the machine disturbs least. The *limit* is a
+kernel that reads and writes as many streams of the same size with streaming stores and does next to nothing else.
+PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
+GeGLU's gradient takes GELU(a) as the forward returned it; *recomputed*, it and its rivals compute it anew. *Elements*
+are those of `x`; *transposed* means that the memory of `dy` runs along the other dimension than that of `x`.
 
 A share of the limit above 1 means that the arrays fit into the caches, which streaming stores do not use.
 """
