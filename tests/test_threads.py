@@ -262,6 +262,47 @@ print(same, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     assert run_in_python(program).split() == ["True", "0"]
 
 
+def test_threads_of_pytorch_are_shared() -> None:
+    """After a call of PyTorch's on three threads, one of ours on three threads starts none; a forked child does."""
+    program = """
+import os, numpy, torch, actgrad
+def threads():
+    return len(os.listdir("/proc/self/task"))
+torch.set_num_threads(3)
+actgrad.set_num_threads(3)
+x = torch.randn(500_000)
+x.exp()
+before = threads()
+expected = actgrad.silu_backward(x, x)
+shared = threads() == before
+child = os.fork()
+before = threads()
+same = numpy.array_equal(actgrad.silu_backward(x, x), expected)
+started = threads() - before
+if child == 0:
+    os._exit(0 if same and started == 2 else 3)
+print(shared, same, started, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+    assert run_in_python(program).split() == ["True", "True", "0", "0"]
+
+
+def test_a_child_that_sees_pytorch_first_has_its_own_threads() -> None:
+    """OpenMP's threads, which the parent has, are not there."""
+    program = """
+import os, torch, actgrad
+torch.set_num_threads(3)
+actgrad.set_num_threads(3)
+x = torch.randn(500_000)
+x.exp()
+child = os.fork()
+if child == 0:
+    actgrad.silu_backward(x, x)
+    os._exit(len(os.listdir("/proc/self/task")))
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+    assert run_in_python(program).split() == ["3"]
+
+
 def test_two_python_threads_at_once() -> None:
     """Callers at the same time share the pool or do without it; all get their results."""
     actgrad.set_num_threads(3)

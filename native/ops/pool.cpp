@@ -58,11 +58,17 @@ public:
             }
             return;
         }
-        start_workers(helpers);
         function_ = function;
         context_ = context;
         parts_ = parts;
         next_.store(0, std::memory_order_relaxed);
+        if (const OpenMpParallel parallel = openmp_.load(std::memory_order_relaxed)) {
+            parallel([](void* pool) { static_cast<Pool*>(pool)->take_parts(); }, this,
+                     static_cast<unsigned>(helpers) + 1, 0);
+            busy_.store(false, std::memory_order_release);
+            return;
+        }
+        start_workers(helpers);
         state_.store((job_of(state_) + 1) * JOB + static_cast<uint64_t>(helpers) * SEAT);
         wake(helpers);
         take_parts();
@@ -73,6 +79,8 @@ public:
         }
         busy_.store(false, std::memory_order_release);
     }
+
+    void share(OpenMpParallel parallel) { openmp_.store(parallel, std::memory_order_relaxed); }
 
 private:
     // The state in one word: the job's number, how many threads may still join it, how many are inside.
@@ -145,6 +153,7 @@ private:
         }
     }
 
+    std::atomic<OpenMpParallel> openmp_{nullptr};
     std::atomic<bool> busy_{false};  // some call has the pool
     int workers_ = 0;
 
@@ -180,6 +189,8 @@ void set_thread_count(int64_t count) {
     }
     chosen_count = static_cast<int>(count);
 }
+
+void share_openmp_threads(OpenMpParallel parallel) { process_state<Pool>().share(parallel); }
 
 void run_parts(int64_t parts, PartFunction function, const void* context) {
     const int helpers = static_cast<int>(std::min<int64_t>(thread_count(), parts)) - 1;

@@ -17,6 +17,15 @@ ACTGRAD_API int thread_count();
 // Throws Refusal(161002) when `count` is not from 1 to MAX_THREADS.
 ACTGRAD_API void set_thread_count(int64_t count);
 
+// OpenMP's entry for a parallel region, as GCC's and LLVM's runtimes export it: function(data) runs on `threads`
+// threads.
+using OpenMpParallel = void (*)(void (*function)(void* data), void* data, unsigned threads, unsigned flags);
+
+// From now on large calls share the threads that the process already has for OpenMP, such as PyTorch's. Those wait in
+// loops for a while after each region, on the cores that threads of our own would need. Null: threads of our own again.
+// A forked child, where OpenMP's threads are gone, uses threads of its own in any case.
+ACTGRAD_API void share_openmp_threads(OpenMpParallel parallel);
+
 using PartFunction = void (*)(const void* context, int64_t part);
 
 // Calls function(context, part) once for each part from 0 to parts - 1 and returns when all are done. The caller takes

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "python/exchange.h"
 
+#include <cstring>
+
+#include "python/openmp.h"
+
 namespace actgrad::python {
 
 const DLPackExchange* exchange_of(nb::handle array) {
@@ -19,6 +23,11 @@ const DLPackExchange* exchange_of(nb::handle array) {
     if (!table || table->version.major != 1 || !table->dltensor_from_py_object || !table->managed_tensor_to_py_object) {
         PyErr_Clear();
         return nullptr;
+    }
+    static bool shared = false;
+    if (!shared && std::strncmp(nb::str(array.type().attr("__module__")).c_str(), "torch", 5) == 0) {
+        shared = true;
+        share_openmp_threads_of_pytorch();
     }
     Py_INCREF(type);
     known_type = type;

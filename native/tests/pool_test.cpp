@@ -51,6 +51,33 @@ void test_threads_work_at_the_same_time() {
     CHECK_EQUAL(arrived.load(), 4);
 }
 
+std::atomic<int> regions{0};
+
+// A parallel region as an OpenMP runtime runs it.
+void parallel(void (*function)(void* data), void* data, unsigned threads, unsigned) {
+    ++regions;
+    std::vector<std::thread> team;
+    for (unsigned i = 1; i < threads; ++i) {
+        team.emplace_back(function, data);
+    }
+    function(data);
+    for (std::thread& thread : team) {
+        thread.join();
+    }
+}
+
+void test_threads_of_openmp_are_shared() {
+    set_thread_count(3);
+    share_openmp_threads(parallel);
+    check_each_part_once(100);
+    CHECK_EQUAL(regions.load(), 1);
+    test_threads_work_at_the_same_time();
+    CHECK_EQUAL(regions.load(), 2);
+    share_openmp_threads(nullptr);
+    check_each_part_once(100);
+    CHECK_EQUAL(regions.load(), 2);
+}
+
 void test_no_more_threads_than_chosen() {
     set_thread_count(7);
     check_each_part_once(100);
@@ -163,6 +190,7 @@ int main() {
     test_counts_that_make_no_sense();
     test_each_part_runs_once();
     test_threads_work_at_the_same_time();
+    test_threads_of_openmp_are_shared();
     test_no_more_threads_than_chosen();
     test_sleeping_threads_wake();
     test_a_part_may_call();

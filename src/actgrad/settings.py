@@ -14,6 +14,9 @@ def get_num_threads() -> int:
     It is what ``set_num_threads`` chose, else what the environment variable ``ACTGRAD_NUM_THREADS`` says, else the
     number of cores. Results do not depend on it, bit for bit.
 
+    Once a tensor of PyTorch's was given (on Linux), the threads are those that PyTorch has for OpenMP: they wait for
+    work in loops, on the cores that further threads would need. A forked child has threads of its own.
+
     Raises:
         AclnnError: the variable is no number from 1 to 1024.
     """
