@@ -20,6 +20,7 @@ import numpy as np
 import pytest
 
 import actgrad
+from actgrad import _native
 
 DTYPES = [np.float32, np.float16, ml_dtypes.bfloat16, np.float64]
 THREADS = [1, 2, 7]
@@ -27,8 +28,8 @@ THREADS = [1, 2, 7]
 # Around the loop's thresholds: a register, a tile, a direct tile, where threads begin, and odd sizes beyond.
 SIZES = [1, 15, 16, 17, 1023, 1024, 1025, 8191, 8192, 8193, 32767, 32768, 32769, 200_003]
 
-# Three float32 operands of so many elements exceed a last-level cache of 32 MiB: outputs are streamed.
-BEYOND_CACHE = (33 << 20) // 12
+# Three float32 operands of so many elements exceed the last-level cache: outputs are streamed.
+BEYOND_CACHE = _native.last_level_cache() // 12 + 100_000
 
 
 @pytest.fixture(autouse=True)
@@ -119,13 +120,28 @@ def test_beyond_the_last_level_cache(dtype: Any, offset: int, threads: int) -> N
     assert np.all(around[-32:] == 1)
 
 
+@pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16, np.float64])
+def test_streamed_elements_across_lines(dtype: Any) -> None:
+    """An output whose address is no multiple of its elements' size is stored whole, though never past the caches."""
+    item = np.dtype(dtype).itemsize
+    size = BEYOND_CACHE * 4 // item
+    dy, x = (np.resize(numbers((1000,), dtype, seed), size) for seed in (1, 2))
+    memory = np.zeros(size * item + 128, np.uint8)
+    start = -memory.ctypes.data % 64 + 1
+    out = memory[start : start + size * item].view(dtype)
+    actgrad.silu_backward(dy, x, out=out)
+    assert same_bits(out, np.resize(actgrad.silu_backward(dy[:1000], x[:1000]), size))
+    assert not memory[:start].any()
+    assert not memory[start + size * item :].any()
+
+
 @pytest.mark.parametrize("dim", [0, 1])
 def test_streamed_halves(dim: int) -> None:
     """Both halves of a streamed output, along either dimension, also with rows that are no multiple of a line."""
-    shape = (2 * 1187, 2 * 1511)
-    x = numbers(shape, np.float32, 1)
-    dy = numbers((1187, 2 * 1511) if dim == 0 else (2 * 1187, 1511), np.float32, 2)
-    assert x.nbytes * 2 + dy.nbytes > 33 << 20
+    rows = BEYOND_CACHE * 12 // (5 * 4 * 2 * 1511) | 1  # of both halves: x, dx and dy hold five halves
+    x = numbers((2 * rows, 2 * 1511), np.float32, 1)
+    dy = numbers((rows, 2 * 1511) if dim == 0 else (2 * rows, 1511), np.float32, 2)
+    assert x.nbytes * 2 + dy.nbytes > _native.last_level_cache()
     assert same_bits(actgrad.swiglu_backward(dy, x, dim), swiglu_in_small_calls(dy, x, dim))
 
 

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 
+#include "runtime/export.h"
+
 namespace actgrad {
 
 // The size in bytes of the cache that is nearest to memory; 32 MiB where the system does not say.
-int64_t last_level_cache();
+ACTGRAD_API int64_t last_level_cache();
 
 }  // namespace actgrad

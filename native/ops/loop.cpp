@@ -224,13 +224,16 @@ private:
     }
 
     // A tile whose outputs the kernel itself stores past the caches: all but what does not fill a line at either end.
+    // Nothing is, where the outputs begin at different places of a line, or an element lies across two.
     void run_in_place(const Place& place, const void* const* inputs, int64_t count) const {
-        const auto to_line = [&](int operand) { return -reinterpret_cast<uintptr_t>(place.data[operand]) % 64; };
+        const auto to_line = [&](int operand) {
+            return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(place.data[operand]) % 64);
+        };
         const int64_t item = streams_[plan_.inputs].item;
-        const int64_t head = std::min<int64_t>(static_cast<int64_t>(to_line(plan_.inputs)) / item, count);
-        bool alike = true;
+        const int64_t head = std::min(to_line(plan_.inputs) / item, count);
+        bool begins_at_line = to_line(plan_.inputs) % item == 0;
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            alike = alike && to_line(i) == to_line(plan_.inputs);
+            begins_at_line = begins_at_line && to_line(i) == to_line(plan_.inputs);
         }
         const auto run_part = [&](int64_t begin, int64_t end, bool past_caches) {
             const void* from[MAX_OPERANDS];
@@ -246,7 +249,7 @@ private:
         if (head > 0) {
             run_part(0, head, false);
         }
-        run_part(head, count, alike);
+        run_part(head, count, begins_at_line);
     }
 
     const void* load(int operand, const Block& block, const char* data, void* tile) const {

@@ -8,6 +8,7 @@
 
 #include "acl/acl.h"
 #include "generated/operators.inc"
+#include "ops/cache.h"
 #include "ops/isa.h"
 #include "ops/memory_limit.h"
 #include "ops/pool.h"
@@ -112,6 +113,7 @@ void bind_runtime(nb::module_& m) {
               const nb::gil_scoped_release released;
               return run_at_memory_limit(from, to, bytes);
           });
+    m.def("last_level_cache", &last_level_cache);
     m.def("thread_count", [] { return refusing(thread_count); });
     m.def("set_thread_count", [](int64_t count) { refusing([&] { set_thread_count(count); }); });
 }

@@ -2,6 +2,7 @@
 //
 // Section 4 of the framework contract: aclInit, aclFinalize, and the environment.
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <string>
 
@@ -36,16 +37,16 @@ void test_finalize_from_work_on_a_stream() {
 class File {
 public:
     explicit File(const std::string& content) {
-        const int descriptor = mkstemp(path_);
+        const int descriptor = mkstemp(path_.data());
         CHECK(descriptor >= 0);
         close(descriptor);
         std::ofstream(path_) << content;
     }
-    ~File() { std::remove(path_); }
-    const char* path() const { return path_; }
+    ~File() { std::remove(path()); }
+    const char* path() const { return path_.c_str(); }
 
 private:
-    char path_[32] = "/tmp/actgrad_config_XXXXXX";
+    std::string path_ = std::filesystem::temp_directory_path() / "actgrad_config_XXXXXX";
 };
 
 void test_configuration_files() {

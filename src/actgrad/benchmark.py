@@ -326,9 +326,8 @@ def machine() -> dict[str, str]:
     cpu = Path("/proc/cpuinfo")
     lines = cpu.read_text().splitlines() if cpu.exists() else []
     model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
-    cache = os.sysconf("SC_LEVEL3_CACHE_SIZE") if "SC_LEVEL3_CACHE_SIZE" in os.sysconf_names else 0
     return {
-        "processor": f"{model}, {os.cpu_count()} cores" + (f", last-level cache {cache >> 20} MiB" if cache else ""),
+        "processor": f"{model}, {os.cpu_count()} cores, last-level cache {_native.last_level_cache() >> 20} MiB",
         "instruction set": actgrad.instruction_set(),
         "system": f"{platform.system()} {platform.release()}",
         "versions": f"actgrad {actgrad.__version__}, PyTorch {torch.__version__}, Python {platform.python_version()}",
