@@ -8,6 +8,7 @@ runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
 from __future__ import annotations
 
 import argparse
+import os
 import shlex
 import sys
 
@@ -32,6 +33,8 @@ def main() -> int:
         return 2
     from actgrad.commands import app
 
+    # Without this an installed torch_npu would end any command that imports torch: it loads under `actgrad npu` only.
+    os.environ.setdefault("TORCH_DEVICE_BACKEND_AUTOLOAD", "0")
     app(prog_name="actgrad")
     return 0
 

@@ -63,6 +63,16 @@ def test_enable_after_torch_is_refused() -> None:
     assert "torch is imported already; call it before that" in done.stderr
 
 
+def test_other_commands_run_beside_the_wheel() -> None:
+    words = ["accuracy", "check", "silu_backward", "--backend", "torch", "--count", "10"]
+    environment = npu_environment()
+    done = subprocess.run(
+        [sys.executable, "-m", "actgrad.cli", *words], env=environment, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert "torch" in done.stdout
+
+
 def wheel() -> Path:
     """The folder of the installed torch_npu."""
     spec = importlib.util.find_spec("torch_npu")
