@@ -46,9 +46,9 @@ inline V hardswish_derivative_open(V x) {
 // x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|
 template <class V>
 inline V gelu(V x) {
-    const V u = absolute(at_most(x, 20.0));  // from there on 1 − Φ(u) is 0
+    const V u = absolute(x);
     const auto [tail, tail_lo] = scaled_gelu_tail(u);
-    return where(x < 0.0, 0.0, x) - times_gaussian(tail, u, tail_lo);
+    return where(x > 20.0, x, where(x < 0.0, 0.0, x) - times_gaussian(tail, u, tail_lo));  // from 20 on 1 − Φ(u) is 0
 }
 
 // Φ(x) + x·φ(x); on the right it is 1 minus its mirror image

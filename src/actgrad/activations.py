@@ -13,7 +13,6 @@ from actgrad.primitives import (
     HALF_PRECISION_ULP,
     Bound,
     absolute,
-    at_most,
     exp,
     logistic_slope,
     over_one_plus,
@@ -63,9 +62,9 @@ def hardswish_derivative_open(x):
 
 def gelu(x):
     """x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|"""
-    u = absolute(at_most(x, 20))  # from there on 1 − Φ(u) is 0
+    u = absolute(x)
     tail, tail_lo = scaled_gelu_tail(u)
-    return where(x < 0, 0, x) - times_gaussian(tail, u, tail_lo)
+    return where(x > 20, x, where(x < 0, 0, x) - times_gaussian(tail, u, tail_lo))  # from 20 on 1 − Φ(u) is 0
 
 
 def gelu_derivative(x):

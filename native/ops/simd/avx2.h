@@ -41,6 +41,10 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return _mm256_andnot_ps(_mm256_set1_p
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm256_min_ps(bound.native, a.native); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return _mm256_max_ps(bound.native, a.native); }
 
+ACTGRAD_INLINE Floats nearest(Floats a) {
+    return _mm256_round_ps(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+}
+
 // 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
 // Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
@@ -74,10 +78,7 @@ ACTGRAD_INLINE __m128i bfloat16_bits(Floats a) {
     const __m256i bits = _mm256_castps_si256(a.native);
     const __m256i odd = _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
     const __m256i rounded = _mm256_add_epi32(bits, _mm256_add_epi32(odd, _mm256_set1_epi32(0x7fff)));
-    // Rounding could carry a NaN over into infinity: a NaN is made quiet instead.
-    const __m256i quiet = _mm256_or_si256(bits, _mm256_set1_epi32(0x400000));
-    const __m256i nan = _mm256_castps_si256(_mm256_cmp_ps(a.native, a.native, _CMP_UNORD_Q));
-    const __m256i upper = _mm256_srli_epi32(_mm256_blendv_epi8(rounded, quiet, nan), 16);
+    const __m256i upper = _mm256_srli_epi32(rounded, 16);
     return _mm_packus_epi32(_mm256_castsi256_si128(upper), _mm256_extracti128_si256(upper, 1));
 }
 ACTGRAD_INLINE void store(Float16* to, Floats a) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), float16_bits(a)); }

@@ -76,6 +76,10 @@ ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) {
     return {_mm512_max_ps(bound.low, a.low), _mm512_max_ps(bound.high, a.high)};
 }
 
+ACTGRAD_INLINE Floats nearest(Floats a) {
+    constexpr int to_even = _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC;
+    return {_mm512_roundscale_ps(a.low, to_even), _mm512_roundscale_ps(a.high, to_even)};
+}
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
     return {_mm512_scalef_ps(a.low, n.low), _mm512_scalef_ps(a.high, n.high)};
 }
@@ -127,12 +131,9 @@ ACTGRAD_INLINE __m512i bfloat16_bits(Floats a) {
     const __m512i low = _mm512_castps_si512(a.low), high = _mm512_castps_si512(a.high);
     const __m512i kept = _mm512_permutex2var_epi16(low, odd, high);
     const __m512i lost = _mm512_permutex2var_epi16(low, even, high);
-    // To nearest even: up where what is lost is more than half, or half and what is kept is odd; but a NaN, which could
-    // become infinite, stays.
+    // To nearest even: up where what is lost is more than half, or half and what is kept is odd.
     const __m512i rest = _mm512_adds_epu16(lost, _mm512_and_si512(kept, _mm512_set1_epi16(1)));
-    const __m512i magnitude = _mm512_and_si512(kept, _mm512_set1_epi16(0x7fff));
-    const __mmask32 number = _mm512_cmple_epu16_mask(magnitude, _mm512_set1_epi16(0x7f80));
-    const __mmask32 up = _mm512_mask_cmpgt_epu16_mask(number, rest, _mm512_set1_epi16(-0x8000));
+    const __mmask32 up = _mm512_cmpgt_epu16_mask(rest, _mm512_set1_epi16(-0x8000));
     return _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
 }
 ACTGRAD_INLINE void store(BFloat16* to, Floats a) { _mm512_storeu_si512(to, bfloat16_bits(a)); }

@@ -56,6 +56,9 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return floats_of(bits_of(a) & 0x7ffff
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }
 
+// 1.5·2^23 has the last place 1, so that adding it rounds to an integer.
+ACTGRAD_INLINE Floats nearest(Floats a) { return (a + 12582912.0) - 12582912.0; }
+
 // 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
 // Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
@@ -89,9 +92,7 @@ ACTGRAD_INLINE Floats load(const Float16* from) {
 ACTGRAD_INLINE void store(float* to, Floats a) { memcpy(to, &a.native, sizeof a.native); }
 ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
     const Int4 bits = bits_of(a);
-    const Int4 rounded = bits + 0x7fff + ((bits >> 16) & 1);
-    // Rounding could carry a NaN over into infinity: a NaN is made quiet instead.
-    const Int4 whole = choose(a.native != a.native, bits | 0x400000, rounded);
+    const Int4 whole = bits + 0x7fff + ((bits >> 16) & 1);
     for (int lane = 0; lane < Floats::lanes; ++lane) {
         to[lane].bits = static_cast<uint16_t>(whole[lane] >> 16);
     }

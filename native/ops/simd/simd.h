@@ -9,10 +9,12 @@
 //   absolute(a)         |a|
 //   at_most(a, bound)   the smaller of the two; a NaN in `a` stays
 //   at_least(a, bound)  the larger of the two; a NaN in `a` stays
+//   nearest(a)          the nearest integer, the even one of two, for |a| < 2^22
 //   scale(a, n)         a·2^n for integral n from -252 to 128; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
 //   load, store         float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
-//                       infinity, keeps subnormals, and keeps a quiet NaN a NaN; arithmetic makes no other
+//                       infinity and keeps subnormals. It keeps a quiet NaN whose lower half is 0 a NaN: arithmetic
+//                       on what was loaded from 16 bits makes no other
 //   store_past_caches   the same to memory that begins at a line of the cache, past the caches where stores can
 //
 // Only the sign and payload of a NaN may differ between instruction sets.
