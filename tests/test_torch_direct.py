@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 import torch
+from torch.overrides import TorchFunctionMode
 from torch.utils._python_dispatch import TorchDispatchMode
 from torch_cases import BY_NAME, CASES, tensors_for
 
@@ -107,7 +108,7 @@ def handed_over(*arguments):
     raise AssertionError("a call that the native kernel should serve went to the other one")
 
 
-NATIVE = [case for case in CASES if _native.torch_kernel(case[0], handed_over)]
+NATIVE = [case for case in CASES if _native.torch_kernel(case[0], handed_over, True)]
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16, torch.float64])
@@ -115,7 +116,7 @@ NATIVE = [case for case in CASES if _native.torch_kernel(case[0], handed_over)]
 def test_native_kernels_are_the_python_ones(name, attributes, dtype):
     operator = BY_NAME[name]
     tensors = tensors_for(operator, attributes, dtype=dtype)
-    native = _native.torch_kernel(name, handed_over)
+    native = _native.torch_kernel(name, handed_over, True)
     python = kernel_of(operator, operator.writer(_native), empty)
     given = [*tensors, *attributes]
     strided = [tensor if tensor is None else tensor.t().contiguous().t() for tensor in tensors]
@@ -129,7 +130,7 @@ def test_native_kernels_are_the_python_ones(name, attributes, dtype):
 
 def test_native_kernels_hand_over_everything_else():
     calls = []
-    backward = _native.torch_kernel("silu_backward", lambda *arguments: calls.append(arguments))
+    backward = _native.torch_kernel("silu_backward", lambda *arguments: calls.append(arguments), True)
     leaf = X.clone().requires_grad_()
     negative = torch.randn(4, 8, dtype=torch.complex64).conj().imag
     large = torch.zeros(1 << 19)
@@ -160,8 +161,34 @@ def test_native_kernels_hand_over_everything_else():
     with torch.no_grad():
         assert torch.equal(backward(X, leaf), ops.silu_backward(X, X))
     assert len(calls) == 3
-    split = _native.torch_kernel("swiglu_backward", lambda *arguments: calls.append(arguments))
+    split = _native.torch_kernel("swiglu_backward", lambda *arguments: calls.append(arguments), True)
     for arguments in ((X, X, 1), (X[:, :4], X, 2), (X[:, :4], X, "1"), (X[:, :4], X, 2**70)):
         split(*arguments)
     assert len(calls) == 7
-    assert _native.torch_kernel("swiglu_double_backward", handed_over) is None
+    assert _native.torch_kernel("swiglu_double_backward", handed_over, True) is None
+
+
+class SeenFunctions(TorchFunctionMode):
+    def __torch_function__(self, function, types, args=(), kwargs=None):
+        return function(*args, **(kwargs or {}))
+
+
+def test_native_kernels_in_the_dispatchers_stead_hand_over_what_it_would_show_to_others():
+    calls = []
+    kernels = [_native.torch_kernel("silu", lambda x: calls.append(x), dispatched) for dispatched in (False, True)]
+    watchers = [SeenFunctions, torch.profiler.profile, lambda: torch.autocast("cpu")]
+    for watcher in watchers:
+        with watcher():
+            for kernel in kernels:
+                kernel(X)
+    assert len(calls) == len(watchers)
+    torch.jit.trace(lambda x: kernels[0](x) or x, X, check_trace=False)
+    assert len(calls) == len(watchers) + 1
+
+
+def test_profilers_see_the_operators():
+    leaf = X.clone().requires_grad_()
+    with torch.profiler.profile() as profile:
+        at.swiglu(leaf).sum().backward()
+    names = {event.key for event in profile.key_averages()}
+    assert {"actgrad::swiglu", "actgrad::swiglu_backward"} <= names

@@ -30,6 +30,10 @@ struct Torch {
     nb::object is_grad_enabled = nb::module_::import_("torch").attr("is_grad_enabled");
     nb::object transforms_active = nb::module_::import_("torch").attr("_C").attr("_are_functorch_transforms_active");
     nb::object count_of_modes = nb::module_::import_("torch").attr("_C").attr("_len_torch_dispatch_stack");
+    nb::object count_of_function_modes = nb::module_::import_("torch").attr("_C").attr("_len_torch_function_stack");
+    nb::object is_tracing = nb::module_::import_("torch").attr("_C").attr("_is_tracing");
+    nb::object is_profiled = nb::module_::import_("torch").attr("_C").attr("_autograd").attr("_profiler_enabled");
+    nb::object is_autocast = nb::module_::import_("torch").attr("_C").attr("_is_any_autocast_enabled");
     nb::object forward_ad = nb::module_::import_("torch").attr("autograd").attr("forward_ad");
 
     static const Torch& get() {
@@ -46,11 +50,16 @@ nb::object attribute(nb::handle object, PyObject* name) {
     return value;
 }
 
-// A transform of torch.func, a mode or forward-mode differentiation would see the call.
-bool watched(const Torch& torch) {
+bool holds(const nb::object& question) { return !question().is(nb::handle(Py_False)); }
+
+// Whether a transform of torch.func, a mode or forward-mode differentiation would see the call; of one that does not
+// come from the dispatcher, whether anything before would: tracers, profilers, autocast.
+bool watched(const Torch& torch, bool dispatched) {
     static PyObject* const level = PyUnicode_InternFromString("_current_level");
-    return !torch.transforms_active().is(nb::handle(Py_False)) || nb::cast<int>(torch.count_of_modes()) > 0 ||
-           nb::cast<int>(attribute(torch.forward_ad, level)) >= 0;
+    return holds(torch.transforms_active) || nb::cast<int>(torch.count_of_modes()) > 0 ||
+           nb::cast<int>(attribute(torch.forward_ad, level)) >= 0 ||
+           (!dispatched && (nb::cast<int>(torch.count_of_function_modes()) > 0 || holds(torch.is_tracing) ||
+                            holds(torch.is_profiled) || holds(torch.is_autocast)));
 }
 
 // The tensor's memory, if it is a plain one of the CPU, without lazy bits and not followed by autograd.
@@ -141,14 +150,14 @@ constexpr size_t count_tensors(std::index_sequence<I...>) {
 
 // The results, each like the given tensor with the number in `models`; null for a call that shall go elsewhere.
 template <auto phase_one, class Form, size_t... models, size_t... I>
-nb::object attempt(PyObject* const* given, size_t count, std::index_sequence<I...> parameters) {
+nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::index_sequence<I...> parameters) {
     using Parameters = Signature<decltype(phase_one)>;
     constexpr size_t outputs = sizeof...(models);
     constexpr size_t inputs = Parameters::count - outputs;
     constexpr size_t input_tensors = count_tensors<Parameters>(parameters) - outputs;
     static_assert(inputs == input_tensors + Form::attributes.size() && Parameters::count <= 8);
     const Torch& torch = Torch::get();
-    if (count > inputs || count < input_tensors || watched(torch)) {
+    if (count > inputs || count < input_tensors || watched(torch, dispatched)) {
         return {};
     }
     std::array<aclTensor, input_tensors + outputs> storage;
@@ -213,11 +222,15 @@ nb::object attempt(PyObject* const* given, size_t count, std::index_sequence<I..
     }
 }
 
+// `self` holds what `torch_kernel` was given.
 template <auto phase_one, class Form, size_t... models>
-PyObject* call(PyObject* otherwise, PyObject* const* given, Py_ssize_t count) {
+PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+    PyObject* const otherwise = PyTuple_GET_ITEM(self, 0);
+    const bool dispatched = PyTuple_GET_ITEM(self, 1) == Py_True;
     try {
         const auto parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>();
-        if (nb::object results = attempt<phase_one, Form, models...>(given, static_cast<size_t>(count), parameters)) {
+        const auto size = static_cast<size_t>(count);
+        if (nb::object results = attempt<phase_one, Form, models...>(given, size, dispatched, parameters)) {
             return results.release().ptr();
         }
     } catch (const std::exception&) {
@@ -250,10 +263,10 @@ PyMethodDef KERNELS[] = {
 
 }  // namespace
 
-nb::object torch_kernel(const char* name, nb::object otherwise) {
+nb::object torch_kernel(const char* name, nb::object otherwise, bool dispatched) {
     for (PyMethodDef& kernel : KERNELS) {
         if (std::strcmp(kernel.ml_name, name) == 0) {
-            return nb::steal(PyCFunction_New(&kernel, otherwise.ptr()));
+            return nb::steal(PyCFunction_New(&kernel, nb::make_tuple(otherwise, dispatched).ptr()));
         }
     }
     return nb::none();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The operators as PyTorch's dispatcher calls them, with nothing of Python between it and the results.
+// The operators as PyTorch's dispatcher calls them, or our functions in its stead, with nothing of Python between.
 //
 // Such a kernel serves plain tensors of the CPU that nothing but autograd could want to see, and autograd does not. It
 // hands every other call, a wrong one too, to a Python function, which knows all the rules and what to say.
@@ -12,8 +12,8 @@ namespace actgrad::python {
 namespace nb = nanobind;
 
 // The kernel of the operator `name` of torch.ops.actgrad, or None where there is none. What it does not serve it hands
-// to `otherwise`, with the same arguments.
-nb::object torch_kernel(const char* name, nb::object otherwise);
+// to `otherwise`, with the same arguments. `dispatched`: whoever would see a call before autograd does has seen it.
+nb::object torch_kernel(const char* name, nb::object otherwise, bool dispatched);
 
 void bind_torch_kernels(nb::module_& module);
 

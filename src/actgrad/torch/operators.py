@@ -7,7 +7,7 @@ import torch
 
 from actgrad import _native
 from actgrad.torch import autocast, autograd, batching
-from actgrad.torch.direct import ROUTES, Route, at_once
+from actgrad.torch.direct import Route, add_route, at_once
 from actgrad.torch.gated import GEGLU, SWIGLU
 from actgrad.torch.library import TorchOperator, define, kernel_of, register_backend
 from actgrad.torch.memory import recycled
@@ -27,12 +27,13 @@ register_backend(OPERATORS, "CUDA", _native)  # which hands the plans to actgrad
 
 for _operator in OPERATORS:
     _kernel = at_once(_operator.name, kernel_of(_operator, _operator.writer(_native), recycled))
-    ROUTES[_operator.name] = Route(
+    _route = Route(
         differentiable=autograd.function_of(_operator, _kernel),
         kernel=_kernel,
         dispatched=_operator.default,
         filled=_operator.filled,
     )
+    add_route(_operator.name, _route)
 
 if torch.distributed.is_available():
     from actgrad.torch import sharding
