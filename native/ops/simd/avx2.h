@@ -41,10 +41,6 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return _mm256_andnot_ps(_mm256_set1_p
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm256_min_ps(bound.native, a.native); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return _mm256_max_ps(bound.native, a.native); }
 
-ACTGRAD_INLINE Floats nearest(Floats a) {
-    return _mm256_round_ps(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-}
-
 // 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
 // Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {

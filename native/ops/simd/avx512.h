@@ -76,10 +76,6 @@ ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) {
     return {_mm512_max_ps(bound.low, a.low), _mm512_max_ps(bound.high, a.high)};
 }
 
-ACTGRAD_INLINE Floats nearest(Floats a) {
-    constexpr int to_even = _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC;
-    return {_mm512_roundscale_ps(a.low, to_even), _mm512_roundscale_ps(a.high, to_even)};
-}
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
     return {_mm512_scalef_ps(a.low, n.low), _mm512_scalef_ps(a.high, n.high)};
 }

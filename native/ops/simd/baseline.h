@@ -56,9 +56,6 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return floats_of(bits_of(a) & 0x7ffff
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }
 
-// 1.5·2^23 has the last place 1, so that adding it rounds to an integer.
-ACTGRAD_INLINE Floats nearest(Floats a) { return (a + 12582912.0) - 12582912.0; }
-
 // 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
 // Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {

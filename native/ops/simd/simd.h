@@ -9,7 +9,6 @@
 //   absolute(a)         |a|
 //   at_most(a, bound)   the smaller of the two; a NaN in `a` stays
 //   at_least(a, bound)  the larger of the two; a NaN in `a` stays
-//   nearest(a)          the nearest integer, the even one of two, for |a| < 2^22
 //   scale(a, n)         a·2^n for integral n from -252 to 128; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
 //   load, store         float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to

@@ -10,6 +10,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from actgrad.errors import AclnnError
 from actgrad.npu import formulas
 from actgrad.npu.aclops import ACLOPS
 from actgrad.npu.table import TABLE, Served
@@ -31,7 +32,7 @@ KERNELS: list[Kernel] = [_kernel(served) for served in TABLE]
 
 
 _problems: dict[tuple[Any, ...], str | None] = {}
-"""What PyTorch's CPU kernel says against dtypes, by operator and dtypes."""
+"""What the kernel says against dtypes, by operator and dtypes."""
 
 
 def judge(number: int, arguments: tuple[Any, ...]) -> None:
@@ -70,6 +71,8 @@ def _problem(number: int, arguments: tuple[Any, ...]) -> str | None:
         warnings.simplefilter("ignore")  # results are resized where single elements give more
         try:
             KERNELS[number](*_stand_ins(number, arguments, _single))
+        except AclnnError as error:
+            return str(error)
         except Exception as error:
             # Anything else may come from the shapes, which are not those of the call.
             return str(error) if "not implemented for '" in str(error) else None

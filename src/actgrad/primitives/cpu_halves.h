@@ -42,27 +42,42 @@ ACTGRAD_INLINE Halves product_times(Halves a, Halves b, Halves c) { return (a * 
 
 constexpr double OFFSET = -0.155565605;  // -log2 c
 
-// e^x for x ≤ 0, from y = x·log2 e - log2 c. With the c of `power` the remainder f is small, and the result as good as
-// exact, next to the root of SiLU', too.
-ACTGRAD_INLINE Halves half_power(Halves y) {
-    const Floats clamped = at_least(y.value, -200.0);  // from there on it is 0
-    const Floats n = nearest(clamped);
-    const Floats f = clamped - n;
+// e^x = q·p for x ≤ 0, where p is a power of two and q about 2^-32, so that in v·p·q only the last product can
+// underflow; far below float32 p is exactly 0. With the c of `power` the remainder f is small, and q as good as exact,
+// next to the root of SiLU', too.
+struct HalfPower {
+    Floats q;
+    Floats p;
+};
+
+// From y = x·log2 e - log2 c.
+ACTGRAD_INLINE HalfPower half_power(Halves y) {
+    const Floats clamped = at_least(y.value, -159.2);  // there p is 0
+    const Floats rounded = clamped + (INTEGER + 32.0);
+    const Floats f = clamped - (rounded - (INTEGER + 32.0));
     // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-23.4.
-    Floats q = 0.00147750252;
-    q = fma(q, f, 0.0107726939);
-    q = fma(q, f, 0.0618273057);
-    q = fma(q, f, 0.267573714);
-    q = fma(q, f, 0.772067487);
-    q = fma(q, f, 1.11385822);
-    return scale(q, n);
+    Floats q = 0.00147750252 * UNSCALE;
+    q = fma(q, f, 0.0107726939 * UNSCALE);
+    q = fma(q, f, 0.0618273057 * UNSCALE);
+    q = fma(q, f, 0.267573714 * UNSCALE);
+    q = fma(q, f, 0.772067487 * UNSCALE);
+    q = fma(q, f, 1.11385822 * UNSCALE);
+    return {q, power_of_two(rounded)};
 }
 
-// Results of 16 bits can do without the digits that e^x loses as a subnormal float32.
-ACTGRAD_INLINE Halves exp(Halves x, Halves = 0.0) { return half_power(fma(x, 1.44269504, OFFSET)); }
-ACTGRAD_INLINE Halves times_exp(Halves v, Halves x, Halves = 0.0) { return v * exp(x); }
+ACTGRAD_INLINE HalfPower half_exp(Halves x) { return half_power(fma(x, 1.44269504, OFFSET)); }
+
+ACTGRAD_INLINE Halves exp(Halves x, Halves = 0.0) {
+    const HalfPower e = half_exp(x);
+    return e.q * e.p;
+}
+ACTGRAD_INLINE Halves times_exp(Halves v, Halves x, Halves = 0.0) {
+    const HalfPower e = half_exp(x);
+    return v.value * e.p * e.q;
+}
 ACTGRAD_INLINE Halves times_gaussian(Halves v, Halves u, Halves = 0.0) {
-    return v * half_power(fma(u * u, -0.72134752, OFFSET));
+    const HalfPower e = half_power(fma(u * u, -0.72134752, OFFSET));
+    return v.value * e.p * e.q;
 }
 
 ACTGRAD_INLINE Halves over_one_plus(Halves v, Halves e) { return v * (1.0 / (1.0 + e)); }
@@ -70,7 +85,7 @@ ACTGRAD_INLINE Halves over_one_plus(Halves v, Halves e) { return v * (1.0 / (1.0
 ACTGRAD_INLINE Halves logistic_slope(Halves q, Halves x, Halves = 0.0, Halves = 0.0) {
     const Halves e = exp(x);
     const Halves reciprocal = 1.0 / (1.0 + e);
-    return ((1.0 - q) + e) * e * reciprocal * reciprocal;
+    return times_exp((1.0 - q) + e, x) * reciprocal * reciprocal;
 }
 
 // tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-18.3 and 2^-19.8.
