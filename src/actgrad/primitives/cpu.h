@@ -34,7 +34,8 @@ ACTGRAD_INLINE Floats product_times(Floats a, Floats b, Floats c) {
     return fma(p, c, where(absolute(correction) < absolute(p * c), correction, -0.0));
 }
 
-// e^(x + lo) = (high + low)·p·2^-32, where p is a power of two; far below float32 p is exactly 0.
+// e^(x + lo) = (high + low)·p, where p is a power of two and high about 2^-32, so that products with p are not
+// subnormal unless the result is; far below float32 p is exactly 0.
 struct Power {
     Floats high;
     Floats low;
@@ -53,10 +54,10 @@ ACTGRAD_INLINE Power power(Floats x, Floats lo) {
     // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-28.3. Three short chains of operations
     // instead of a long one: results are waited for more than units are.
     const Floats square = r * r;
-    const Floats fifth = fma(r, 0.00139551598, 0.00927433092);
-    const Floats third = fma(r, 0.0464221127, 0.185644075);
-    const Floats c = 1.11385822;
-    const Floats first = fma(r, 0.556928933, c);
+    const Floats fifth = fma(r, 0.00139551598 * UNSCALE, 0.00927433092 * UNSCALE);
+    const Floats third = fma(r, 0.0464221127 * UNSCALE, 0.185644075 * UNSCALE);
+    const Floats c = 1.11385822 * UNSCALE;
+    const Floats first = fma(r, 0.556928933 * UNSCALE, c);
     const Floats q = fma(fma(fifth, square, third), square, first);
     const Floats high = fma(r, q, c);
     return {high, fma(r, q, c - high), power_of_two(rounded)};
@@ -64,27 +65,27 @@ ACTGRAD_INLINE Power power(Floats x, Floats lo) {
 
 ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {
     const Power e = power(x, lo);
-    return e.high * (e.p * UNSCALE);
+    return e.high * e.p;
 }
 
 ACTGRAD_INLINE Floats times_exp(Floats v, Floats x, Floats lo = 0.0) {
     const Power e = power(x, lo);
-    return fma(v, e.high, v * e.low) * e.p * UNSCALE;
+    const Floats scaled = v * e.p;  // exact
+    return fma(scaled, e.high, scaled * e.low);
 }
 
 ACTGRAD_INLINE Floats over_one_plus(Floats v, Floats e) { return v / (1.0 + e); }
 
-// The sum s = 1 - q + e is kept with what its roundings lost. The denominator, scaled by 2^32, takes the scale from p.
+// The sum s = 1 - q + e is kept with what its roundings lost.
 ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x, Floats q_lo = 0.0, Floats lo = 0.0) {
     const Power power_of_e = power(x, lo);
-    const Floats scale_of_e = power_of_e.p * UNSCALE;
-    const Floats e = power_of_e.high * scale_of_e;
+    const Floats e = power_of_e.high * power_of_e.p;
     const Floats difference = 1.0 - q;
     const Floats difference_lo = ((1.0 - difference) - q) - q_lo;
     const Floats s = difference + e;
-    const Floats s_lo = (e - (s - difference)) + fma(power_of_e.low, scale_of_e, difference_lo);
+    const Floats s_lo = (e - (s - difference)) + fma(power_of_e.low, power_of_e.p, difference_lo);
     const Floats numerator = fma(s, power_of_e.high, fma(s_lo, power_of_e.high, s * power_of_e.low));
-    return numerator * power_of_e.p / (fma(e, 2.0 + e, 1.0) * (1.0 / UNSCALE));
+    return numerator * power_of_e.p / fma(e, 2.0 + e, 1.0);
 }
 
 // e^(-u²/2) = (1 + r·q)·2^n. Far out, also where the square overflows, it is exactly 0: r is 0 and n is TO_ZERO.

@@ -73,18 +73,19 @@ def power_of_two(rounded):
 
 @triton.jit
 def power(x, lo):
-    """e^(x + lo) = (high + low)·p·2^-32 for float32 and x ≤ 0; far below float32 p is exactly 0."""
+    """e^(x + lo) = (high + low)·p for float32 and x ≤ 0; far below float32 p is exactly 0."""
     clamped = at_least(x, -110.4)
     rounded = tl.fma(clamped, 1.44269504, INTEGER + 32.0)
     n = rounded - (INTEGER + 32.0)
     r = (tl.fma(n, -0.693147182, clamped) - 0.107829861) + tl.fma(n, 1.90465421e-09, lo - 3.62608943e-09)
     square = r * r
-    fifth = tl.fma(r, 0.00139551598, 0.00927433092)
-    third = tl.fma(r, 0.0464221127, 0.185644075)
-    first = tl.fma(r, 0.556928933, 1.11385822)
+    fifth = tl.fma(r, 0.00139551598 * UNSCALE, 0.00927433092 * UNSCALE)
+    third = tl.fma(r, 0.0464221127 * UNSCALE, 0.185644075 * UNSCALE)
+    c = 1.11385822 * UNSCALE
+    first = tl.fma(r, 0.556928933 * UNSCALE, c)
     q = tl.fma(tl.fma(fifth, square, third), square, first)
-    high = tl.fma(r, q, 1.11385822)
-    return high, tl.fma(r, q, 1.11385822 - high), power_of_two(rounded)
+    high = tl.fma(r, q, c)
+    return high, tl.fma(r, q, c - high), power_of_two(rounded)
 
 
 @triton.jit
@@ -93,7 +94,7 @@ def exp(x, lo=0.0):
         return tl.exp(x) * (1.0 + lo)
     else:
         high, _, p = power(x, lo)
-        return high * (p * UNSCALE)
+        return high * p
 
 
 @triton.jit
@@ -102,7 +103,8 @@ def times_exp(v, x, lo=0.0):
         return v * exp(x, lo)
     else:
         high, low, p = power(x, lo)
-        return tl.fma(v, high, v * low) * p * UNSCALE
+        scaled = v * p
+        return tl.fma(scaled, high, scaled * low)
 
 
 @triton.jit
@@ -117,14 +119,13 @@ def logistic_slope(q, x, q_lo=0.0, lo=0.0):
         return (((1.0 - q) + e) - q_lo) * e / ((1.0 + e) * (1.0 + e))
     else:
         high, low, p = power(x, lo)
-        scale_of_e = p * UNSCALE
-        e = high * scale_of_e
+        e = high * p
         difference = 1.0 - q
         difference_lo = ((1.0 - difference) - q) - q_lo
         s = difference + e
-        s_lo = (e - (s - difference)) + tl.fma(low, scale_of_e, difference_lo)
+        s_lo = (e - (s - difference)) + tl.fma(low, p, difference_lo)
         numerator = tl.fma(s, high, tl.fma(s_lo, high, s * low))
-        return divide(numerator * p, tl.fma(e, 2.0 + e, 1.0) * 4294967296.0)
+        return divide(numerator * p, tl.fma(e, 2.0 + e, 1.0))
 
 
 @triton.jit
