@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -39,7 +38,7 @@ def bench(
     rows = [benchmark.measure(**configuration, seconds=seconds) for configuration in track(chosen, transient=True)]
     Console(width=None if Console().is_terminal else 160).print(_table(rows))
     if file:
-        file.write_text(json.dumps(benchmark.as_json(rows), indent=1) + "\n")
+        file.write_text(benchmark.as_json(rows))
     if picture:
         _draw(rows, picture)
     if page:

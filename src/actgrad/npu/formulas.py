@@ -76,7 +76,7 @@ _ones: dict[torch.dtype, Tensor] = {}
 def gelu(self: Tensor, out: Tensor) -> None:
     """GELU, as GeGLU whose other half is 1: PyTorch's own goes through oneDNN, whose set-up alone takes 5 µs."""
     if self.is_meta:
-        torch._C._nn.gelu(self, out=out)
+        aten.gelu.out(self, out=out)
     else:
         _native.geglu_pair(self, _ones_like(self), 0, out)
 

@@ -2,7 +2,8 @@
 """Calls of operators from Python, without PyTorch's dispatcher where it would find only autograd and the CPU kernel.
 
 Each Python function that the dispatcher goes through costs some microseconds, which small tensors feel. Whatever else
-may want to see a call (compilers, transforms, modes, profilers, subclasses, other devices) sees it in ``torch.ops.actgrad``.
+may want to see a call (compilers, transforms, modes, profilers, subclasses, other devices) sees it in
+``torch.ops.actgrad``.
 """
 
 from __future__ import annotations
