@@ -22,9 +22,10 @@ inline Element element_of(aclDataType dtype) {
     }
 }
 
-// Computes `count` elements from packed inputs to packed outputs. `past_caches`: with stores that go past the caches,
-// where the processor has them; the outputs then begin at lines of the cache.
-using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, bool past_caches);
+// Computes `count` elements from packed inputs to packed outputs. If `ahead` is given, stores go past the caches, where
+// the processor has such stores, and what lies so many bytes ahead of each input is fetched meanwhile; the outputs then
+// begin at lines of the cache.
+using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead);
 
 // Converts `count` packed elements.
 using ConvertFunction = void (*)(const void* from, void* to, int64_t count);

@@ -66,9 +66,22 @@ ACTGRAD_INLINE void results(Triple<V> triple, V* out) {
     };
 ACTGRAD_KERNELS(ACTGRAD_FORMULA)
 
+// Asks for the lines of the cache that one `Value` fills.
+template <class T>
+ACTGRAD_INLINE void fetch(const char* from) {
+    for (size_t byte = 0; byte < Access<T>::lanes * sizeof(T); byte += 64) {
+        __builtin_prefetch(from + byte, 0, 2);
+    }
+}
+
 // One `Value`, from position `at` of the inputs to position `at` of the outputs.
 template <class Formula, class T, bool PAST_CACHES>
-ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at) {
+ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, const int64_t* ahead) {
+    if (PAST_CACHES) {
+        for (int i = 0; i < Formula::inputs; ++i) {
+            fetch<T>(reinterpret_cast<const char*>(inputs[i] + at) + ahead[i]);
+        }
+    }
     typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
         in[i] = Access<T>::read(inputs[i] + at);
@@ -85,7 +98,8 @@ ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at) 
 
 // Flat: a call within the loop would pass registers through memory.
 template <class Formula, class T>
-__attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, bool past_caches) {
+__attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count,
+                                   const int64_t* ahead) {
     constexpr int lanes = Access<T>::lanes;
     const T* in[Formula::inputs];
     T* out[Formula::outputs];
@@ -96,13 +110,17 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         out[i] = static_cast<T*>(outputs[i]);
     }
     int64_t at = 0;
-    if (past_caches) {
+    if (ahead) {
+        int64_t distances[Formula::inputs];
+        for (int i = 0; i < Formula::inputs; ++i) {
+            distances[i] = ahead[i];
+        }
         for (; at + lanes <= count; at += lanes) {
-            step<Formula, T, true>(in, out, at);
+            step<Formula, T, true>(in, out, at, distances);
         }
     } else {
         for (; at + lanes <= count; at += lanes) {
-            step<Formula, T, false>(in, out, at);
+            step<Formula, T, false>(in, out, at, nullptr);
         }
     }
     const int64_t rest = count - at;
@@ -121,7 +139,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     for (int i = 0; i < Formula::outputs; ++i) {
         to[i] = padded_out[i];
     }
-    step<Formula, T, false>(from, to, 0);
+    step<Formula, T, false>(from, to, 0, nullptr);
     for (int i = 0; i < Formula::outputs; ++i) {
         memcpy(out[i] + at, padded_out[i], static_cast<size_t>(rest) * sizeof(T));
     }

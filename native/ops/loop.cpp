@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "base/dims.h"
 #include "ops/cache.h"
@@ -191,15 +192,17 @@ private:
         const DefaultFloatEnvironment environment;
         Place place = place_of(begin);
         for (int64_t tile = begin; tile < end; ++tile) {
-            run_tile(place);
-            advance(place);
+            Place next = place;
+            advance(next);
+            run_tile(place, next);
+            place = std::move(next);
         }
         if (beyond_cache_) {
             set_.finish_streaming();
         }
     }
 
-    void run_tile(const Place& place) const {
+    void run_tile(const Place& place, const Place& next) const {
         alignas(64) char tiles[MAX_OPERANDS][TILE * sizeof(double)];
         const int64_t rows = extent(place, last_ - 1);
         const int64_t columns = extent(place, last_);
@@ -209,13 +212,13 @@ private:
             inputs[i] = streams_[i].direct ? place.data[i] : load(i, block(i, rows, columns), place.data[i], tiles[i]);
         }
         if (streams_in_place_) {
-            run_in_place(place, inputs, rows * columns);
+            run_in_place(place, next, inputs, rows * columns);
             return;
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles[i];
         }
-        tile_function_(inputs, outputs, rows * columns, false);
+        tile_function_(inputs, outputs, rows * columns, nullptr);
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             if (!streams_[i].direct) {
                 store(i, block(i, rows, columns), tiles[i], place.data[i]);
@@ -225,7 +228,7 @@ private:
 
     // A tile whose outputs the kernel itself stores past the caches: all but what does not fill a line at either end.
     // Nothing is, where the outputs begin at different places of a line, or an element lies across two.
-    void run_in_place(const Place& place, const void* const* inputs, int64_t count) const {
+    void run_in_place(const Place& place, const Place& next, const void* const* inputs, int64_t count) const {
         const auto to_line = [&](int operand) {
             return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(place.data[operand]) % 64);
         };
@@ -235,7 +238,13 @@ private:
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             begins_at_line = begins_at_line && to_line(i) == to_line(plan_.inputs);
         }
-        const auto run_part = [&](int64_t begin, int64_t end, bool past_caches) {
+        // Where the next tile's inputs do not follow these, the processor would not foresee them.
+        int64_t ahead[MAX_OPERANDS];
+        for (int i = 0; i < plan_.inputs; ++i) {
+            const int64_t distance = next.data[i] - place.data[i];
+            ahead[i] = streams_[i].direct && distance != count * item ? distance : 0;
+        }
+        const auto run_part = [&](int64_t begin, int64_t end, const int64_t* distances) {
             const void* from[MAX_OPERANDS];
             void* to[MAX_OPERANDS];
             for (int i = 0; i < plan_.inputs; ++i) {
@@ -244,12 +253,12 @@ private:
             for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
                 to[i - plan_.inputs] = place.data[i] + begin * item;
             }
-            tile_function_(from, to, end - begin, past_caches);
+            tile_function_(from, to, end - begin, distances);
         };
         if (head > 0) {
-            run_part(0, head, false);
+            run_part(0, head, nullptr);
         }
-        run_part(head, count, begins_at_line);
+        run_part(head, count, begins_at_line ? ahead : nullptr);
     }
 
     const void* load(int operand, const Block& block, const char* data, void* tile) const {
