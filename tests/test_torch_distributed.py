@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -15,13 +14,11 @@ SCRIPT = Path(__file__).with_name("torch_two_processes.py")
 
 
 @pytest.mark.skipif(not torch.distributed.is_available(), reason="this PyTorch has no torch.distributed")
-def test_two_processes():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = str(probe.getsockname()[1])
+def test_two_processes(tmp_path):
+    meeting = tmp_path / "meeting"  # a file: a port that is free now may be taken when they meet
     processes = [
         subprocess.Popen(
-            [sys.executable, str(SCRIPT), str(rank), port], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            [sys.executable, SCRIPT, str(rank), meeting], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         for rank in range(2)
     ]

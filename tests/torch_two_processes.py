@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What test_torch_distributed.py runs in each of two processes: ``main(rank, port)`` raises when something differs."""
+"""What test_torch_distributed.py runs in each of two processes: ``main`` raises when something differs."""
 
 from __future__ import annotations
 
@@ -125,12 +125,12 @@ def check_fully_sharded(mesh: dist.DeviceMesh, rank: int, *, checkpointed: bool)
         torch.testing.assert_close(gradient.full_tensor(), expected[name.removeprefix("mlp.")], **TOLERANCE)
 
 
-def main(rank: int, port: int) -> None:
+def main(rank: int, meeting: str) -> None:
     """Joins the other process, runs all checks, and leaves together with it."""
     torch.set_num_threads(1)
     dist.init_process_group(
         "gloo",
-        init_method=f"tcp://127.0.0.1:{port}",
+        init_method=f"file://{meeting}",
         rank=rank,
         world_size=WORLD,
         timeout=datetime.timedelta(seconds=60),
@@ -149,4 +149,4 @@ def main(rank: int, port: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(int(sys.argv[1]), sys.argv[2])
