@@ -4,7 +4,7 @@
 #pragma once
 
 #include "aclnn/aclnn_base.h"
-#include "runtime/export.h"
+#include "ascendcl/export.h"
 
 ACTGRAD_API aclnnStatus actgradGeGluPairGetWorkspaceSize(
     const aclTensor* gate,

@@ -3,9 +3,9 @@
 
 #include "aclnnop/aclnn_swi_glu_grad.h"
 
-#include "base/executor.h"
-#include "ops/checks.h"
-#include "ops/phase_one.h"
+#include "nnopbase/executor.h"
+#include "opapi/checks.h"
+#include "opapi/phase_one.h"
 
 namespace actgrad {
 namespace {

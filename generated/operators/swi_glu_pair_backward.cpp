@@ -3,9 +3,9 @@
 
 #include "generated/companions.h"
 
-#include "base/executor.h"
-#include "ops/checks.h"
-#include "ops/phase_one.h"
+#include "nnopbase/executor.h"
+#include "opapi/checks.h"
+#include "opapi/phase_one.h"
 
 namespace actgrad {
 namespace {

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "acl/acl_rt.h"
-#include "runtime/call.h"
+#include "ascendcl/call.h"
 
 using actgrad::acl_call;
 using actgrad::Refusal;

@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "base/tensor.h"
+#include "ascendcl/call.h"
+#include "nnopbase/tensor.h"
 #include "npu/python.h"
-#include "runtime/call.h"
 
 namespace actgrad::npu {
 

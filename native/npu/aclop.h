@@ -7,7 +7,7 @@
 #include <string>
 
 #include "acl/acl_op_compiler.h"
-#include "base/dims.h"
+#include "nnopbase/dims.h"
 #include "npu/argument.h"
 
 struct aclTensorDesc {

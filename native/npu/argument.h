@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "aclnn/acl_meta.h"
-#include "base/array.h"
-#include "base/list.h"
-#include "base/scalar.h"
-#include "base/tensor.h"
+#include "nnopbase/array.h"
+#include "nnopbase/list.h"
+#include "nnopbase/scalar.h"
+#include "nnopbase/tensor.h"
 
 namespace actgrad::npu {
 

@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "ascendcl/call.h"
 #include "npu/aclop.h"
-#include "runtime/call.h"
 
 namespace {
 

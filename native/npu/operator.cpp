@@ -6,10 +6,10 @@
 #include <unordered_set>
 #include <utility>
 
-#include "base/call.h"
-#include "base/executor.h"
+#include "ascendcl/process.h"
+#include "nnopbase/call.h"
+#include "nnopbase/executor.h"
 #include "npu/python.h"
-#include "runtime/process.h"
 
 namespace actgrad::npu {
 

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <map>
 
-#include "runtime/error.h"
+#include "ascendcl/error.h"
 
 namespace actgrad::npu {
 

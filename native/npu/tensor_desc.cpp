@@ -2,8 +2,8 @@
 #include <memory>
 #include <string>
 
+#include "ascendcl/call.h"
 #include "npu/aclop.h"
-#include "runtime/call.h"
 
 using namespace actgrad;
 

@@ -3,9 +3,9 @@
 // Tensors of PyTorch on device memory, without a copy.
 #include <array>
 
+#include "ascendcl/error.h"
 #include "npu/dlpack.h"
 #include "npu/python.h"
-#include "runtime/error.h"
 
 namespace actgrad::npu {
 

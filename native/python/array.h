@@ -5,7 +5,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
-#include "base/tensor.h"
+#include "nnopbase/tensor.h"
 #include "python/device.h"
 
 namespace actgrad::python {

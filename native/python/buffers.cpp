@@ -12,8 +12,8 @@
 #include <string>
 
 #include "aclnn/aclnn_base.h"
-#include "runtime/error.h"
-#include "runtime/process.h"
+#include "ascendcl/error.h"
+#include "ascendcl/process.h"
 
 namespace actgrad::python {
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "runtime/error.h"
+#include "ascendcl/error.h"
 
 namespace nb = nanobind;
 

@@ -6,11 +6,11 @@
 #include <string>
 
 #include "acl/acl_base.h"
-#include "base/executor.h"
-#include "ops/receiver.h"
+#include "ascendcl/error.h"
+#include "nnopbase/executor.h"
+#include "opapi/receiver.h"
 #include "python/errors.h"
 #include "python/operators.h"
-#include "runtime/error.h"
 
 namespace nb = nanobind;
 

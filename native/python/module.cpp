@@ -7,17 +7,17 @@
 #include <sstream>
 
 #include "acl/acl.h"
+#include "ascendcl/product.h"
 #include "generated/operators.inc"
-#include "ops/cache.h"
-#include "ops/isa.h"
-#include "ops/memory_limit.h"
-#include "ops/pool.h"
+#include "opapi/cache.h"
+#include "opapi/isa.h"
+#include "opapi/memory_limit.h"
+#include "opapi/pool.h"
 #include "python/fresh.h"
 #include "python/operators.h"
 #include "python/refusing.h"
 #include "python/tensor.h"
 #include "python/torch_kernels.h"
-#include "runtime/product.h"
 
 namespace actgrad::python {
 

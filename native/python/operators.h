@@ -12,12 +12,12 @@
 #include <type_traits>
 #include <utility>
 
-#include "base/executor.h"
+#include "ascendcl/product.h"
+#include "nnopbase/executor.h"
 #include "python/array.h"
 #include "python/errors.h"
 #include "python/gpu.h"
 #include "python/tensor.h"
-#include "runtime/product.h"
 
 namespace actgrad::python {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ascendcl/error.h"
 #include "python/errors.h"
-#include "runtime/error.h"
 
 namespace actgrad::python {
 

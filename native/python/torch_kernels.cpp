@@ -9,14 +9,14 @@
 #include <type_traits>
 #include <utility>
 
-#include "base/executor.h"
+#include "ascendcl/error.h"
+#include "ascendcl/product.h"
 #include "generated/operators.inc"
+#include "nnopbase/executor.h"
 #include "python/array.h"
 #include "python/buffers.h"
 #include "python/exchange.h"
 #include "python/operators.h"
-#include "runtime/error.h"
-#include "runtime/product.h"
 
 namespace actgrad::python {
 

@@ -2,7 +2,7 @@
 // Every unary function that a sweep can measure, as one instruction set computes it.
 #pragma once
 
-#include "ops/simd/storage.h"
+#include "opapi/simd/storage.h"
 
 namespace actgrad::sweep {
 

@@ -7,8 +7,8 @@
 #include <thread>
 
 #include "acl/acl_op_compiler.h"
-#include "runtime/call.h"
-#include "runtime/stream.h"
+#include "ascendcl/call.h"
+#include "ascendcl/stream.h"
 #include "tests/check.h"
 
 namespace {

@@ -3,7 +3,7 @@
 // Section 4 of the framework contract: devices and contexts.
 #include <thread>
 
-#include "runtime/stream.h"
+#include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"
 

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <thread>
 
-#include "runtime/error.h"
+#include "ascendcl/error.h"
 #include "tests/check.h"
 
 using actgrad::fail;

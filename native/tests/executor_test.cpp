@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Section 6 of the framework contract: executors and phase two, with a plan that stands for an operator.
-#include "base/executor.h"
+#include "nnopbase/executor.h"
 
 #include <numeric>
 #include <string>
 #include <vector>
 
-#include "base/list.h"
-#include "runtime/stream.h"
+#include "ascendcl/stream.h"
+#include "nnopbase/list.h"
 #include "tests/check.h"
 #include "tests/fake_work.h"
 #include "tests/gate.h"

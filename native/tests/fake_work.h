@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/executor.h"
-#include "runtime/error.h"
+#include "ascendcl/error.h"
+#include "nnopbase/executor.h"
 
 /// An operator's plan whose task is any function of the data addresses.
 class FakeWork : public actgrad::Work {

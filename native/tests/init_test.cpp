@@ -6,7 +6,7 @@
 #include <fstream>
 #include <string>
 
-#include "runtime/stream.h"
+#include "ascendcl/stream.h"
 #include "tests/check.h"
 
 namespace {

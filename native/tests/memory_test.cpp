@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "runtime/stream.h"
+#include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"
 

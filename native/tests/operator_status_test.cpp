@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/product.h"
+#include "ascendcl/product.h"
 #include "tests/check.h"
 #include "tests/operator_calls.h"
 #include "tests/status_table.h"

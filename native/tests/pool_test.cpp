@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The thread pool: every part once, whoever calls. Meant to be run under the sanitizers too.
-#include "ops/pool.h"
+#include "opapi/pool.h"
 
 #include <atomic>
 #include <chrono>
@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "runtime/error.h"
+#include "ascendcl/error.h"
 #include "tests/check.h"
 
 // Children of a process with threads start threads here; the sanitizer would end them otherwise.

@@ -7,8 +7,8 @@
 #include <thread>
 #include <vector>
 
-#include "base/executor.h"
-#include "runtime/stream.h"
+#include "ascendcl/stream.h"
+#include "nnopbase/executor.h"
 #include "tests/check.h"
 #include "tests/fake_work.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The product: its names, its setting, and the override of a thread.
-#include "runtime/product.h"
+#include "ascendcl/product.h"
 
 #include <thread>
 
-#include "runtime/error.h"
+#include "ascendcl/error.h"
 #include "tests/check.h"
 
 using namespace actgrad;

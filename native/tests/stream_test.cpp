@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Section 4 of the framework contract: streams.
-#include "runtime/stream.h"
+#include "ascendcl/stream.h"
 
 #include <atomic>
 #include <chrono>
@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "runtime/error.h"
+#include "ascendcl/error.h"
 #include "tests/check.h"
 #include "tests/gate.h"
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Section 5 of the framework contract: tensors, scalars, arrays, lists.
-#include "base/tensor.h"
+#include "nnopbase/tensor.h"
 
 #include <cstring>
 #include <vector>
 
-#include "base/array.h"
-#include "base/list.h"
-#include "base/scalar.h"
+#include "nnopbase/array.h"
+#include "nnopbase/list.h"
+#include "nnopbase/scalar.h"
 #include "tests/check.h"
 
 namespace {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "aclnn/aclnn_base.h"
-#include "base/executor.h"
-#include "runtime/stream.h"
+#include "ascendcl/stream.h"
+#include "nnopbase/executor.h"
 #include "tests/check.h"
 #include "tests/fake_work.h"
 

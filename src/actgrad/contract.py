@@ -137,7 +137,7 @@ def broadcast_of(first: str, second: str) -> Shape:
     return Shape(f"broadcast_of({first}, {second})", f"the broadcast shape of `{first}` and `{second}`")
 
 
-# --- Checks: one C++ statement of native/ops/checks.h, one sentence ------------------------------------------------
+# --- Checks: one C++ statement of native/opapi/checks.h, one sentence ------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -73,7 +73,7 @@ def companions_header(companions: list[Operator]) -> str:
 #pragma once
 
 #include "aclnn/aclnn_base.h"
-#include "runtime/export.h"
+#include "ascendcl/export.h"
 
 {declarations}"""
 
@@ -108,9 +108,9 @@ def entry(operator: Operator) -> str:
     return f"""\
 #include "{f"aclnnop/{operator.header}" if operator.header else "generated/companions.h"}"
 
-#include "base/executor.h"
-#include "ops/checks.h"
-#include "ops/phase_one.h"
+#include "nnopbase/executor.h"
+#include "opapi/checks.h"
+#include "opapi/phase_one.h"
 
 namespace actgrad {{
 namespace {{

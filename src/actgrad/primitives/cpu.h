@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "ops/simd/simd.h"
+#include "opapi/simd/simd.h"
 
 namespace actgrad::ACTGRAD_ISA {
 

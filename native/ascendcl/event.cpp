@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+#include "acl/acl_rt.h"
+#include "ascendcl/call.h"
+#include "ascendcl/device.h"
+#include "ascendcl/live.h"
+#include "ascendcl/process.h"
+#include "ascendcl/stream.h"
+
+namespace actgrad {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// One passage of an event through a stream. Whoever waits holds it, so the event itself may be recorded anew or
+// destroyed meanwhile. A record is always queued before what waits for it, so waiting streams cannot form a circle.
+class Record {
+public:
+    void complete() {
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            completed_ = true;
+            when_ = Clock::now();
+        }
+        completion_.notify_all();
+    }
+
+    void wait() {
+        std::unique_lock<std::mutex> lock(mutex_);
+        completion_.wait(lock, [this] { return completed_; });
+    }
+
+    bool completed() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return completed_;
+    }
+
+    Clock::time_point when() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return when_;
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable completion_;
+    bool completed_ = false;
+    Clock::time_point when_;
+};
+
+class Event {
+public:
+    /// Null if the event was never recorded.
+    std::shared_ptr<Record> latest() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return latest_;
+    }
+
+    /// As if it had never been recorded.
+    void forget() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        latest_.reset();
+    }
+
+    void record_on(aclrtStream stream) {
+        const auto record = std::make_shared<Record>();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        enqueue(stream, [record] {
+            record->complete();
+            return ACL_SUCCESS;
+        });
+        latest_ = record;
+    }
+
+private:
+    std::mutex mutex_;
+    std::shared_ptr<Record> latest_;
+};
+
+LiveSet<Event>& events() { return process_state<LiveSet<Event>>(); }
+
+[[noreturn]] void refuse_dead(aclrtEvent handle, const char* argument) {
+    throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
+                  std::string(argument) + " " + describe_address(handle) +
+                      " is not a live event; one of aclrtCreateEvent that was not destroyed is needed");
+}
+
+std::shared_ptr<Event> find_event(aclrtEvent handle, const char* argument = "event") {
+    require_not_null(handle, argument);
+    std::shared_ptr<Event> event = events().find(handle);
+    if (!event) {
+        refuse_dead(handle, argument);
+    }
+    return event;
+}
+
+std::shared_ptr<Record> require_recorded(aclrtEvent handle) {
+    std::shared_ptr<Record> record = find_event(handle)->latest();
+    if (!record) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
+                      "event " + describe_address(handle) + " was never recorded; call aclrtRecordEvent first");
+    }
+    return record;
+}
+
+bool has_completed(aclrtEvent handle) {
+    const std::shared_ptr<Record> record = find_event(handle)->latest();
+    return record && record->completed();
+}
+
+Clock::time_point require_completed(aclrtEvent handle, const char* argument) {
+    const std::shared_ptr<Record> record = find_event(handle, argument)->latest();
+    if (!record || !record->completed()) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, std::string(argument) + " " + describe_address(handle) +
+                                                      " has not completed; record it and wait for it first");
+    }
+    return record->when();
+}
+
+aclError create_event(aclrtEvent* event) {
+    require_not_null(event, "event");
+    require_device();
+    *event = events().insert(std::make_shared<Event>());
+    return ACL_SUCCESS;
+}
+
+}  // namespace
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+aclError aclrtCreateEvent(aclrtEvent* event) {
+    return acl_call("aclrtCreateEvent", [&] { return create_event(event); });
+}
+
+aclError aclrtCreateEventWithFlag(aclrtEvent* event, uint32_t) {
+    return acl_call("aclrtCreateEventWithFlag", [&] { return create_event(event); });
+}
+
+aclError aclrtCreateEventExWithFlag(aclrtEvent* event, uint32_t) {
+    return acl_call("aclrtCreateEventExWithFlag", [&] { return create_event(event); });
+}
+
+aclError aclrtDestroyEvent(aclrtEvent event) {
+    return acl_call("aclrtDestroyEvent", [&] {
+        require_not_null(event, "event");
+        if (!events().remove(event)) {
+            refuse_dead(event, "event");
+        }
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream) {
+    return acl_call("aclrtRecordEvent", [&] {
+        find_event(event)->record_on(stream);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event) {
+    return acl_call("aclrtStreamWaitEvent", [&] {
+        enqueue(stream, [record = require_recorded(event)] {
+            record->wait();
+            return ACL_SUCCESS;
+        });
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream) {
+    return acl_call("aclrtResetEvent", [&] {
+        // What waits for the latest record keeps that record, so nothing has to be queued.
+        require_stream(stream);
+        find_event(event)->forget();
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus* status) {
+    return acl_call("aclrtQueryEvent", [&] {
+        require_not_null(status, "status");
+        *status = has_completed(event) ? ACL_EVENT_STATUS_COMPLETE : ACL_EVENT_STATUS_NOT_READY;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus* status) {
+    return acl_call("aclrtQueryEventStatus", [&] {
+        require_not_null(status, "status");
+        *status = has_completed(event) ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus* status) {
+    return acl_call("aclrtQueryEventWaitStatus", [&] {
+        require_not_null(status, "status");
+        *status = has_completed(event) ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtSynchronizeEvent(aclrtEvent event) {
+    return acl_call("aclrtSynchronizeEvent", [&] {
+        require_not_on_stream();
+        require_recorded(event)->wait();
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent, aclrtEvent endEvent) {
+    return acl_call("aclrtEventElapsedTime", [&] {
+        require_not_null(ms, "ms");
+        const Clock::time_point start = require_completed(startEvent, "startEvent");
+        const Clock::time_point end = require_completed(endEvent, "endEvent");
+        *ms = std::chrono::duration<float, std::milli>(end - start).count();
+        return ACL_SUCCESS;
+    });
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fstream>
+#include <mutex>
+#include <sstream>
+#include <string>
+
+#include "acl/acl.h"
+#include "ascendcl/call.h"
+#include "ascendcl/device.h"
+#include "ascendcl/json.h"
+#include "ascendcl/process.h"
+#include "ascendcl/product.h"
+#include "ascendcl/stream.h"
+
+namespace actgrad {
+
+namespace {
+
+enum class Phase { Untouched, Initialised, Finalized };
+
+struct Lifetime {
+    std::mutex mutex;
+    Phase phase = Phase::Untouched;
+};
+
+void check_config(const char* path) {
+    const std::ifstream file(path);
+    std::ostringstream text;
+    text << file.rdbuf();
+    const std::string given = "configPath is \"" + std::string(path) + "\", which ";
+    if (!file.is_open()) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM, given + "cannot be opened; null or a readable file is needed");
+    }
+    if (!is_json_object(text.str())) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM, given + "does not hold a JSON object; at least {} is needed");
+    }
+}
+
+// A wrong environment is better reported here than by the first call that needs it.
+void check_environment() {
+    device_count();
+    try {
+        process_product();
+    } catch (const Refusal& refusal) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM, refusal.message);
+    }
+}
+
+}  // namespace
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+aclError aclInit(const char* configPath) {
+    return acl_call("aclInit", [&] {
+        Lifetime& lifetime = process_state<Lifetime>();
+        const std::lock_guard<std::mutex> lock(lifetime.mutex);
+        if (lifetime.phase == Phase::Initialised) {
+            throw Refusal(ACL_ERROR_REPEAT_INITIALIZE, "the runtime is initialised already; once is enough");
+        }
+        if (configPath) {
+            check_config(configPath);
+        }
+        check_environment();
+        lifetime.phase = Phase::Initialised;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclFinalize(void) {
+    return acl_call("aclFinalize", [&] {
+        require_not_on_stream();
+        Lifetime& lifetime = process_state<Lifetime>();
+        const std::lock_guard<std::mutex> lock(lifetime.mutex);
+        if (lifetime.phase == Phase::Untouched) {
+            throw Refusal(ACL_ERROR_UNINITIALIZE, "the runtime was never initialised; call aclInit first");
+        }
+        if (lifetime.phase == Phase::Finalized) {
+            throw Refusal(ACL_ERROR_REPEAT_FINALIZE, "the runtime is finalized already");
+        }
+        wait_for_everything();
+        lifetime.phase = Phase::Finalized;
+        return ACL_SUCCESS;
+    });
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cstdint>
+#include <cstdlib>
+#include <iterator>
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "acl/acl_rt.h"
+#include "ascendcl/call.h"
+#include "ascendcl/capacity.h"
+#include "ascendcl/device.h"
+#include "ascendcl/process.h"
+#include "ascendcl/stream.h"
+
+namespace actgrad {
+
+namespace {
+
+constexpr size_t alignment = 64;
+
+// The live blocks of one kind of memory.
+class Blocks {
+public:
+    Blocks(const char* allocator, const char* releaser) : allocator_(allocator), releaser_(releaser) {}
+
+    void* allocate(size_t size) {
+        void* const block = size > PTRDIFF_MAX ? nullptr : std::aligned_alloc(alignment, round_up(size));
+        if (!block) {
+            throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION,
+                          "no memory is left for the " + std::to_string(size) + " bytes of size");
+        }
+        const std::lock_guard<std::mutex> lock(mutex_);
+        sizes_.emplace(reinterpret_cast<uintptr_t>(block), size);
+        return block;
+    }
+
+    /// The size of the live block that starts at `address`; 0 if there is none.
+    size_t forget(const void* address) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto found = sizes_.find(reinterpret_cast<uintptr_t>(address));
+        if (found == sizes_.end()) {
+            return 0;
+        }
+        const size_t size = found->second;
+        sizes_.erase(found);
+        return size;
+    }
+
+    /// What `address` has to do with these blocks; empty if nothing.
+    std::string describe(const void* address) const {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto position = reinterpret_cast<uintptr_t>(address);
+        const auto next = sizes_.upper_bound(position);
+        if (next == sizes_.begin()) {
+            return "";
+        }
+        const auto& [start, size] = *std::prev(next);
+        if (position - start >= size) {
+            return "";
+        }
+        if (position == start) {
+            return std::string("is a block of ") + allocator_ + ", which " + releaser_ + " frees";
+        }
+        return "lies " + std::to_string(position - start) + " bytes inside a block of " + allocator_;
+    }
+
+    const char* allocator() const { return allocator_; }
+
+private:
+    static size_t round_up(size_t size) { return (size + alignment - 1) / alignment * alignment; }
+
+    const char* const allocator_;
+    const char* const releaser_;
+    mutable std::mutex mutex_;
+    std::map<uintptr_t, size_t> sizes_;
+};
+
+struct DeviceBlocks : Blocks {
+    DeviceBlocks() : Blocks("aclrtMalloc", "aclrtFree") {}
+};
+
+struct HostBlocks : Blocks {
+    HostBlocks() : Blocks("aclrtMallocHost", "aclrtFreeHost") {}
+};
+
+Blocks& device_blocks() { return process_state<DeviceBlocks>(); }
+Blocks& host_blocks() { return process_state<HostBlocks>(); }
+
+void require_size(size_t size) {
+    if (size == 0) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM, "size is 0; at least one byte is needed");
+    }
+}
+
+// Returns the size of the block.
+size_t release(void* address, const char* argument, Blocks& own, const Blocks& other) {
+    require_not_null(address, argument);
+    require_not_on_stream();
+    const size_t size = own.forget(address);
+    if (size == 0) {
+        std::string relation = own.describe(address);
+        if (relation.empty()) {
+            relation = other.describe(address);
+        }
+        if (relation.empty()) {
+            relation = "was freed already or never came from there";
+        }
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, std::string(argument) + " is " + describe_address(address) +
+                                                      "; the start of a live block of " + own.allocator() +
+                                                      " is needed, and this " + relation);
+    }
+    wait_for_everything();
+    std::free(address);
+    return size;
+}
+
+aclError allocate_device_block(void** address, size_t size) {
+    require_not_null(address, "devPtr");
+    require_size(size);
+    require_device();
+    take_device_memory(size);
+    try {
+        *address = device_blocks().allocate(size);
+    } catch (...) {
+        give_device_memory_back(size);
+        throw;
+    }
+    return ACL_SUCCESS;
+}
+
+}  // namespace
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+aclError aclrtMalloc(void** devPtr, size_t size, aclrtMemMallocPolicy) {
+    return acl_call("aclrtMalloc", [&] { return allocate_device_block(devPtr, size); });
+}
+
+aclError aclrtMallocAlign32(void** devPtr, size_t size, aclrtMemMallocPolicy) {
+    return acl_call("aclrtMallocAlign32", [&] { return allocate_device_block(devPtr, size); });
+}
+
+aclError aclrtFree(void* devPtr) {
+    return acl_call("aclrtFree", [&] {
+        give_device_memory_back(release(devPtr, "devPtr", device_blocks(), host_blocks()));
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtMallocHost(void** hostPtr, size_t size) {
+    return acl_call("aclrtMallocHost", [&] {
+        require_not_null(hostPtr, "hostPtr");
+        require_size(size);
+        *hostPtr = host_blocks().allocate(size);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtFreeHost(void* hostPtr) {
+    return acl_call("aclrtFreeHost", [&] {
+        release(hostPtr, "hostPtr", host_blocks(), device_blocks());
+        return ACL_SUCCESS;
+    });
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A stream: a queue of tasks, and the thread that runs them one after the other.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "acl/acl_rt.h"
+#include "ascendcl/export.h"
+
+namespace actgrad {
+
+/// A task that fails returns its status and leaves its text by fail(). The stream keeps both for its next
+/// synchronisation, and goes on with the next task.
+using Task = std::function<aclError()>;
+
+/// Queues a task. A null stream is the default stream of the calling thread's device. Throws Refusal(107002) if there
+/// is none, Refusal(107017) for what is not a live stream.
+ACTGRAD_API void enqueue(aclrtStream stream, Task task);
+
+class Stream {
+public:
+    explicit Stream(int32_t device) : device_(device) {}
+    ~Stream();
+    Stream(const Stream&) = delete;
+    Stream& operator=(const Stream&) = delete;
+
+    int32_t device() const { return device_; }
+
+    /// False once the stream is closing. The worker thread starts with the first task. With ASCEND_LAUNCH_BLOCKING=1
+    /// there is none: the task runs on the calling thread, and is done when the call returns.
+    bool push(Task task);
+
+    /// Waits for the tasks that were pushed before the call.
+    void wait();
+
+    /// The same for at most `timeout`; false if they were not done by then.
+    bool wait_for(std::chrono::milliseconds timeout);
+
+    /// Finishes all tasks, takes no new ones, ends the worker.
+    void close();
+
+    /// Moves the earliest failure that none has reported to the calling thread; 0 if there is none.
+    aclError report_failure();
+
+private:
+    void run();
+    bool run_at_once(const Task& task);
+    void keep_failure(aclError status);
+
+    const int32_t device_;
+    std::mutex mutex_;
+    std::condition_variable work_;
+    std::condition_variable progress_;
+    std::deque<Task> tasks_;
+    std::thread worker_;
+    uint64_t pushed_ = 0;
+    uint64_t done_ = 0;
+    bool closing_ = false;
+    aclError failure_ = ACL_SUCCESS;
+    std::string failure_text_;
+};
+
+/// Throws as enqueue does.
+void require_stream(aclrtStream stream);
+
+/// Wait for the work that is queued on one device, or on all of them.
+void wait_for_device(int32_t device);
+void wait_for_everything();
+
+/// Throws Refusal(107003) when called by work on a stream: it would wait for itself.
+void require_not_on_stream();
+
+}  // namespace actgrad

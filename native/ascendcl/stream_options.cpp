@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Settings of one stream, which change nothing: overflow becomes infinity everywhere, and a stream goes on after a
+// failure.
+#include "acl/acl_rt.h"
+#include "ascendcl/call.h"
+#include "ascendcl/stream.h"
+
+namespace {
+
+constexpr uint32_t no_detection = 0;
+
+}  // namespace
+
+using namespace actgrad;
+
+aclError aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t) {
+    return acl_call("aclrtSetStreamOverflowSwitch", [&] {
+        require_stream(stream);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t* flag) {
+    return acl_call("aclrtGetStreamOverflowSwitch", [&] {
+        require_not_null(flag, "flag");
+        require_stream(stream);
+        *flag = no_detection;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtSetStreamFailureMode(aclrtStream stream, uint64_t) {
+    return acl_call("aclrtSetStreamFailureMode", [&] {
+        require_stream(stream);
+        return ACL_SUCCESS;
+    });
+}

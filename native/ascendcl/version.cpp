@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Which release of the interface this is, for programs that choose their way by it.
+#include <cstring>
+#include <string>
+
+#include "acl/acl_rt.h"
+#include "ascendcl/call.h"
+#include "ascendcl/device.h"
+
+namespace {
+
+constexpr char release[] = "8.5.0";
+
+}  // namespace
+
+using namespace actgrad;
+
+aclError aclsysGetCANNVersion(aclCANNPackageName, aclCANNPackageVersion* version) {
+    return acl_call("aclsysGetCANNVersion", [&] {
+        require_not_null(version, "version");
+        *version = {};
+        std::strcpy(version->version, release);
+        std::strcpy(version->majorVersion, "8");
+        std::strcpy(version->minorVersion, "5");
+        std::strcpy(version->releaseVersion, "0");
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclsysGetVersionStr(char* pkgName, char* versionStr) {
+    return acl_call("aclsysGetVersionStr", [&] {
+        require_not_null(pkgName, "pkgName");
+        require_not_null(versionStr, "versionStr");
+        std::strcpy(versionStr, release);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t* value) {
+    return acl_call("aclGetCannAttribute", [&] {
+        require_not_null(value, "value");
+        *value = cannAttr == ACL_CANN_ATTR_INF_NAN || cannAttr == ACL_CANN_ATTR_BF16;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo, int64_t* value) {
+    return acl_call("aclGetDeviceCapability", [&] {
+        require_not_null(value, "value");
+        require_valid_device(static_cast<int32_t>(deviceId));
+        *value = 1;
+        return ACL_SUCCESS;
+    });
+}

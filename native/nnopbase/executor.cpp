@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "nnopbase/executor.h"
+
+#include <atomic>
+#include <cstring>
+#include <string>
+#include <utility>
+
+#include "ascendcl/live.h"
+#include "ascendcl/process.h"
+#include "ascendcl/stream.h"
+#include "nnopbase/call.h"
+#include "nnopbase/list.h"
+
+namespace actgrad {
+
+namespace {
+
+struct Executor {
+    Executor(const char* operator_name, std::vector<const aclTensor*> parameters, size_t inputs,
+             std::unique_ptr<Work> plan, uint64_t needed_workspace)
+        : name(operator_name),
+          tensors(std::move(parameters)),
+          input_count(inputs),
+          work(std::move(plan)),
+          workspace_size(needed_workspace) {
+        for (const aclTensor* tensor : tensors) {
+            retain(tensor);
+        }
+    }
+
+    ~Executor() {
+        for (const aclTensor* tensor : tensors) {
+            release(tensor);
+        }
+    }
+
+    Executor(const Executor&) = delete;
+    Executor& operator=(const Executor&) = delete;
+
+    const char* const name;
+    const std::vector<const aclTensor*> tensors;
+    const size_t input_count;
+    const std::unique_ptr<Work> work;
+    const uint64_t workspace_size;
+    std::atomic<bool> repeatable{false};
+};
+
+LiveSet<Executor>& executors() { return process_state<LiveSet<Executor>>(); }
+
+std::shared_ptr<Executor> require_live(std::shared_ptr<Executor> executor, const aclOpExecutor* handle) {
+    if (!executor) {
+        throw Refusal(ACLNN_ERR_INNER,
+                      "executor " + describe_address(handle) +
+                          " is not live: phase two has consumed it, or it was destroyed, or phase one never gave it");
+    }
+    return executor;
+}
+
+// For the functions that leave the executor alive.
+std::shared_ptr<Executor> find(const aclOpExecutor* handle) {
+    if (!handle) {
+        throw Refusal(ACLNN_ERR_INNER_NULLPTR, "executor is null; one that phase one gave is needed");
+    }
+    return require_live(executors().find(handle), handle);
+}
+
+// For phase two: the executor stays alive only if it is repeatable.
+std::shared_ptr<Executor> consume(const aclOpExecutor* handle) {
+    if (!handle) {
+        throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "executor is null; the one that phase one gave is needed");
+    }
+    std::shared_ptr<Executor> executor = require_live(executors().find(handle), handle);
+    return executor->repeatable ? executor : require_live(executors().remove(handle), handle);
+}
+
+void require_workspace(const Executor& executor, const void* workspace, uint64_t size) {
+    if (size > 0 && !workspace) {
+        throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "workspace is null, but workspaceSize is " + std::to_string(size) +
+                                                   "; device memory of that size is needed");
+    }
+    if (size < executor.workspace_size) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, "workspaceSize is " + std::to_string(size) + "; at least the " +
+                                                   std::to_string(executor.workspace_size) +
+                                                   " bytes that phase one returned are needed");
+    }
+}
+
+// The executor's task; empty if there is nothing to do.
+aclnnStatus prepare(const Executor& executor, Task& task) {
+    const aclnnStatus status = executor.work->prepare(executor.tensors, task);
+    // The work does not know which of the two phases it speaks for.
+    return status == ACLNN_SUCCESS ? ACLNN_SUCCESS : fail(status, executor.name + (": " + take_error_text()));
+}
+
+enum class Group { Inputs, Outputs, All };
+
+// Where tensor number `index` of a group stands among all tensors of the executor.
+size_t position(const Executor& executor, Group group, size_t index, const char* argument) {
+    const size_t begin = group == Group::Outputs ? executor.input_count : 0;
+    const size_t end = group == Group::Inputs ? executor.input_count : executor.tensors.size();
+    if (index >= end - begin) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " is " + std::to_string(index) + "; below " +
+                                                   std::to_string(end - begin) + ", the number of such tensors of " +
+                                                   executor.name + ", is needed");
+    }
+    return begin + index;
+}
+
+void set_address(const Executor& executor, size_t position, aclTensor* tensor, void* address) {
+    if (executor.tensors[position] != tensor) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, "tensor is not the one that " + std::string(executor.name) +
+                                                   " was given there; parameter number " + std::to_string(position) +
+                                                   " of its tensors is needed");
+    }
+    tensor->data = address;
+}
+
+aclnnStatus set_one(const char* function, Group group, aclOpExecutor* executor, size_t index, aclTensor* tensor,
+                    void* address) {
+    return aclnn_call(function, [&] {
+        const std::shared_ptr<Executor> found = find(executor);
+        require_argument(tensor, "tensor");
+        set_address(*found, position(*found, group, index, "index"), tensor, address);
+        return ACLNN_SUCCESS;
+    });
+}
+
+// The members of a list are tensors of the executor that follow one another.
+aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executor, size_t list_index,
+                       size_t member_index, aclTensorList* tensors, void* address) {
+    return aclnn_call(function, [&] {
+        const std::shared_ptr<Executor> found = find(executor);
+        require_argument(tensors, "tensors");
+        if (member_index >= tensors->members.size()) {
+            throw Refusal(ACLNN_ERR_PARAM_INVALID, "relativeIndex is " + std::to_string(member_index) + "; below " +
+                                                       std::to_string(tensors->members.size()) +
+                                                       ", the number of members of tensors, is needed");
+        }
+        auto* const tensor = const_cast<aclTensor*>(tensors->members[member_index]);
+        require_argument(tensor, "the member of tensors");
+        const size_t first = position(*found, group, list_index, "irIndex");
+        position(*found, group, list_index + member_index, "irIndex + relativeIndex");
+        set_address(*found, first + member_index, tensor, address);
+        return ACLNN_SUCCESS;
+    });
+}
+
+}  // namespace
+
+Work::~Work() = default;
+
+aclOpExecutor* make_executor(const char* name, std::vector<const aclTensor*> tensors, size_t input_count,
+                             std::unique_ptr<Work> work, uint64_t workspace_size) {
+    return static_cast<aclOpExecutor*>(executors().insert(
+        std::make_shared<Executor>(name, std::move(tensors), input_count, std::move(work), workspace_size)));
+}
+
+aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
+                      aclrtStream stream) noexcept {
+    return aclnn_call(name, [&] {
+        const std::shared_ptr<Executor> consumed = consume(executor);
+        if (std::strcmp(consumed->name, name) != 0) {
+            throw Refusal(ACLNN_ERR_INNER, "executor is one of " + std::string(consumed->name) + "; one that " + name +
+                                               "GetWorkspaceSize gave is needed");
+        }
+        require_workspace(*consumed, workspace, workspace_size);
+        Task task;
+        const aclnnStatus status = prepare(*consumed, task);
+        if (status != ACLNN_SUCCESS) {
+            return status;
+        }
+        try {
+            enqueue(stream, task ? std::move(task) : [] { return ACL_SUCCESS; });
+        } catch (const Refusal& refusal) {
+            throw Refusal(ACLNN_ERR_RUNTIME_ERROR, refusal.message);
+        }
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus run_now(aclOpExecutor* executor) noexcept {
+    return aclnn_call("run_now", [&] {
+        const std::shared_ptr<Executor> consumed = consume(executor);
+        return aclnn_call(consumed->name, [&] {
+            Task task;
+            const aclnnStatus status = prepare(*consumed, task);
+            return status == ACLNN_SUCCESS && task ? task() : status;
+        });
+    });
+}
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+aclnnStatus aclSetAclOpExecutorRepeatable(aclOpExecutor* executor) {
+    return aclnn_call("aclSetAclOpExecutorRepeatable", [&] {
+        find(executor)->repeatable = true;
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus aclDestroyAclOpExecutor(aclOpExecutor* executor) {
+    return aclnn_call("aclDestroyAclOpExecutor", [&] {
+        find(executor);
+        require_live(executors().remove(executor), executor);
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus aclSetInputTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor, void* addr) {
+    return set_one("aclSetInputTensorAddr", Group::Inputs, executor, index, tensor, addr);
+}
+
+aclnnStatus aclSetOutputTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor, void* addr) {
+    return set_one("aclSetOutputTensorAddr", Group::Outputs, executor, index, tensor, addr);
+}
+
+aclnnStatus aclSetTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor, void* addr) {
+    return set_one("aclSetTensorAddr", Group::All, executor, index, tensor, addr);
+}
+
+aclnnStatus aclSetDynamicInputTensorAddr(aclOpExecutor* executor, size_t irIndex, const size_t relativeIndex,
+                                         aclTensorList* tensors, void* addr) {
+    return set_member("aclSetDynamicInputTensorAddr", Group::Inputs, executor, irIndex, relativeIndex, tensors, addr);
+}
+
+aclnnStatus aclSetDynamicOutputTensorAddr(aclOpExecutor* executor, size_t irIndex, const size_t relativeIndex,
+                                          aclTensorList* tensors, void* addr) {
+    return set_member("aclSetDynamicOutputTensorAddr", Group::Outputs, executor, irIndex, relativeIndex, tensors, addr);
+}
+
+aclnnStatus aclSetDynamicTensorAddr(aclOpExecutor* executor, size_t irIndex, const size_t relativeIndex,
+                                    aclTensorList* tensors, void* addr) {
+    return set_member("aclSetDynamicTensorAddr", Group::All, executor, irIndex, relativeIndex, tensors, addr);
+}
+
+aclnnStatus AclSetInputTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor, void* addr) {
+    return aclSetInputTensorAddr(executor, index, tensor, addr);
+}
+
+aclnnStatus AclSetOutputTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor, void* addr) {
+    return aclSetOutputTensorAddr(executor, index, tensor, addr);
+}
+
+aclnnStatus AclSetTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor, void* addr) {
+    return aclSetTensorAddr(executor, index, tensor, addr);
+}
+
+aclnnStatus AclSetDynamicInputTensorAddr(aclOpExecutor* executor, size_t irIndex, const size_t relativeIndex,
+                                         aclTensorList* tensors, void* addr) {
+    return aclSetDynamicInputTensorAddr(executor, irIndex, relativeIndex, tensors, addr);
+}
+
+aclnnStatus AclSetDynamicOutputTensorAddr(aclOpExecutor* executor, size_t irIndex, const size_t relativeIndex,
+                                          aclTensorList* tensors, void* addr) {
+    return aclSetDynamicOutputTensorAddr(executor, irIndex, relativeIndex, tensors, addr);
+}
+
+aclnnStatus AclSetDynamicTensorAddr(aclOpExecutor* executor, size_t irIndex, const size_t relativeIndex,
+                                    aclTensorList* tensors, void* addr) {
+    return aclSetDynamicTensorAddr(executor, irIndex, relativeIndex, tensors, addr);
+}

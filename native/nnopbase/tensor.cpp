@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "nnopbase/tensor.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "nnopbase/call.h"
+
+namespace actgrad {
+
+namespace {
+
+// The strides of a contiguous tensor. Sizes whose product overflows fit no storage; any numbers serve them.
+Dims contiguous_strides(const Dims& sizes) {
+    Dims strides(sizes.size());
+    uint64_t stride = 1;
+    for (size_t i = sizes.size(); i-- > 0;) {
+        strides[i] = static_cast<int64_t>(stride);
+        stride *= static_cast<uint64_t>(sizes[i]);
+    }
+    return strides;
+}
+
+void require_array(const int64_t* values, uint64_t count, const char* argument) {
+    if (count > 0 && !values) {
+        throw Refusal(ACLNN_ERR_PARAM_NULLPTR,
+                      std::string(argument) + " is null; an array of " + std::to_string(count) + " numbers is needed");
+    }
+}
+
+// Writes nothing unless all of it can be written.
+void assign(aclTensor& tensor, const int64_t* view_dims, uint64_t view_dims_num, aclDataType dtype,
+            const int64_t* stride, int64_t offset, aclFormat format, const int64_t* storage_dims,
+            uint64_t storage_dims_num, void* data) {
+    require_array(view_dims, view_dims_num, "viewDims");
+    require_array(storage_dims, storage_dims_num, "storageDims");
+    Dims sizes(view_dims, view_dims_num);
+    Dims strides = stride ? Dims(stride, view_dims_num) : contiguous_strides(sizes);
+    tensor.storage_dims = Dims(storage_dims, storage_dims_num);
+    tensor.view_sizes = std::move(sizes);
+    tensor.view_strides = std::move(strides);
+    tensor.offset = offset;
+    tensor.dtype = dtype;
+    tensor.format = format;
+    tensor.data = data;
+}
+
+// The copy of `values` that a reader hands out.
+aclnnStatus hand_out(const Dims& values, int64_t** array, uint64_t* count) {
+    *array = new int64_t[values.size()];
+    *count = values.size();
+    std::copy(values.begin(), values.end(), *array);
+    return ACLNN_SUCCESS;
+}
+
+}  // namespace
+
+int64_t count_elements(const Dims& sizes) {
+    if (std::find(sizes.begin(), sizes.end(), 0) != sizes.end()) {
+        return 0;
+    }
+    int64_t count = 1;
+    for (const int64_t size : sizes) {
+        if (size < 0) {
+            return -1;
+        }
+        constexpr int64_t limit = std::numeric_limits<int64_t>::max();
+        count = count > limit / size ? limit : count * size;
+    }
+    return count;
+}
+
+void retain(const aclTensor* tensor) {
+    if (tensor) {
+        tensor->references.fetch_add(1, std::memory_order_relaxed);
+    }
+}
+
+void release(const aclTensor* tensor) {
+    if (tensor && tensor->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+        delete tensor;
+    }
+}
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+aclTensor* aclCreateTensor(const int64_t* viewDims, uint64_t viewDimsNum, aclDataType dataType, const int64_t* stride,
+                           int64_t offset, aclFormat format, const int64_t* storageDims, uint64_t storageDimsNum,
+                           void* tensorData) {
+    return created<aclTensor>("aclCreateTensor", [&] {
+        auto tensor = std::make_unique<aclTensor>();
+        assign(*tensor, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum,
+               tensorData);
+        return tensor;
+    });
+}
+
+aclnnStatus aclInitTensor(aclTensor* tensor, const int64_t* viewDims, uint64_t viewDimsNum, aclDataType dataType,
+                          const int64_t* stride, int64_t offset, aclFormat format, const int64_t* storageDims,
+                          uint64_t storageDimsNum, void* tensorData) {
+    return aclnn_call("aclInitTensor", [&] {
+        require_argument(tensor, "tensor");
+        assign(*tensor, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum,
+               tensorData);
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus aclDestroyTensor(const aclTensor* tensor) {
+    release(tensor);
+    return ACLNN_SUCCESS;
+}
+
+aclnnStatus aclGetViewShape(const aclTensor* tensor, int64_t** viewDims, uint64_t* viewDimsNum) {
+    return aclnn_call("aclGetViewShape", [&] {
+        require_argument(tensor, "tensor");
+        require_argument(viewDims, "viewDims");
+        require_argument(viewDimsNum, "viewDimsNum");
+        return hand_out(tensor->sizes(), viewDims, viewDimsNum);
+    });
+}
+
+aclnnStatus aclGetStorageShape(const aclTensor* tensor, int64_t** storageDims, uint64_t* storageDimsNum) {
+    return aclnn_call("aclGetStorageShape", [&] {
+        require_argument(tensor, "tensor");
+        require_argument(storageDims, "storageDims");
+        require_argument(storageDimsNum, "storageDimsNum");
+        return hand_out(tensor->storage_sizes(), storageDims, storageDimsNum);
+    });
+}
+
+aclnnStatus aclGetViewStrides(const aclTensor* tensor, int64_t** stridesValue, uint64_t* stridesNum) {
+    return aclnn_call("aclGetViewStrides", [&] {
+        require_argument(tensor, "tensor");
+        require_argument(stridesValue, "stridesValue");
+        require_argument(stridesNum, "stridesNum");
+        return hand_out(tensor->strides(), stridesValue, stridesNum);
+    });
+}
+
+aclnnStatus aclGetViewOffset(const aclTensor* tensor, int64_t* offset) {
+    return aclnn_call("aclGetViewOffset", [&] {
+        require_argument(tensor, "tensor");
+        require_argument(offset, "offset");
+        *offset = tensor->offset;
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus aclGetFormat(const aclTensor* tensor, aclFormat* format) {
+    return aclnn_call("aclGetFormat", [&] {
+        require_argument(tensor, "tensor");
+        require_argument(format, "format");
+        *format = tensor->format;
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus aclGetDataType(const aclTensor* tensor, aclDataType* dataType) {
+    return aclnn_call("aclGetDataType", [&] {
+        require_argument(tensor, "tensor");
+        require_argument(dataType, "dataType");
+        *dataType = tensor->dtype;
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus aclSetRawTensorAddr(aclTensor* tensor, void* addr) {
+    return aclnn_call("aclSetRawTensorAddr", [&] {
+        require_argument(tensor, "tensor");
+        tensor->data = addr;
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus aclGetRawTensorAddr(const aclTensor* tensor, void** addr) {
+    return aclnn_call("aclGetRawTensorAddr", [&] {
+        require_argument(tensor, "tensor");
+        require_argument(addr, "addr");
+        *addr = tensor->data;
+        return ACLNN_SUCCESS;
+    });
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+#include "aclnn/acl_meta.h"
+#include "ascendcl/export.h"
+#include "nnopbase/dims.h"
+
+namespace actgrad {
+
+/// The product of `sizes`: 1 for none, 0 if any is 0, else -1 if any is negative, else INT64_MAX if it would be more.
+ACTGRAD_API int64_t count_elements(const Dims& sizes);
+
+/// Count one reference more or one less; the last one frees the tensor. Null is allowed.
+ACTGRAD_API void retain(const aclTensor* tensor);
+ACTGRAD_API void release(const aclTensor* tensor);
+
+}  // namespace actgrad
+
+/// A view of storage that the user owns. It lives until its user has destroyed it and no executor holds it.
+struct aclTensor {
+    mutable std::atomic<int> references{1};
+    actgrad::Dims view_sizes;
+    actgrad::Dims view_strides;
+    actgrad::Dims storage_dims;
+    int64_t offset = 0;
+    aclDataType dtype = ACL_DT_UNDEFINED;
+    aclFormat format = ACL_FORMAT_UNDEFINED;
+    std::atomic<void*> data{nullptr};  // the base of the storage, which the offset counts from
+
+    size_t rank() const { return view_sizes.size(); }
+    const actgrad::Dims& sizes() const { return view_sizes; }
+    const actgrad::Dims& strides() const { return view_strides; }
+    const actgrad::Dims& storage_sizes() const { return storage_dims; }
+
+    /// The number of elements of the view; see count_elements.
+    int64_t elements() const { return actgrad::count_elements(view_sizes); }
+
+    /// Whether any size is 0.
+    bool is_empty() const { return elements() == 0; }
+};

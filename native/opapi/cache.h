@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include "ascendcl/export.h"
+
+namespace actgrad {
+
+// The size in bytes of the cache that is nearest to memory; 32 MiB where the system does not say.
+ACTGRAD_API int64_t last_level_cache();
+
+}  // namespace actgrad

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "opapi/checks.h"
+
+#include <algorithm>
+#include <string>
+
+#include "ascendcl/error.h"
+#include "opapi/describe.h"
+
+namespace actgrad {
+
+namespace {
+
+[[noreturn]] void refuse(const std::string& sentence) { throw Refusal(ACLNN_ERR_PARAM_INVALID, sentence); }
+
+std::string with_shape(const Tensor& tensor) {
+    return std::string(tensor.name) + " (shape " + describe_shape(tensor) + ")";
+}
+
+std::string with_dtype(const Tensor& tensor) {
+    return std::string(tensor.name) + " (" + describe_dtype(tensor.handle->dtype) + ")";
+}
+
+bool equal_shapes(const Tensor& a, const Tensor& b) {
+    if (a.rank() != b.rank()) {
+        return false;
+    }
+    for (int i = 0; i < a.rank(); ++i) {
+        if (a.size(i) != b.size(i)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Size `i` counted from the last dimension, 1 beyond the first: how broadcasting reads a shape.
+int64_t size_from_back(const Tensor& tensor, int i) {
+    return i < tensor.rank() ? tensor.size(tensor.rank() - 1 - i) : 1;
+}
+
+bool is_private(aclFormat format) {
+    switch (format) {
+        case ACL_FORMAT_NC1HWC0:
+        case ACL_FORMAT_FRACTAL_Z:
+        case ACL_FORMAT_NC1HWC0_C04:
+        case ACL_FORMAT_FRACTAL_NZ:
+        case ACL_FORMAT_NDC1HWC0:
+        case ACL_FRACTAL_Z_3D: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
+
+void public_format(std::initializer_list<Tensor> tensors) {
+    for (const Tensor& tensor : tensors) {
+        if (is_private(tensor.handle->format)) {
+            refuse(std::string(tensor.name) + " has the private format number " +
+                   std::to_string(tensor.handle->format) + "; a public one such as ACL_FORMAT_ND is needed");
+        }
+    }
+}
+
+void same_dtype(std::initializer_list<Tensor> tensors) {
+    const Tensor& first = *tensors.begin();
+    for (const Tensor& tensor : tensors) {
+        if (tensor.handle->dtype != first.handle->dtype) {
+            refuse(with_dtype(first) + " and " + with_dtype(tensor) + " differ in dtype; one dtype is needed");
+        }
+    }
+}
+
+void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result) {
+    const aclDataType a = first.handle->dtype, b = second.handle->dtype;
+    const bool mixed = a != b;
+    const bool may_mix =
+        call.product == Product::Ascend950 || (call.any_product() && a != ACL_DOUBLE && b != ACL_DOUBLE);
+    if (!mixed || !may_mix) {
+        return same_dtype({first, second, result});
+    }
+    if (result.handle->dtype != ACL_FLOAT) {
+        refuse(with_dtype(result) + " must be FLOAT, since " + with_dtype(first) + " and " + with_dtype(second) +
+               " differ");
+    }
+}
+
+void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result) {
+    // From Python an `out` of another dtype is a mistake more often than a wish.
+    if (call.any_product()) {
+        same_dtype({source, result});
+    }
+}
+
+void rank_between(Tensor tensor, int low, int high) {
+    if (tensor.rank() < low || tensor.rank() > high) {
+        refuse(with_shape(tensor) + " has rank " + std::to_string(tensor.rank()) + "; a rank from " +
+               std::to_string(low) + " to " + std::to_string(high) + " is needed");
+    }
+}
+
+void same_shape(Tensor tensor, Tensor model) {
+    if (!equal_shapes(tensor, model)) {
+        refuse(with_shape(tensor) + " must have the shape of " + with_shape(model));
+    }
+}
+
+void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, Tensor result) {
+    const bool may_broadcast = call.product == Product::Ascend950 || call.any_product();
+    if (!may_broadcast) {
+        same_shape(first, second);
+        same_shape(result, second);
+        return;
+    }
+    const int rank = std::max(first.rank(), second.rank());
+    bool fits = result.rank() == rank;
+    for (int i = 0; i < rank; ++i) {
+        const int64_t a = size_from_back(first, i), b = size_from_back(second, i);
+        if (a != b && a != 1 && b != 1) {
+            refuse(with_shape(first) + " and " + with_shape(second) + " do not broadcast: " + std::to_string(a) +
+                   " against " + std::to_string(b) + " in dimension " + std::to_string(-1 - i));
+        }
+        fits = fits && size_from_back(result, i) == (a == 1 ? b : a);
+    }
+    if (!fits) {
+        refuse(with_shape(result) + " must have the broadcast shape of " + with_shape(first) + " and " +
+               with_shape(second));
+    }
+}
+
+void dim_in_range(int64_t dim, Tensor tensor) {
+    const int64_t rank = tensor.rank();
+    if (dim < -rank || dim >= rank) {
+        refuse("dim is " + std::to_string(dim) + "; " + with_shape(tensor) + " allows " + std::to_string(-rank) +
+               " to " + std::to_string(rank - 1));
+    }
+}
+
+void even_size(Tensor tensor, int64_t dim) {
+    if (tensor.size(from_front(dim, tensor)) % 2 != 0) {
+        refuse(with_shape(tensor) + " has the odd size " + std::to_string(tensor.size(from_front(dim, tensor))) +
+               " along dim " + std::to_string(dim) + "; it is split in two halves, so an even size is needed");
+    }
+}
+
+void same_rank(Tensor tensor, Tensor model) {
+    if (tensor.rank() != model.rank()) {
+        refuse(with_shape(tensor) + " must have the rank of " + with_shape(model));
+    }
+}
+
+void same_sizes_before(Tensor tensor, Tensor model, int64_t dim) {
+    for (int i = 0; i < from_front(dim, model); ++i) {
+        if (tensor.size(i) != model.size(i)) {
+            refuse(with_shape(tensor) + " and " + with_shape(model) + " differ in dimension " + std::to_string(i) +
+                   ", before dim " + std::to_string(dim) + "; they must agree there");
+        }
+    }
+}
+
+void half_size(Tensor tensor, Tensor model, int64_t dim) {
+    const int split = from_front(dim, model);
+    const int64_t whole = model.size(split);
+    // An odd size has no half; compared so that no size overflows.
+    if (whole % 2 != 0 || tensor.size(split) != whole / 2) {
+        refuse(with_shape(tensor) + " must have half the size of " + with_shape(model) + " along dim " +
+               std::to_string(dim));
+    }
+}
+
+void same_sizes_after(Tensor tensor, Tensor model, int64_t dim) {
+    for (int i = from_front(dim, model) + 1; i < model.rank(); ++i) {
+        if (tensor.size(i) != model.size(i)) {
+            refuse(with_shape(tensor) + " and " + with_shape(model) + " differ in dimension " + std::to_string(i) +
+                   ", after dim " + std::to_string(dim) + "; they must agree there");
+        }
+    }
+}
+
+void approximate_known(int64_t approximate) {
+    if (approximate != 0 && approximate != 1) {
+        refuse("approximate is " + std::to_string(approximate) + "; 0 (erf) or 1 (tanh) is needed");
+    }
+}
+
+void tanh_only_on_310p(const PhaseOne& call, int64_t approximate) {
+    if (call.product == Product::Ascend310P && approximate != 1) {
+        refuse("approximate is 0 (erf); Ascend310P takes only 1 (tanh)");
+    }
+}
+
+}  // namespace actgrad

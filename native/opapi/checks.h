@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// The checks of phase one. Each throws a Refusal with the documented status and a sentence that says which argument,
+// what was given and what is needed. Printed entry points call them in the documented order.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+#include "opapi/phase_one.h"
+#include "opapi/view.h"
+
+namespace actgrad {
+
+void public_format(std::initializer_list<Tensor> tensors);
+
+void same_dtype(std::initializer_list<Tensor> tensors);
+void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
+void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
+
+void rank_between(Tensor tensor, int low, int high);
+void same_shape(Tensor tensor, Tensor model);
+void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
+
+void dim_in_range(int64_t dim, Tensor tensor);
+void even_size(Tensor tensor, int64_t dim);
+void same_rank(Tensor tensor, Tensor model);
+void same_sizes_before(Tensor tensor, Tensor model, int64_t dim);
+void half_size(Tensor tensor, Tensor model, int64_t dim);
+void same_sizes_after(Tensor tensor, Tensor model, int64_t dim);
+
+void approximate_known(int64_t approximate);
+void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
+
+}  // namespace actgrad

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "opapi/loop.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "nnopbase/dims.h"
+#include "opapi/cache.h"
+#include "opapi/float_environment.h"
+#include "opapi/isa.h"
+#include "opapi/pool.h"
+#include "opapi/transfer.h"
+
+namespace actgrad {
+
+namespace {
+
+constexpr int64_t TILE = 1024;         // elements: six operands of float32 fill 24 KiB, within the first-level cache
+constexpr int64_t DIRECT_TILE = 8192;  // elements, where operands are used where they lie
+constexpr int64_t SHORT_ROW = 256;     // elements: several such rows share a tile
+constexpr int64_t SQUARE = 32;         // elements: a side of a tile that is crossed, at least one cache line of each
+
+constexpr int64_t WORTH_A_THREAD = 16384;  // elements: some 10 µs of work, and waking a thread takes a few
+constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large call evenly even if one of them is slow
+
+// An operand during the run.
+struct Stream {
+    char* data;
+    int64_t item;
+    Element element;
+    bool direct;    // the kernel uses its memory as it lies: no tile between
+    bool streamed;  // an output that is stored past the caches
+};
+
+// Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
+// within such a rectangle, or of another dtype than the kernel's, pass through packed copies in the cache.
+class Loop {
+public:
+    Loop(const Plan& plan, const Addresses& addresses)
+        : plan_(plan),
+          set_(kernels()),
+          compute_(element_of(plan.compute)),
+          tile_function_(set_.tiles[static_cast<int>(plan.kernel)][compute_]),
+          last_(plan.rank - 1) {
+        int64_t bytes = 0;
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            const Operand& operand = plan.operands[i];
+            const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
+            streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item, item,
+                           element_of(operand.dtype), false, false};
+            bytes += plan.elements * item;
+        }
+        beyond_cache_ = set_.stream && bytes > last_level_cache();
+        choose_tile();
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            streams_[i].streamed = i >= plan.inputs && beyond_cache_ && is_worth_streaming(i);
+            streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
+        }
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            streams_in_place_ = streams_in_place_ && streams_[i].streamed && can_be_direct(i);
+        }
+    }
+
+    void run() const {
+        const int64_t tiles = count_tiles();
+        if (plan_.elements < 2 * WORTH_A_THREAD || thread_count() == 1) {
+            run_tiles(0, tiles);
+            return;
+        }
+        const int64_t per_part = std::clamp(plan_.elements / (8 * thread_count()), WORTH_A_THREAD / 2, LARGEST_PART);
+        const int64_t tiles_per_part = std::max<int64_t>(1, per_part / (rows_ * columns_));
+        for_each_part((tiles + tiles_per_part - 1) / tiles_per_part, [&](int64_t part) {
+            run_tiles(part * tiles_per_part, std::min(tiles, (part + 1) * tiles_per_part));
+        });
+    }
+
+private:
+    // ---- the tile's shape ----
+
+    int64_t row_count() const { return plan_.size(last_ - 1); }
+    int64_t row_length() const { return plan_.size(last_); }
+
+    // Whether an operand's memory runs along the tile's columns while the output's runs along its rows.
+    bool is_crossed() const {
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            const int64_t row_step = std::abs(plan_.stride(i, last_ - 1));
+            if (row_step != 0 && row_step < std::abs(plan_.stride(i, last_))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void choose_tile() {
+        if (is_crossed()) {
+            rows_ = std::min(row_count(), SQUARE);
+            columns_ = std::min(row_length(), TILE / rows_);
+            rows_ = std::min(row_count(), TILE / columns_);
+            return;
+        }
+        rows_ = 1;
+        columns_ = std::min(row_length(), DIRECT_TILE);
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            if (!can_be_direct(i)) {
+                columns_ = std::min(row_length(), TILE);
+            }
+        }
+        if (row_length() < SHORT_ROW) {
+            rows_ = std::clamp(TILE / columns_, int64_t{1}, row_count());
+        }
+    }
+
+    Block block(int operand, int64_t rows, int64_t columns) const {
+        return {rows, columns, plan_.stride(operand, last_ - 1), plan_.stride(operand, last_)};
+    }
+
+    bool can_be_direct(int operand) const {
+        return streams_[operand].element == compute_ && block(operand, rows_, columns_).is_packed() &&
+               (rows_ == 1 || columns_ == row_length());
+    }
+
+    // Lines that are streamed in parts cost more than they save.
+    bool is_worth_streaming(int operand) const {
+        const Block tile = block(operand, rows_, columns_);
+        const int64_t run = (tile.is_packed() ? tile.rows : 1) * tile.columns * streams_[operand].item;
+        const bool aligned = reinterpret_cast<uintptr_t>(streams_[operand].data) % 64 == 0 &&
+                             tile.row_step * streams_[operand].item % 64 == 0 && run % 64 == 0;
+        return tile.column_step == 1 && (run >= 1024 || aligned);
+    }
+
+    // ---- the walk over tiles ----
+
+    // How many elements of dimension `dim` one tile spans.
+    int64_t span(int dim) const { return dim == last_ ? columns_ : dim == last_ - 1 ? rows_ : 1; }
+    int64_t tiles_along(int dim) const { return (plan_.size(dim) + span(dim) - 1) / span(dim); }
+    int64_t tile_step(int operand, int dim) const {
+        return span(dim) * plan_.stride(operand, dim) * streams_[operand].item;
+    }
+
+    int64_t count_tiles() const {
+        int64_t tiles = 1;
+        for (int d = 0; d <= last_; ++d) {
+            tiles *= tiles_along(d);
+        }
+        return tiles;
+    }
+
+    // Where a tile lies: its index along each dimension, and the address of its first element in each operand.
+    struct Place {
+        Dims index;
+        char* data[MAX_OPERANDS];
+    };
+
+    void move(Place& place, int dim, int64_t tiles) const {
+        place.index[static_cast<size_t>(dim)] += tiles;
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            place.data[i] += tiles * tile_step(i, dim);
+        }
+    }
+
+    Place place_of(int64_t tile) const {
+        Place place{Dims(static_cast<size_t>(plan_.rank)), {}};
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            place.data[i] = streams_[i].data;
+        }
+        for (int d = last_; d >= 0; --d) {
+            move(place, d, tile % tiles_along(d));
+            tile /= tiles_along(d);
+        }
+        return place;
+    }
+
+    void advance(Place& place) const {
+        for (int d = last_; d >= 0; --d) {
+            const int64_t end = tiles_along(d) - 1;
+            if (place.index[static_cast<size_t>(d)] < end) {
+                move(place, d, 1);
+                return;
+            }
+            move(place, d, -end);
+        }
+    }
+
+    int64_t extent(const Place& place, int dim) const {
+        return std::min(span(dim), plan_.size(dim) - place.index[static_cast<size_t>(dim)] * span(dim));
+    }
+
+    // ---- one tile ----
+
+    void run_tiles(int64_t begin, int64_t end) const {
+        const DefaultFloatEnvironment environment;
+        Place place = place_of(begin);
+        for (int64_t tile = begin; tile < end; ++tile) {
+            Place next = place;
+            advance(next);
+            run_tile(place, next);
+            place = std::move(next);
+        }
+        if (beyond_cache_) {
+            set_.finish_streaming();
+        }
+    }
+
+    void run_tile(const Place& place, const Place& next) const {
+        alignas(64) char tiles[MAX_OPERANDS][TILE * sizeof(double)];
+        const int64_t rows = extent(place, last_ - 1);
+        const int64_t columns = extent(place, last_);
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        for (int i = 0; i < plan_.inputs; ++i) {
+            inputs[i] = streams_[i].direct ? place.data[i] : load(i, block(i, rows, columns), place.data[i], tiles[i]);
+        }
+        if (streams_in_place_) {
+            run_in_place(place, next, inputs, rows * columns);
+            return;
+        }
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles[i];
+        }
+        tile_function_(inputs, outputs, rows * columns, nullptr);
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            if (!streams_[i].direct) {
+                store(i, block(i, rows, columns), tiles[i], place.data[i]);
+            }
+        }
+    }
+
+    // A tile whose outputs the kernel itself stores past the caches: all but what does not fill a line at either end.
+    // Nothing is, where the outputs begin at different places of a line, or an element lies across two.
+    void run_in_place(const Place& place, const Place& next, const void* const* inputs, int64_t count) const {
+        const auto to_line = [&](int operand) {
+            return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(place.data[operand]) % 64);
+        };
+        const int64_t item = streams_[plan_.inputs].item;
+        const int64_t head = std::min(to_line(plan_.inputs) / item, count);
+        bool begins_at_line = to_line(plan_.inputs) % item == 0;
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            begins_at_line = begins_at_line && to_line(i) == to_line(plan_.inputs);
+        }
+        // Where the next tile's inputs do not follow these, the processor would not foresee them.
+        int64_t ahead[MAX_OPERANDS];
+        for (int i = 0; i < plan_.inputs; ++i) {
+            const int64_t distance = next.data[i] - place.data[i];
+            ahead[i] = streams_[i].direct && distance != count * item ? distance : 0;
+        }
+        const auto run_part = [&](int64_t begin, int64_t end, const int64_t* distances) {
+            const void* from[MAX_OPERANDS];
+            void* to[MAX_OPERANDS];
+            for (int i = 0; i < plan_.inputs; ++i) {
+                from[i] = static_cast<const char*>(inputs[i]) + begin * item;
+            }
+            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+                to[i - plan_.inputs] = place.data[i] + begin * item;
+            }
+            tile_function_(from, to, end - begin, distances);
+        };
+        if (head > 0) {
+            run_part(0, head, nullptr);
+        }
+        run_part(head, count, begins_at_line ? ahead : nullptr);
+    }
+
+    const void* load(int operand, const Block& block, const char* data, void* tile) const {
+        const Stream& stream = streams_[operand];
+        alignas(64) char packed[TILE * sizeof(double)];
+        if (stream.element == compute_) {
+            gather(data, block, stream.item, tile);
+        } else if (block.is_packed()) {
+            set_.convert[stream.element][compute_](data, tile, block.rows * block.columns);
+        } else {
+            gather(data, block, stream.item, packed);
+            set_.convert[stream.element][compute_](packed, tile, block.rows * block.columns);
+        }
+        return tile;
+    }
+
+    void store(int operand, const Block& block, const void* tile, char* data) const {
+        const Stream& stream = streams_[operand];
+        alignas(64) char packed[TILE * sizeof(double)];
+        const char* from = static_cast<const char*>(tile);
+        if (stream.element != compute_) {
+            set_.convert[compute_][stream.element](tile, packed, block.rows * block.columns);
+            from = packed;
+        }
+        if (!stream.streamed) {
+            scatter(from, block, stream.item, data);
+        } else if (block.is_packed()) {
+            set_.stream(from, data, block.rows * block.columns * stream.item);
+        } else {
+            for (int64_t row = 0; row < block.rows; ++row) {
+                set_.stream(from + row * block.columns * stream.item, data + row * block.row_step * stream.item,
+                            block.columns * stream.item);
+            }
+        }
+    }
+
+    const Plan& plan_;
+    const KernelSet& set_;
+    const Element compute_;
+    const TileFunction tile_function_;
+    const int last_;  // the dimension of the tile's columns; its rows are in the one before
+    int64_t rows_ = 1;
+    int64_t columns_ = 1;
+    bool beyond_cache_;             // the call touches more memory than the caches hold
+    bool streams_in_place_ = true;  // the kernel itself stores past the caches
+    Stream streams_[MAX_OPERANDS];
+};
+
+}  // namespace
+
+void run(const Plan& plan, const Addresses& addresses) { Loop(plan, addresses).run(); }
+
+}  // namespace actgrad

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// The loop that carries a kernel over its operands, whatever their strides and dtypes.
+#pragma once
+
+#include <array>
+
+#include "opapi/plan.h"
+
+namespace actgrad {
+
+using Addresses = std::array<void*, MAX_OPERANDS>;  // of each operand's storage
+
+void run(const Plan& plan, const Addresses& addresses);
+
+}  // namespace actgrad

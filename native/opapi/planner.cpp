@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "opapi/planner.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+
+#include "ascendcl/error.h"
+#include "opapi/isa.h"
+#include "opapi/loop.h"
+#include "opapi/overlap.h"
+#include "opapi/pool.h"
+#include "opapi/receiver.h"
+
+namespace actgrad {
+
+namespace {
+
+class KernelWork final : public Work {
+public:
+    explicit KernelWork(std::shared_ptr<const Plan> plan) : plan_(std::move(plan)) {}
+
+    aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) override;
+
+private:
+    std::shared_ptr<const Plan> plan_;  // tasks share it: they may outlive the executor
+};
+
+aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) {
+    const Plan& plan = *plan_;
+    if (plan.elements == 0) {
+        task = [] { return ACL_SUCCESS; };
+        return ACLNN_SUCCESS;
+    }
+    // What the environment asks for is judged here, where the caller still listens.
+    kernels();
+    thread_count();
+    Addresses addresses{};
+    for (int i = 0; i < plan.operand_count(); ++i) {
+        const int tensor = plan.operands[i].tensor;
+        addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();
+        if (!addresses[i]) {
+            return fail(ACLNN_ERR_PARAM_NULLPTR, std::string(plan.operands[i].name) +
+                                                     " has elements, but its data address is null; memory is needed");
+        }
+    }
+    for (int output = plan.inputs; output < plan.operand_count(); ++output) {
+        for (int other = 0; other < output; ++other) {
+            const bool both_written = other >= plan.inputs;
+            if (clash(plan, output, addresses[output], other, addresses[other], both_written)) {
+                return fail(ACLNN_ERR_PARAM_INVALID, std::string("the memory of ") + plan.operands[output].name +
+                                                         " overlaps that of " + plan.operands[other].name +
+                                                         (both_written ? "; each output needs its own"
+                                                                       : "; they must be the same view or disjoint"));
+            }
+        }
+    }
+    if (PlanReceiver* const receiver = PlanReceiver::current()) {
+        receiver->plan = plan_;
+        receiver->addresses = addresses;
+        task = [] { return ACL_SUCCESS; };
+        return ACLNN_SUCCESS;
+    }
+    task = [plan = plan_, addresses] {
+        run(*plan, addresses);
+        return ACL_SUCCESS;
+    };
+    return ACLNN_SUCCESS;
+}
+
+int number_of(const aclTensor* tensor, const std::vector<const aclTensor*>& tensors) {
+    return static_cast<int>(std::find(tensors.begin(), tensors.end(), tensor) - tensors.begin());
+}
+
+// The stride of dimension `dim` of the iteration space: dimensions align at the back, size 1 broadcasts.
+int64_t broadcast_stride(const View& view, int dim, int rank) {
+    const int own = dim - (rank - view.rank());
+    return own < 0 || view.size(own) == 1 ? 0 : view.stride(own);
+}
+
+// One dimension of the iteration space: its size, then each operand's stride.
+using Dimension = std::array<int64_t, 1 + MAX_OPERANDS>;
+
+// Appends `inner` to the plan, or merges it into the dimension before it when every operand steps through the two as
+// through one.
+void append(Plan& plan, const Dimension& inner) {
+    const size_t row = 1 + static_cast<size_t>(plan.operand_count());
+    if (plan.rank > 0) {
+        int64_t* outer = plan.geometry.data() + plan.geometry.size() - row;
+        bool continues = true;
+        for (size_t i = 1; i < row; ++i) {
+            continues = continues && outer[i] == inner[0] * inner[i];
+        }
+        if (continues) {
+            const int64_t outer_size = outer[0];
+            std::copy_n(inner.begin(), row, outer);
+            outer[0] *= outer_size;
+            return;
+        }
+    }
+    plan.geometry.insert(plan.geometry.end(), inner.begin(), inner.begin() + static_cast<ptrdiff_t>(row));
+    ++plan.rank;
+}
+
+// Puts dimensions of size 1 in front until there are two: the loop's tiles have rows and columns.
+void pad_rank(Plan& plan) {
+    for (; plan.rank < 2; ++plan.rank) {
+        plan.geometry.insert(plan.geometry.begin(), 1 + static_cast<size_t>(plan.operand_count()), 0);
+        plan.geometry.front() = 1;
+    }
+}
+
+// Where an operand's memory does not run along the innermost dimension, the one that it runs along becomes the last but
+// one: tiles span both, so that all memory is read and written in whole cache lines.
+void bring_crossing_dimension_in(Plan& plan) {
+    const int last = plan.rank - 1;
+    for (int i = 0; i < plan.operand_count(); ++i) {
+        int nearest = last;
+        for (int d = 0; d < last; ++d) {
+            if (plan.stride(i, d) != 0 && std::abs(plan.stride(i, d)) < std::abs(plan.stride(i, nearest))) {
+                nearest = d;
+            }
+        }
+        if (nearest != last) {
+            const auto row = [&](int dim) { return plan.geometry.begin() + dim * (1 + plan.operand_count()); };
+            std::rotate(row(nearest), row(nearest + 1), row(last));
+            return;
+        }
+    }
+}
+
+// The dimensions of `space` that are larger than 1, in the order in which its memory runs, outermost first.
+std::vector<int> dimensions_in_memory_order(const View& space) {
+    std::vector<int> dims;
+    dims.reserve(static_cast<size_t>(space.rank()));
+    for (int d = 0; d < space.rank(); ++d) {
+        if (space.size(d) != 1) {
+            dims.push_back(d);
+        }
+    }
+    const auto further = [&](int a, int b) { return std::abs(space.stride(a)) > std::abs(space.stride(b)); };
+    if (!std::is_sorted(dims.begin(), dims.end(), further)) {
+        std::stable_sort(dims.begin(), dims.end(), further);
+    }
+    return dims;
+}
+
+// An empty view may have other sizes whose product is beyond any integer.
+int64_t element_count(const View& view) {
+    for (int d = 0; d < view.rank(); ++d) {
+        if (view.size(d) == 0) {
+            return 0;
+        }
+    }
+    int64_t elements = 1;
+    for (int d = 0; d < view.rank(); ++d) {
+        elements *= view.size(d);
+    }
+    return elements;
+}
+
+}  // namespace
+
+std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
+                                  std::initializer_list<View> inputs, std::initializer_list<View> outputs) {
+    const View& space = *outputs.begin();
+    auto shared = std::make_shared<Plan>();
+    Plan& plan = *shared;
+    plan.kernel = kernel;
+    plan.inputs = static_cast<int>(inputs.size());
+    plan.outputs = static_cast<int>(outputs.size());
+    plan.elements = element_count(space);
+    const View* views[MAX_OPERANDS];
+    int count = 0;
+    for (const View& view : inputs) {
+        views[count++] = &view;
+    }
+    for (const View& view : outputs) {
+        views[count++] = &view;
+    }
+    for (int i = 0; i < count; ++i) {
+        const aclTensor* tensor = views[i]->tensor.handle;
+        const int64_t offset = plan.elements > 0 ? views[i]->offset() : 0;
+        plan.operands[i] = {views[i]->tensor.name, number_of(tensor, tensors), tensor->dtype, offset};
+    }
+    // Inputs of different dtypes meet in float32.
+    plan.compute = plan.operands[0].dtype;
+    for (int i = 1; i < plan.inputs; ++i) {
+        if (plan.operands[i].dtype != plan.compute) {
+            plan.compute = ACL_FLOAT;
+        }
+    }
+    if (plan.elements > 0) {
+        plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (1 + static_cast<size_t>(count)));
+        for (int d : dimensions_in_memory_order(space)) {
+            Dimension dimension{space.size(d)};
+            for (int i = 0; i < count; ++i) {
+                dimension[static_cast<size_t>(1 + i)] = broadcast_stride(*views[i], d, space.rank());
+            }
+            append(plan, dimension);
+        }
+        pad_rank(plan);
+        bring_crossing_dimension_in(plan);
+    }
+    return std::make_unique<KernelWork>(std::move(shared));
+}
+
+}  // namespace actgrad

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "opapi/transfer.h"
+
+#include <cstdlib>
+#include <cstring>
+
+#include "opapi/transpose.h"
+
+namespace actgrad {
+
+namespace {
+
+// Calls copy(position in the tile, position in memory) for each element, in an order that stays close in memory.
+template <class Copy>
+void for_each_element(const Block& block, const Copy& copy) {
+    if (std::abs(block.row_step) < std::abs(block.column_step)) {
+        for (int64_t column = 0; column < block.columns; ++column) {
+            for (int64_t row = 0; row < block.rows; ++row) {
+                copy(row * block.columns + column, row * block.row_step + column * block.column_step);
+            }
+        }
+    } else {
+        for (int64_t row = 0; row < block.rows; ++row) {
+            for (int64_t column = 0; column < block.columns; ++column) {
+                copy(row * block.columns + column, row * block.row_step + column * block.column_step);
+            }
+        }
+    }
+}
+
+template <class T>
+void gather_as(const char* data, const Block& block, void* tile) {
+    const T* const from = reinterpret_cast<const T*>(data);
+    T* const to = static_cast<T*>(tile);
+    if (block.row_step == 1) {
+        transpose(from, block.column_step, block.columns, block.rows, to, block.columns);
+        return;
+    }
+    for_each_element(block, [&](int64_t packed, int64_t strided) { to[packed] = from[strided]; });
+}
+
+template <class T>
+void scatter_as(const void* tile, const Block& block, char* data) {
+    const T* const from = static_cast<const T*>(tile);
+    T* const to = reinterpret_cast<T*>(data);
+    if (block.row_step == 1) {
+        transpose(from, block.columns, block.rows, block.columns, to, block.column_step);
+        return;
+    }
+    for_each_element(block, [&](int64_t packed, int64_t strided) { to[strided] = from[packed]; });
+}
+
+}  // namespace
+
+void gather(const char* data, const Block& block, int64_t item, void* tile) {
+    if (block.column_step == 1) {
+        const int64_t bytes = block.columns * item;
+        for (int64_t row = 0; row < block.rows; ++row) {
+            std::memcpy(static_cast<char*>(tile) + row * bytes, data + row * block.row_step * item,
+                        static_cast<size_t>(bytes));
+        }
+        return;
+    }
+    switch (item) {
+        case 2: return gather_as<uint16_t>(data, block, tile);
+        case 4: return gather_as<uint32_t>(data, block, tile);
+        default: return gather_as<uint64_t>(data, block, tile);
+    }
+}
+
+void scatter(const void* tile, const Block& block, int64_t item, char* data) {
+    if (block.column_step == 1) {
+        const int64_t bytes = block.columns * item;
+        for (int64_t row = 0; row < block.rows; ++row) {
+            std::memcpy(data + row * block.row_step * item, static_cast<const char*>(tile) + row * bytes,
+                        static_cast<size_t>(bytes));
+        }
+        return;
+    }
+    switch (item) {
+        case 2: return scatter_as<uint16_t>(tile, block, data);
+        case 4: return scatter_as<uint32_t>(tile, block, data);
+        default: return scatter_as<uint64_t>(tile, block, data);
+    }
+}
+
+}  // namespace actgrad

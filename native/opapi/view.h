@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// A tensor argument with its name, and the view of it that an operand of a formula is bound to.
+#pragma once
+
+#include <cstdint>
+
+#include "nnopbase/tensor.h"
+
+namespace actgrad {
+
+struct Tensor {
+    const aclTensor* handle;
+    const char* name;  // for error texts
+
+    int rank() const { return static_cast<int>(handle->rank()); }
+    int64_t size(int dim) const { return handle->sizes()[static_cast<size_t>(dim)]; }
+    int64_t stride(int dim) const { return handle->strides()[static_cast<size_t>(dim)]; }
+};
+
+// `dim` counted from the front; the caller has checked its range.
+inline int from_front(int64_t dim, const Tensor& tensor) {
+    return static_cast<int>(dim < 0 ? dim + tensor.rank() : dim);
+}
+
+// The whole of a tensor, or one half of it along one dimension.
+struct View {
+    Tensor tensor;
+    int split = -1;  // the halved dimension, or none
+    bool second = false;
+
+    View(Tensor whole) : tensor(whole) {}
+    View(Tensor whole, int split_dim, bool second_half) : tensor(whole), split(split_dim), second(second_half) {}
+
+    int rank() const { return tensor.rank(); }
+    int64_t size(int dim) const { return dim == split ? tensor.size(dim) / 2 : tensor.size(dim); }
+    int64_t stride(int dim) const { return tensor.stride(dim); }
+    int64_t offset() const { return tensor.handle->offset + (second ? size(split) * stride(split) : 0); }
+};
+
+inline View half(const Tensor& tensor, int64_t dim, bool first) { return {tensor, from_front(dim, tensor), !first}; }
+inline View left(const Tensor& tensor, int64_t dim) { return half(tensor, dim, true); }
+inline View right(const Tensor& tensor, int64_t dim) { return half(tensor, dim, false); }
+
+}  // namespace actgrad
