@@ -68,7 +68,7 @@ lint: install  ## check style, types and that printed files are current
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/clang-format --dry-run --Werror $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'src/*.h')
-	$(BIN)/python -m actgrad.codegen --check
+	$(BIN)/python -m codegen --check
 
 format: install  ## format all code
 	$(BIN)/ruff check --fix .
@@ -76,7 +76,7 @@ format: install  ## format all code
 	$(BIN)/clang-format -i $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'src/*.h')
 
 generate: install  ## print all files that follow from the operators' declarations
-	$(BIN)/python -m actgrad.codegen
+	$(BIN)/python -m codegen
 
 docs: install  ## build the documentation as a site, checking its links
 	$(BIN)/mkdocs build --strict

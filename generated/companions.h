@@ -1,19 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/companions/. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
 #pragma once
 
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/export.h"
 
-ACTGRAD_API aclnnStatus actgradGeGluPairGetWorkspaceSize(
+ACTGRAD_API aclnnStatus actgradGegluAloneGetWorkspaceSize(
+    const aclTensor* x,
+    int64_t dim,
+    int64_t approximate,
+    bool activate_left,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_API aclnnStatus actgradGegluDoubleBackwardGetWorkspaceSize(
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    int64_t approximate,
+    bool activate_left,
+    aclTensor* ddy,
+    aclTensor* dx,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_API aclnnStatus actgradGegluPairGetWorkspaceSize(
     const aclTensor* gate,
     const aclTensor* up,
     int64_t approximate,
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor);
-ACTGRAD_API aclnnStatus actgradGeGluPairBackwardGetWorkspaceSize(
+ACTGRAD_API aclnnStatus actgradGegluPairBackwardGetWorkspaceSize(
     const aclTensor* dy,
     const aclTensor* gate,
     const aclTensor* up,
@@ -22,7 +41,7 @@ ACTGRAD_API aclnnStatus actgradGeGluPairBackwardGetWorkspaceSize(
     aclTensor* dup,
     uint64_t* workspaceSize,
     aclOpExecutor** executor);
-ACTGRAD_API aclnnStatus actgradGeGluPairDoubleBackwardGetWorkspaceSize(
+ACTGRAD_API aclnnStatus actgradGegluPairDoubleBackwardGetWorkspaceSize(
     const aclTensor* ddgate,
     const aclTensor* ddup,
     const aclTensor* dy,
@@ -50,13 +69,22 @@ ACTGRAD_API aclnnStatus actgradSiluDoubleBackwardGetWorkspaceSize(
     aclTensor* dx,
     uint64_t* workspaceSize,
     aclOpExecutor** executor);
-ACTGRAD_API aclnnStatus actgradSwiGluPairGetWorkspaceSize(
+ACTGRAD_API aclnnStatus actgradSwigluDoubleBackwardGetWorkspaceSize(
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    aclTensor* ddy,
+    aclTensor* dx,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_API aclnnStatus actgradSwigluPairGetWorkspaceSize(
     const aclTensor* gate,
     const aclTensor* up,
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor);
-ACTGRAD_API aclnnStatus actgradSwiGluPairBackwardGetWorkspaceSize(
+ACTGRAD_API aclnnStatus actgradSwigluPairBackwardGetWorkspaceSize(
     const aclTensor* dy,
     const aclTensor* gate,
     const aclTensor* up,
@@ -64,7 +92,7 @@ ACTGRAD_API aclnnStatus actgradSwiGluPairBackwardGetWorkspaceSize(
     aclTensor* dup,
     uint64_t* workspaceSize,
     aclOpExecutor** executor);
-ACTGRAD_API aclnnStatus actgradSwiGluPairDoubleBackwardGetWorkspaceSize(
+ACTGRAD_API aclnnStatus actgradSwigluPairDoubleBackwardGetWorkspaceSize(
     const aclTensor* ddgate,
     const aclTensor* ddup,
     const aclTensor* dy,

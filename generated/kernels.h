@@ -1,55 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ and src/actgrad/companions/. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
 
 #pragma once
 
 namespace actgrad {
 
 enum class Kernel {
-    geglu_erf,
-    geglu_tanh,
-    geglu_erf_gradient,
-    geglu_tanh_gradient,
-    geglu_erf_gradient_recomputed,
-    geglu_tanh_gradient_recomputed,
+    gelu_gated_with_activation,
+    gelu_tanh_gated_with_activation,
+    gelu_gated_gradient_given,
+    gelu_tanh_gated_gradient_given,
+    gelu_gated_gradient,
+    gelu_tanh_gated_gradient,
     hardswish,
+    hardswish_closed_gradient,
     hardswish_gradient,
-    hardswish_gradient_open,
     silu,
     silu_gradient,
-    swiglu,
-    swiglu_gradient,
-    geglu_erf_alone,
-    geglu_tanh_alone,
-    geglu_erf_second_gradient,
-    geglu_tanh_second_gradient,
+    silu_gated,
+    silu_gated_gradient,
+    gelu_gated,
+    gelu_tanh_gated,
+    gelu_gated_second_gradient,
+    gelu_tanh_gated_second_gradient,
     hardswish_second_gradient,
     silu_second_gradient,
-    swiglu_second_gradient,
+    silu_gated_second_gradient,
     COUNT
 };
 
 constexpr const char* KERNEL_NAMES[] = {
-    "geglu_erf",
-    "geglu_tanh",
-    "geglu_erf_gradient",
-    "geglu_tanh_gradient",
-    "geglu_erf_gradient_recomputed",
-    "geglu_tanh_gradient_recomputed",
+    "gelu_gated_with_activation",
+    "gelu_tanh_gated_with_activation",
+    "gelu_gated_gradient_given",
+    "gelu_tanh_gated_gradient_given",
+    "gelu_gated_gradient",
+    "gelu_tanh_gated_gradient",
     "hardswish",
+    "hardswish_closed_gradient",
     "hardswish_gradient",
-    "hardswish_gradient_open",
     "silu",
     "silu_gradient",
-    "swiglu",
-    "swiglu_gradient",
-    "geglu_erf_alone",
-    "geglu_tanh_alone",
-    "geglu_erf_second_gradient",
-    "geglu_tanh_second_gradient",
+    "silu_gated",
+    "silu_gated_gradient",
+    "gelu_gated",
+    "gelu_tanh_gated",
+    "gelu_gated_second_gradient",
+    "gelu_tanh_gated_second_gradient",
     "hardswish_second_gradient",
     "silu_second_gradient",
-    "swiglu_second_gradient",
+    "silu_gated_second_gradient",
 };
 
 }  // namespace actgrad

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 import numpy as np
 
 import actgrad
-from actgrad.contract import Choice, Flag, Kernel, Operand, Operator
-from actgrad.operators import OPERATORS
+from actgrad.operators import DOCUMENTED as OPERATORS
+from actgrad.operators.contract import Choice, Flag, Kernel, Operand, Operator
 
 Array = np.ndarray
 DENSE, WORST, TRIES = 200_000, 1000, 100

@@ -21,9 +21,9 @@ from typing import Any
 
 import numpy as np
 
-from actgrad.activations import BOUNDS
-from actgrad.primitives import BOUNDS as PRIMITIVE_BOUNDS
-from actgrad.primitives import Bound
+from actgrad.arithmetic.activations import BOUNDS
+from actgrad.arithmetic.primitives import BOUNDS as PRIMITIVE_BOUNDS
+from actgrad.arithmetic.primitives import Bound
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "sweep"

@@ -1,36 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu_v3_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/ge_glu_v3_backward.py. Edit that instead.
 
 // Included inside the namespace of one instruction set, after activations.h.
 
-// d(v) = dy · gelu, d(a) = dy · v · GELU'(a), with GELU through the normal distribution
+// d(a) = dy · v · f'(a), d(v) = dy · f(a)
 template <class V>
-inline Pair<V> geglu_erf_gradient(V dy, V v, V a, V gelu) {
-    const V dv = dy * gelu;
+inline Pair<V> gelu_gated_gradient(V dy, V a, V v) {
     const V da = product_times(dy, v, gelu_derivative(a));
-    return {dv, da};
-}
-
-// d(v) = dy · gelu, d(a) = dy · v · GELU'(a), with GELU's tanh approximation
-template <class V>
-inline Pair<V> geglu_tanh_gradient(V dy, V v, V a, V gelu) {
-    const V dv = dy * gelu;
-    const V da = product_times(dy, v, gelu_tanh_derivative(a));
-    return {dv, da};
-}
-
-// The same with GELU(a) computed here instead of passed
-template <class V>
-inline Pair<V> geglu_erf_gradient_recomputed(V dy, V v, V a) {
     const V dv = dy * gelu(a);
-    const V da = product_times(dy, v, gelu_derivative(a));
-    return {dv, da};
+    return {da, dv};
 }
 
-// The same with GELU(a) computed here instead of passed
+// d(a) = dy · v · f'(a), d(v) = dy · f(a)
 template <class V>
-inline Pair<V> geglu_tanh_gradient_recomputed(V dy, V v, V a) {
-    const V dv = dy * gelu_tanh(a);
+inline Pair<V> gelu_tanh_gated_gradient(V dy, V a, V v) {
     const V da = product_times(dy, v, gelu_tanh_derivative(a));
-    return {dv, da};
+    const V dv = dy * gelu_tanh(a);
+    return {da, dv};
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/companions/hardswish_double_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/hardswish_double_backward.py. Edit that instead.
 
 // Included inside the namespace of one instruction set, after activations.h.
 
-// d(dy) = ddx · Hardswish'(x), d(x) = ddx · dy · Hardswish''(x)
+// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
 inline Pair<V> hardswish_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * hardswish_derivative_open(x);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/silu_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/silu_backward.py. Edit that instead.
 
 // Included inside the namespace of one instruction set, after activations.h.
 
-// dy · SiLU'(x)
+// dy · f'(x)
 template <class V>
 inline V silu_gradient(V dy, V x) {
     return dy * silu_derivative(x);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/companions/silu_double_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/silu_double_backward.py. Edit that instead.
 
 // Included inside the namespace of one instruction set, after activations.h.
 
-// d(dy) = ddx · SiLU'(x), d(x) = ddx · dy · SiLU''(x)
+// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
 inline Pair<V> silu_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * silu_derivative(x);

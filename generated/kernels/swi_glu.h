@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/swi_glu.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/swi_glu.py. Edit that instead.
 
 // Included inside the namespace of one instruction set, after activations.h.
 
-// SiLU(A) · B
+// f(a) · v
 template <class V>
-inline V swiglu(V a, V b) {
-    return silu(a) * b;
+inline V silu_gated(V a, V v) {
+    return silu(a) * v;
 }

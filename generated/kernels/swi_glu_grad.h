@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/swi_glu_grad.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/swi_glu_grad.py. Edit that instead.
 
 // Included inside the namespace of one instruction set, after activations.h.
 
-// d(A) = dy · B · SiLU'(A), d(B) = dy · SiLU(A)
+// d(a) = dy · v · f'(a), d(v) = dy · f(a)
 template <class V>
-inline Pair<V> swiglu_gradient(V dy, V a, V b) {
-    const auto [silu, slope] = silu_with_derivative(a);
-    const V da = product_times(dy, b, slope);
-    const V db = dy * silu;
-    return {da, db};
+inline Pair<V> silu_gated_gradient(V dy, V a, V v) {
+    const V da = product_times(dy, v, silu_derivative(a));
+    const V dv = dy * silu(a);
+    return {da, dv};
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/ge_glu.py. Edit that instead.
 
 #include "aclnnop/aclnn_geglu.h"
 
@@ -34,13 +34,13 @@ void ge_glu(
     call.inside_storage({self, out, outGelu});
     call.no_overlap({out, outGelu});
     if (approximate == 0) {
-        call.run(Kernel::geglu_erf,
-                 {left(self, dim), right(self, dim)},
+        call.run(Kernel::gelu_gated_with_activation,
+                 {right(self, dim), left(self, dim)},
                  {out, outGelu});
     }
     if (approximate == 1) {
-        call.run(Kernel::geglu_tanh,
-                 {left(self, dim), right(self, dim)},
+        call.run(Kernel::gelu_tanh_gated_with_activation,
+                 {right(self, dim), left(self, dim)},
                  {out, outGelu});
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/ge_glu_backward.py. Edit that instead.
 
 #include "aclnnop/aclnn_geglu_backward.h"
 
@@ -36,14 +36,14 @@ void ge_glu_backward(
     call.inside_storage({gradOutput, self, gelu, gradInput});
     call.no_overlap({gradInput});
     if (approximate == 0) {
-        call.run(Kernel::geglu_erf_gradient,
-                 {gradOutput, left(self, dim), right(self, dim), gelu},
-                 {left(gradInput, dim), right(gradInput, dim)});
+        call.run(Kernel::gelu_gated_gradient_given,
+                 {gradOutput, right(self, dim), left(self, dim), gelu},
+                 {right(gradInput, dim), left(gradInput, dim)});
     }
     if (approximate == 1) {
-        call.run(Kernel::geglu_tanh_gradient,
-                 {gradOutput, left(self, dim), right(self, dim), gelu},
-                 {left(gradInput, dim), right(gradInput, dim)});
+        call.run(Kernel::gelu_tanh_gated_gradient_given,
+                 {gradOutput, right(self, dim), left(self, dim), gelu},
+                 {right(gradInput, dim), left(gradInput, dim)});
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu_v3_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/ge_glu_v3_backward.py. Edit that instead.
 
 #include "aclnnop/aclnn_geglu_backward.h"
 
@@ -38,24 +38,24 @@ void ge_glu_v3_backward(
     call.inside_storage({gradOutput, self, gelu, gradInput});
     call.no_overlap({gradInput});
     if (approximate == 0 && !gelu_omitted) {
-        call.run(Kernel::geglu_erf_gradient,
-                 {gradOutput, half(self, dim, !activateLeft), half(self, dim, activateLeft), gelu},
-                 {half(gradInput, dim, !activateLeft), half(gradInput, dim, activateLeft)});
+        call.run(Kernel::gelu_gated_gradient_given,
+                 {gradOutput, half(self, dim, activateLeft), half(self, dim, !activateLeft), gelu},
+                 {half(gradInput, dim, activateLeft), half(gradInput, dim, !activateLeft)});
     }
     if (approximate == 1 && !gelu_omitted) {
-        call.run(Kernel::geglu_tanh_gradient,
-                 {gradOutput, half(self, dim, !activateLeft), half(self, dim, activateLeft), gelu},
-                 {half(gradInput, dim, !activateLeft), half(gradInput, dim, activateLeft)});
+        call.run(Kernel::gelu_tanh_gated_gradient_given,
+                 {gradOutput, half(self, dim, activateLeft), half(self, dim, !activateLeft), gelu},
+                 {half(gradInput, dim, activateLeft), half(gradInput, dim, !activateLeft)});
     }
     if (approximate == 0 && gelu_omitted) {
-        call.run(Kernel::geglu_erf_gradient_recomputed,
-                 {gradOutput, half(self, dim, !activateLeft), half(self, dim, activateLeft)},
-                 {half(gradInput, dim, !activateLeft), half(gradInput, dim, activateLeft)});
+        call.run(Kernel::gelu_gated_gradient,
+                 {gradOutput, half(self, dim, activateLeft), half(self, dim, !activateLeft)},
+                 {half(gradInput, dim, activateLeft), half(gradInput, dim, !activateLeft)});
     }
     if (approximate == 1 && gelu_omitted) {
-        call.run(Kernel::geglu_tanh_gradient_recomputed,
-                 {gradOutput, half(self, dim, !activateLeft), half(self, dim, activateLeft)},
-                 {half(gradInput, dim, !activateLeft), half(gradInput, dim, activateLeft)});
+        call.run(Kernel::gelu_tanh_gated_gradient,
+                 {gradOutput, half(self, dim, activateLeft), half(self, dim, !activateLeft)},
+                 {half(gradInput, dim, activateLeft), half(gradInput, dim, !activateLeft)});
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/hardswish_backward_v2.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/hardswish_backward_v2.py. Edit that instead.
 
 #include "aclnnop/aclnn_hardswish_backward_v2.h"
 
@@ -30,7 +30,7 @@ void hardswish_backward_v2(
     same_shape(out, self);
     call.inside_storage({gradOutput, self, out});
     call.no_overlap({out});
-    call.run(Kernel::hardswish_gradient_open,
+    call.run(Kernel::hardswish_gradient,
              {gradOutput, self},
              {out});
 }

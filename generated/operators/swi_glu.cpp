@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/swi_glu.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/swi_glu.py. Edit that instead.
 
 #include "aclnnop/aclnn_swi_glu.h"
 
@@ -33,7 +33,7 @@ void swi_glu(
     same_sizes_after(out, x, dim);
     call.inside_storage({x, out});
     call.no_overlap({out});
-    call.run(Kernel::swiglu,
+    call.run(Kernel::silu_gated,
              {left(x, dim), right(x, dim)},
              {out});
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/swi_glu_grad.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/swi_glu_grad.py. Edit that instead.
 
 #include "aclnnop/aclnn_swi_glu_grad.h"
 
@@ -34,7 +34,7 @@ void swi_glu_grad(
     same_shape(out, x);
     call.inside_storage({yGrad, x, out});
     call.no_overlap({out});
-    call.run(Kernel::swiglu_gradient,
+    call.run(Kernel::silu_gated_gradient,
              {yGrad, left(x, dim), right(x, dim)},
              {left(out, dim), right(out, dim)});
 }

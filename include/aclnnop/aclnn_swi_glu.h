@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m actgrad.codegen` from src/actgrad/operators/. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
 
 #ifndef ACTGRAD_ACLNNOP_ACLNN_SWI_GLU_H_
 #define ACTGRAD_ACLNNOP_ACLNN_SWI_GLU_H_

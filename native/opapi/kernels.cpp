@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // All kernels for one instruction set: this unit is compiled once for each, with ACTGRAD_ISA naming it.
-#include "src/actgrad/primitives/cpu_halves.h"
+#include "src/actgrad/arithmetic/primitives/cpu_halves.h"
 
 #include "opapi/isa.h"
 #include "opapi/simd/stream.h"

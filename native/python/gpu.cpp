@@ -69,7 +69,7 @@ void run_on_gpu(aclOpExecutor* executor, const Device& device) {
         const auto storage = reinterpret_cast<intptr_t>(receiver.addresses[static_cast<size_t>(i)]);
         return storage + operand.offset * static_cast<int64_t>(aclDataTypeSize(operand.dtype));
     });
-    nb::module_::import_("actgrad.gpu")
+    nb::module_::import_("actgrad.gpu.launch")
         .attr("run")(KERNEL_NAMES[static_cast<int>(plan.kernel)], plan.inputs, static_cast<int>(plan.compute), dtypes,
                      sizes, strides, addresses, device.index);
 }

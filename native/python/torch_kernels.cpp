@@ -255,10 +255,10 @@ PyMethodDef KERNELS[] = {
     kernel<&actgradHardswishDoubleBackwardGetWorkspaceSize, Whole<>, 1, 2>("hardswish_double_backward"),
     kernel<&aclnnSwiGluGradGetWorkspaceSize, Halves<-1>, 1>("swiglu_backward"),
     kernel<&aclnnGeGluV3BackwardGetWorkspaceSize, Halves<-1, 0, 0>, 1>("geglu_backward"),
-    kernel<&actgradSwiGluPairGetWorkspaceSize, Whole<>, 0>("swiglu_pair"),
-    kernel<&actgradSwiGluPairBackwardGetWorkspaceSize, Whole<>, 1, 2>("swiglu_pair_backward"),
-    kernel<&actgradGeGluPairGetWorkspaceSize, Whole<0>, 0>("geglu_pair"),
-    kernel<&actgradGeGluPairBackwardGetWorkspaceSize, Whole<0>, 1, 2>("geglu_pair_backward"),
+    kernel<&actgradSwigluPairGetWorkspaceSize, Whole<>, 0>("swiglu_pair"),
+    kernel<&actgradSwigluPairBackwardGetWorkspaceSize, Whole<>, 1, 2>("swiglu_pair_backward"),
+    kernel<&actgradGegluPairGetWorkspaceSize, Whole<0>, 0>("geglu_pair"),
+    kernel<&actgradGegluPairBackwardGetWorkspaceSize, Whole<0>, 1, 2>("geglu_pair_backward"),
 };
 
 }  // namespace

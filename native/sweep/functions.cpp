@@ -2,7 +2,7 @@
 // Compiled once for each instruction set.
 #include "sweep/functions.h"
 
-#include "src/actgrad/primitives/cpu_halves.h"
+#include "src/actgrad/arithmetic/primitives/cpu_halves.h"
 
 namespace actgrad::ACTGRAD_ISA {
 

@@ -5,8 +5,8 @@ The functions here work on arrays of NumPy, PyTorch (CPU) and other DLPack libra
 interface with the documented names.
 """
 
-from actgrad._functions import *  # noqa: F403
-from actgrad._functions import __all__ as _functions
+from actgrad.arrays.functions import *  # noqa: F403
+from actgrad.arrays.functions import __all__ as _functions
 from actgrad.errors import AclnnError
 from actgrad.settings import *  # noqa: F403
 from actgrad.settings import __all__ as _settings

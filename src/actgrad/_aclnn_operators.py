@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# Printed by `python -m actgrad.codegen` from src/actgrad/operators/. Edit that instead.
+# Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
 """The two phases of each operator, with the documented names and parameters."""
 
 from __future__ import annotations

@@ -4,14 +4,16 @@
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
-
-from actgrad import _native
 
 
 def prefix() -> Path:
     """Returns the install prefix, with ``include/`` and ``lib64/`` below it: what ASCEND_HOME_PATH points to."""
-    return Path(_native.__file__).resolve().parent / "toolkit"
+    native = find_spec("actgrad._native")
+    assert native is not None
+    assert native.origin is not None  # the package cannot be imported without it
+    return Path(native.origin).resolve().parent / "toolkit"
 
 
 def cflags() -> list[str]:

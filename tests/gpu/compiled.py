@@ -12,9 +12,9 @@ from pathlib import Path
 import triton
 from triton.backends.compiler import GPUTarget
 
-from actgrad import gpu
-from actgrad.companions import COMPANIONS
-from actgrad.operators import OPERATORS
+from actgrad.gpu import programs
+from actgrad.operators import DOCUMENTED as OPERATORS
+from actgrad.operators import INTERNAL as COMPANIONS
 
 KERNELS = {kernel.name: kernel for operator in (*OPERATORS, *COMPANIONS) for kernel in operator.kernels}
 TARGETS = {
@@ -35,12 +35,16 @@ class Code:
     """Bytes of the stack of a thread, or registers spilled on AMD."""
 
 
-def program(kernel: str, dtype: int, halves: bool, alignment: int = gpu.VECTOR, width: int = 11008) -> gpu.Program:
+def program(
+    kernel: str, dtype: int, halves: bool, alignment: int = programs.VECTOR, width: int = 11008
+) -> programs.Program:
     """The program for large operands: packed, or rows of halves."""
     inputs = len(KERNELS[kernel].inputs)
     count = inputs + len(KERNELS[kernel].outputs)
     sizes, strides = ((4096, width), (2 * width, 1)) if halves else ((1, 2**26), (0, 1))
-    return gpu.plan_program(kernel, inputs, dtype, (dtype,) * count, sizes, (strides,) * count, (alignment,) * count)
+    return programs.plan_program(
+        kernel, inputs, dtype, (dtype,) * count, sizes, (strides,) * count, (alignment,) * count
+    )
 
 
 def compile_kernel(kernel: str, dtype: int, target: str, halves: bool) -> Code:

@@ -34,10 +34,10 @@ def device(monkeypatch: pytest.MonkeyPatch) -> Device:
         return Device(copy_to_gpu, torch.Tensor.cpu)
     import fake_gpu
 
-    from actgrad import gpu
+    from actgrad.gpu import launch, programs
 
-    monkeypatch.setattr(gpu, "run", fake_gpu.interpret)
-    monkeypatch.setattr(gpu, "TILE", 1 << 14)  # fewer, larger programs: the interpreter's time is in their number
+    monkeypatch.setattr(launch, "run", fake_gpu.interpret)
+    monkeypatch.setattr(programs, "TILE", 1 << 14)  # fewer, larger programs: the interpreter's time is in their number
     on_gpu = fake_gpu.tensors_on(fake_gpu.CUDA)
     return Device(lambda tensor: tensor.as_subclass(on_gpu), lambda tensor: tensor.as_subclass(torch.Tensor))
 

@@ -12,7 +12,7 @@ import torch
 import triton.language as tl
 from triton.runtime import interpreter
 
-from actgrad import gpu
+from actgrad.gpu import programs
 
 CUDA, METAL, ROCM = 2, 8, 10  # DLPack's numbers
 
@@ -89,11 +89,11 @@ TORCH_DTYPES = {0: torch.float32, 1: torch.float16, 27: torch.bfloat16, 11: torc
 
 
 def interpret(*plan: Any) -> None:
-    """Runs a plan as ``actgrad.gpu.run`` does, but in Triton's interpreter, on memory of the CPU."""
+    """Runs a plan as ``actgrad.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
     kernel, inputs, compute, dtypes, sizes, strides, addresses, device = plan
     assert device == 0
-    alignments = tuple(address & -address for address in (a | gpu.VECTOR for a in addresses))
-    program = gpu.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments)
+    alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses))
+    program = programs.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments)
     operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=True))
     program.loop[(program.grid,)](operands[:inputs], operands[inputs:], *program.values)
 

@@ -12,17 +12,17 @@ from concurrent.futures import Future, ProcessPoolExecutor
 import compiled
 import pytest
 
-from actgrad import gpu
+from actgrad.gpu import programs
 
 pytestmark = pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="the interpreter compiles nothing")
 
-NAMES = {number: dtype.name for number, dtype in gpu.DTYPES.items()}
+NAMES = {number: dtype.name for number, dtype in programs.DTYPES.items()}
 # Packed operands for every kernel and dtype; rows of halves, which differ in addresses only, for the gated units.
-EVERY = [(*key, False) for key in itertools.product(compiled.KERNELS, gpu.DTYPES, compiled.TARGETS)]
+EVERY = [(*key, False) for key in itertools.product(compiled.KERNELS, programs.DTYPES, compiled.TARGETS)]
 GATED = [
     (kernel, dtype, "sm_90", True)
     for kernel in ("swiglu", "swiglu_gradient", "geglu_erf_gradient", "geglu_tanh_gradient")
-    for dtype in gpu.DTYPES
+    for dtype in programs.DTYPES
 ]
 
 Key = tuple[str, int, str, bool]
@@ -48,7 +48,7 @@ def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
     assert code.binary.startswith(b"\x7fELF")
     assert code.spilled == 0
     # A tile is read and written in vectors of 16 bytes, by the whole tiles and by the last, which has a mask.
-    each = {2: 1, 4: 2, 8: 2}[gpu.DTYPES[dtype].bytes]
+    each = {2: 1, 4: 2, 8: 2}[programs.DTYPES[dtype].bytes]
     if target == "gfx942":  # its compiler may merge the two
         load, store, times = r"global_load_dwordx4", r"global_store_dwordx4", 1
         assert not re.search(r"global_(?:load|store)_(?!dwordx4)", code.assembly)

@@ -14,7 +14,8 @@ import torch
 from triton.backends.compiler import GPUTarget
 
 import actgrad
-from actgrad import _native, aclnn, gpu
+from actgrad import _native, aclnn
+from actgrad.gpu import launch, programs
 from actgrad.torch.operators import OPERATORS
 
 CUDA0 = fake_gpu.tensors_on(fake_gpu.CUDA)
@@ -30,7 +31,7 @@ def ones(*shape: int, on: type[torch.Tensor] = CUDA0) -> torch.Tensor:
 def plans(monkeypatch):
     """What is handed to the GPU, instead of being run."""
     received = []
-    monkeypatch.setattr(gpu, "run", lambda *plan: received.append(plan))
+    monkeypatch.setattr(launch, "run", lambda *plan: received.append(plan))
     return received
 
 
@@ -103,22 +104,22 @@ def test_other_libraries_on_a_gpu_are_refused():
 def test_old_gpus_are_refused(arch, fits):
     target = GPUTarget("cuda", arch, 32)
     if fits:
-        gpu.refuse_old(target, 0)
+        launch.refuse_old(target, 0)
         return
     with pytest.raises(RuntimeError, match=rf"cuda:3 has compute capability {arch / 10}; 8.0 \(Ampere\) or newer"):
-        gpu.refuse_old(target, 3)
+        launch.refuse_old(target, 3)
 
 
 def test_an_old_triton_is_refused_float64(monkeypatch):
-    gpu.refuse_rounded_constants(gpu.DOUBLE)
-    monkeypatch.setattr(gpu, "TRITON", (3, 8))
-    gpu.refuse_rounded_constants(compute=0)
+    launch.refuse_rounded_constants(programs.DOUBLE)
+    monkeypatch.setattr(launch, "TRITON", (3, 8))
+    launch.refuse_rounded_constants(compute=0)
     with pytest.raises(RuntimeError, match=r"rounds the constants of float64 arithmetic to float32; Triton 3\.9 or"):
-        gpu.refuse_rounded_constants(gpu.DOUBLE)
+        launch.refuse_rounded_constants(programs.DOUBLE)
 
 
 def test_amd_gpus_are_not_judged_by_nvidias_numbers():
-    gpu.refuse_old(GPUTarget("hip", "gfx942", 64), 0)
+    launch.refuse_old(GPUTarget("hip", "gfx942", 64), 0)
 
 
 WITHOUT_TRITON = """

@@ -17,7 +17,7 @@ from torch_cases import CASES as TORCH_CASES
 
 import actgrad
 from actgrad import _native
-from actgrad.activations import HALF_BOUNDS
+from actgrad.arithmetic.activations import HALF_BOUNDS
 
 pytestmark = pytest.mark.gpu
 

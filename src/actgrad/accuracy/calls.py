@@ -13,8 +13,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import format_of
-from actgrad.contract import Choice, Flag, Input, InputOutput, Int, Operand, Operator, Output, Parameter
-from actgrad.operators import OPERATORS
+from actgrad.operators import DOCUMENTED as OPERATORS
+from actgrad.operators.contract import Choice, Flag, Input, InputOutput, Int, Operand, Operator, Output, Parameter
 
 
 def find(name: str) -> Operator:

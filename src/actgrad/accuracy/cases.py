@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from actgrad.accuracy.calls import Call, find, inputs_of, split_tensors
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT32, Float64Array, FloatFormat, format_of
-from actgrad.contract import Choice, DType, Flag, Input, Int, Operator
+from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator
 
 MAX_ELEMENTS = 2**14
 SPECIAL = np.array([0.0, 1.0, 3.0, np.inf, np.nan, -0.0, -1.0, -3.0, -np.inf])

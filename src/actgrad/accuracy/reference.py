@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT64, Float64Array
-from actgrad.bind import bind
-from actgrad.contract import Choice, Kernel, Operand, Operator
-from actgrad.primitives import on_mpmath, on_numpy
+from actgrad.arithmetic.bind import bind
+from actgrad.arithmetic.primitives import on_mpmath, on_numpy
+from actgrad.operators.contract import Choice, Kernel, Operand, Operator
 
 GUARD_DIGITS = 40  # float64 inputs come within 1e-16 of a root: as many digits cancel there
 NUDGE = 2.0**-30
@@ -164,14 +164,14 @@ def _in_digits(kernel: Kernel, arrays: list[Float64Array], digits: int) -> list[
 
 def _on_numpy(kernel: Kernel, arrays: list[Float64Array]) -> list[Float64Array]:
     with np.errstate(all="ignore"):
-        values = bind(kernel.formula, on_numpy)(*arrays)
+        values = bind(kernel.formula, on_numpy, functions=kernel.functions)(*arrays)
     shape = arrays[0].shape
     return [np.array(np.broadcast_to(value, shape), np.float64) for value in _as_tuple(values)]
 
 
 def _evaluated(kernel: Kernel, columns: list[Float64Array], digits: int) -> list[list[Any]]:
     """Evaluates a formula on mpmath numbers, element by element; one list for each result."""
-    formula = bind(kernel.formula, on_mpmath)
+    formula = bind(kernel.formula, on_mpmath, functions=kernel.functions)
     rows = []
     with mp.workdps(digits + GUARD_DIGITS):
         for row in zip(*columns, strict=True):

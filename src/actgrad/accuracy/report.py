@@ -21,7 +21,7 @@ from actgrad.accuracy.standards import ENOUGH, LEVELS, RELATIVE_LIMITS, SMALL_ER
 from actgrad.accuracy.svg import error_plot, histogram_plot
 from actgrad.accuracy.sweep import Sweep, sweep
 from actgrad.accuracy.tables import number
-from actgrad.contract import Operator
+from actgrad.operators.contract import Operator
 
 COLOURS = ("first", "second", "third", "fourth")
 

@@ -17,7 +17,7 @@ from actgrad.accuracy.floats import Float64Array, FloatFormat, format_of
 from actgrad.accuracy.judgement import Worst, find_worst
 from actgrad.accuracy.measures import Comparison
 from actgrad.accuracy.reference import golden_of, place_of
-from actgrad.contract import Choice, Int, Operator
+from actgrad.operators.contract import Choice, Int, Operator
 
 LIMIT = 1000.0
 LINEAR = 0.1  # the axis is linear well within ±LINEAR and logarithmic well beyond

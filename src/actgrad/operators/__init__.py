@@ -1,18 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators: one file each, one line here."""
+"""The operators: what each takes, checks and computes, said once. Every face is made from these declarations.
 
-from actgrad.contract import Operator
-from actgrad.operators.ge_glu import GE_GLU
-from actgrad.operators.ge_glu_backward import GE_GLU_BACKWARD
-from actgrad.operators.ge_glu_v3 import GE_GLU_V3
-from actgrad.operators.ge_glu_v3_backward import GE_GLU_V3_BACKWARD
-from actgrad.operators.hardswish import HARDSWISH
-from actgrad.operators.hardswish_backward import HARDSWISH_BACKWARD
-from actgrad.operators.hardswish_backward_v2 import HARDSWISH_BACKWARD_V2
-from actgrad.operators.inplace_hardswish import INPLACE_HARDSWISH
-from actgrad.operators.silu import SILU
-from actgrad.operators.silu_backward import SILU_BACKWARD
-from actgrad.operators.swi_glu import SWI_GLU
-from actgrad.operators.swi_glu_grad import SWI_GLU_GRAD
+``contract`` is the vocabulary. ``documented`` holds CANN's operators, ``internal`` what autograd needs besides: a file
+and a line each. Nothing here computes, and nothing imports a library of arrays.
+"""
 
-OPERATORS: tuple[Operator, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Operator))
+from actgrad.operators.contract import Operator
+from actgrad.operators.documented import OPERATORS as DOCUMENTED
+from actgrad.operators.internal import OPERATORS as INTERNAL
+
+ALL: tuple[Operator, ...] = (*DOCUMENTED, *INTERNAL)
+
+__all__ = ["ALL", "DOCUMENTED", "INTERNAL"]

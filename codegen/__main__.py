@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Prints all files that follow from the operators' declarations.
+
+python -m codegen           print them
+python -m codegen --check   compare them with what is there; exit status 1 when one is stale
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import sys
+from pathlib import Path
+
+from actgrad.npu.refusals import refused
+from actgrad.npu.table import GROUPS, TABLE
+from actgrad.operators import ALL, DOCUMENTED, INTERNAL
+from codegen import ROOT, entry, kernels, npu, pages, python
+
+DECLARATIONS = "src/actgrad/operators/"
+ORIGIN = "Printed by `python -m codegen` from {source}. Edit that instead."
+
+
+def printed_files() -> dict[str, str]:
+    """Every printed file: path below the repository root → text."""
+    operators, companions = list(DOCUMENTED), list(INTERNAL)
+    both = list(ALL)
+    unique = kernels.unique_kernels(both)
+    served = {operator.aclnn for operator in operators} | {f"aclnn{line.name}" for line in TABLE}
+    files = {
+        "generated/activations.h": _c("src/actgrad/arithmetic/activations.py", kernels.activations_header()),
+        "generated/kernels.h": _c(DECLARATIONS, kernels.kernel_names(unique)),
+        "generated/kernels.inc": _c(DECLARATIONS, kernels.kernel_list(both, unique)),
+        "src/actgrad/arrays/functions.py": _py(python.functions(operators)),
+        "src/actgrad/_aclnn_operators.py": _py(python.aclnn(operators)),
+        "docs/operators/index.md": _md(pages.index(operators)),
+        "docs/errors.md": f"<!-- {ORIGIN.format(source='src/actgrad/operators/statuses.py')} -->\n\n{pages.errors()}",
+        "generated/companions.h": _c("src/actgrad/operators/internal/", entry.companions_header(companions)),
+        "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, companions)),
+        "generated/npu/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
+        "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
+        "generated/npu/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
+    }
+    for operator in both:
+        source = f"src/actgrad/operators/{'documented' if operator.header else 'internal'}/{operator.snake}.py"
+        files[f"generated/operators/{operator.snake}.cpp"] = _c(source, entry.entry(operator))
+        if own := kernels.formulas_of(operator, unique):
+            files[f"generated/kernels/{operator.snake}.h"] = _c(source, kernels.formulas_header(own))
+        if operator.header:
+            files[f"docs/operators/{operator.snake}.md"] = _md(pages.page(operator))
+            files[f"include/aclnnop/{operator.header}"] = _c(
+                "src/actgrad/operators/",
+                entry.header(operator.header, [o for o in operators if o.header == operator.header]),
+            )
+    return files
+
+
+def _c(source: str, text: str) -> str:
+    return f"// SPDX-License-Identifier: Apache-2.0\n// {ORIGIN.format(source=source)}\n\n{text}"
+
+
+def _py(text: str) -> str:
+    return f"# SPDX-License-Identifier: Apache-2.0\n# {ORIGIN.format(source='src/actgrad/operators/')}\n{text}"
+
+
+def _md(text: str, source: str = "src/actgrad/operators/") -> str:
+    return f"<!-- {ORIGIN.format(source=source)} -->\n\n{text}"
+
+
+PRINTED_FOLDERS = ("docs/operators", "generated/npu", "generated/operators", "generated/kernels", "include/aclnnop")
+
+
+def stray_files(files: dict[str, str]) -> list[Path]:
+    """Files in the folders of printed files that nothing prints any more."""
+    return [
+        path
+        for folder in PRINTED_FOLDERS
+        for path in sorted((ROOT / folder).glob("*"))
+        if path.relative_to(ROOT).as_posix() not in files
+    ]
+
+
+def check(files: dict[str, str]) -> int:
+    """Shows how the files on disk differ from what would be printed; returns the number of differing files."""
+    stale = 0
+    for name, text in files.items():
+        path = ROOT / name
+        current = path.read_text(encoding="utf-8") if path.exists() else ""
+        if current != text:
+            stale += 1
+            sys.stdout.writelines(
+                difflib.unified_diff(
+                    current.splitlines(True), text.splitlines(True), f"{name} (on disk)", f"{name} (printed)"
+                )
+            )
+    for path in stray_files(files):
+        stale += 1
+        print(f"{path.relative_to(ROOT)}: nothing prints this file any more")
+    return stale
+
+
+def write(files: dict[str, str]) -> None:
+    """Writes the files that changed and removes those that nothing prints any more."""
+    for name, text in files.items():
+        path = ROOT / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"printed {name}")
+    for path in stray_files(files):
+        path.unlink()
+        print(f"removed {path.relative_to(ROOT)}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m codegen", description="Print all generated files.")
+    parser.add_argument("--check", action="store_true", help="only compare; exit status 1 when a file is stale")
+    files = printed_files()
+    if parser.parse_args().check:
+        return 1 if check(files) else 0
+    write(files)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A formula, printed as C++: one statement for one statement, keeping names and comments.
+
+The formula language is a small part of Python: a docstring, assignments, one ``return``; numbers, names,
+``+ - * /``, unary minus, one comparison, and calls of primitives or of other formulas. Anything else is
+refused with file, line and caret.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import io
+import textwrap
+import tokenize
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NoReturn
+
+OPERATORS: dict[type[ast.AST], str] = {
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.Div: "/",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+    ast.Eq: "==",
+}
+
+# What a formula returns, by the number of values in its tuple.
+RESULTS = {2: "Pair<V>", 3: "Triple<V>"}
+
+# Words that are fine as Python names and not as C++ names.
+CPP_WORDS = frozenset(
+    """
+    auto bool case catch char class const default delete do double enum explicit extern false float goto inline int
+    long mutable namespace new operator private protected public register short signed sizeof static struct switch
+    template this throw true typedef typename union unsigned using virtual void volatile
+    """.split()  # noqa: SIM905 (one line a word would be longer than the printer)
+)
+
+
+class FormulaError(SyntaxError):
+    """A formula that is not in the formula language; shown with its file, its line and a caret."""
+
+
+def print_formula(
+    formula: Callable[..., Any], name: str = "", functions: Mapping[str, Callable[..., Any]] = MappingProxyType({})
+) -> str:
+    """Returns ``formula`` as a C++ function template over the value type ``V``.
+
+    A formula that many kernels share is printed for one of them: under its ``name``, with the ``functions`` that it
+    stands for in the place of theirs, and their further arguments in the place of ``*attributes``.
+
+    Raises:
+        FormulaError: the formula uses something outside the formula language.
+    """
+    return _Printer(formula, name, functions).function()
+
+
+def attributes_of(functions: Mapping[str, Callable[..., Any]]) -> tuple[str, ...]:
+    """The arguments that functions take behind the first: the same for all of them."""
+    names = {tuple(inspect.signature(function).parameters)[1:] for function in functions.values()}
+    if len(names) > 1:
+        raise ValueError(f"functions of one formula take different attributes: {sorted(names)}")
+    return names.pop() if names else ()
+
+
+class _Printer:
+    def __init__(self, formula: Callable[..., Any], name: str, functions: Mapping[str, Callable[..., Any]]) -> None:
+        self.name = name or formula.__name__
+        self.functions = functions
+        self.attributes = attributes_of(functions)
+        lines, first = inspect.getsourcelines(formula)
+        self.source = textwrap.dedent("".join(lines))
+        self.indent = len(lines[0]) - len(lines[0].lstrip())
+        self.first_line = first
+        self.file = inspect.getsourcefile(formula) or "<formula>"
+        self.globals = inspect.unwrap(formula).__globals__
+        self.comments = {
+            token.start[0]: token.string.lstrip("# ")
+            for token in tokenize.generate_tokens(io.StringIO(self.source).readline)
+            if token.type == tokenize.COMMENT
+        }
+        definition = ast.parse(self.source).body[0]
+        assert isinstance(definition, ast.FunctionDef)
+        self.definition = definition
+        self.known: set[str] = set()
+
+    def function(self) -> str:
+        args = self.definition.args
+        if args.kwarg or args.kwonlyargs or args.posonlyargs or args.defaults or (args.vararg and not self.functions):
+            self.refuse(self.definition, "a formula takes plain parameters, without defaults")
+        parameters = [self.new_name(arg, arg.arg) for arg in args.args]
+        if args.vararg:
+            parameters += [self.new_name(args.vararg, name) for name in self.attributes]
+        body = list(self.definition.body)
+        head = ""
+        if (
+            isinstance(body[0], ast.Expr)
+            and isinstance(body[0].value, ast.Constant)
+            and isinstance(body[0].value.value, str)
+        ):
+            head = "".join(f"// {line}".rstrip() + "\n" for line in inspect.cleandoc(body[0].value.value).splitlines())
+            body = body[1:]
+        if not body or not isinstance(body[-1], ast.Return):
+            self.refuse(self.definition, "a formula ends in one return")
+        lines = [line for statement in body for line in self.statement(statement, last=statement is body[-1])]
+        value = body[-1].value
+        result = RESULTS[len(value.elts)] if isinstance(value, ast.Tuple) else "V"
+        signature = f"inline {result} {self.name}({', '.join(f'V {name}' for name in parameters)}) {{"
+        return head + "template <class V>\n" + signature + "\n" + "".join(f"    {line}\n" for line in lines) + "}\n"
+
+    def statement(self, node: ast.stmt, *, last: bool) -> list[str]:
+        before: list[str] = []
+        line = node.lineno - 1
+        while line in self.comments and self.source.splitlines()[line - 1].lstrip().startswith("#"):
+            before.insert(0, f"// {self.comments[line]}")
+            line -= 1
+        if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            text = self.assignment(node.targets[0], node.value)
+        elif isinstance(node, ast.Return) and last and node.value is not None:
+            text = self.returned(node.value)
+        else:
+            self.refuse(node, "a formula is assignments and one return at the end")
+        comment = self.comments.get(node.end_lineno or node.lineno)
+        return [*before, text + (f"  // {comment}" if comment else "")]
+
+    def assignment(self, target: ast.expr, value: ast.expr) -> str:
+        if isinstance(target, ast.Name):
+            text = self.expression(value)
+            return f"const V {self.new_name(target, target.id)} = {text};"
+        if isinstance(target, ast.Tuple) and all(isinstance(name, ast.Name) for name in target.elts):
+            if not isinstance(value, ast.Call) or len(target.elts) != 2:
+                self.refuse(target, "a pair is assigned from one call that returns a pair")
+            text = self.expression(value)
+            names = ", ".join(self.new_name(name, name.id) for name in target.elts if isinstance(name, ast.Name))
+            return f"const auto [{names}] = {text};"
+        self.refuse(target, "a formula assigns to plain names")
+
+    def returned(self, value: ast.expr) -> str:
+        if isinstance(value, ast.Tuple):
+            if len(value.elts) not in RESULTS:
+                self.refuse(value, "a formula returns one value, a pair or a triple")
+            return f"return {{{', '.join(self.expression(element) for element in value.elts)}}};"
+        return f"return {self.expression(value)};"
+
+    def expression(self, node: ast.expr, *, nested: bool = False) -> str:
+        if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and not isinstance(node.value, bool):
+            return repr(float(node.value))
+        if isinstance(node, ast.Name):
+            if node.id not in self.known and not isinstance(self.globals.get(node.id), float):
+                self.refuse(
+                    node, f"{node.id} is neither a parameter, an assigned name nor a constant of the primitives"
+                )
+            return node.id
+        if isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
+            return self.binary(node.left, node.op, node.right, nested=nested)
+        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in OPERATORS:
+            return self.binary(node.left, node.ops[0], node.comparators[0], nested=nested)
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            return f"-{self.expression(node.operand, nested=True)}"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
+            if not callable(self.globals.get(node.func.id)):
+                self.refuse(node, f"{node.func.id} is neither a primitive nor a formula")
+            name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id
+            return f"{name}({', '.join(text for argument in node.args for text in self.arguments(argument))})"
+        self.refuse(node, f"{type(node).__name__} is not in the formula language")
+
+    def arguments(self, node: ast.expr) -> tuple[str, ...]:
+        """One argument of a call; ``*attributes`` are as many as the functions take."""
+        if isinstance(node, ast.Starred):
+            vararg = self.definition.args.vararg
+            if vararg is None or not isinstance(node.value, ast.Name) or node.value.id != vararg.arg:
+                self.refuse(node, "only the formula's own attributes are passed on")
+            return self.attributes
+        return (self.expression(node),)
+
+    def binary(self, left: ast.expr, operator: ast.AST, right: ast.expr, *, nested: bool) -> str:
+        sign = OPERATORS[type(operator)]
+        text = f"{self.expression(left, nested=True)} {sign} {self.expression(right, nested=True)}"
+        return f"({text})" if nested else text
+
+    def new_name(self, node: ast.AST, name: str) -> str:
+        if name in self.known:
+            self.refuse(node, f"{name} is assigned twice")
+        if name in CPP_WORDS:
+            self.refuse(node, f"{name} is a C++ keyword")
+        self.known.add(name)
+        return name
+
+    def refuse(self, node: ast.AST, why: str) -> NoReturn:
+        line = getattr(node, "lineno", 1)
+        column = getattr(node, "col_offset", 0)
+        text = " " * self.indent + self.source.splitlines()[line - 1]
+        raise FormulaError(why, (self.file, self.first_line + line - 1, self.indent + column + 1, text))

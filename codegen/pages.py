@@ -1,0 +1,312 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A contract, printed as a page of the documentation."""
+
+from __future__ import annotations
+
+import math
+
+from actgrad.arithmetic.primitives import HALF_PRECISION_ULP
+from actgrad.operators.contract import (
+    Choice,
+    Flag,
+    Input,
+    InputOutput,
+    Int,
+    Kernel,
+    Operand,
+    Operator,
+    Output,
+    Parameter,
+    Product,
+)
+from actgrad.operators.statuses import STATUSES
+from codegen.entry import c_type, phase_one_signature, phase_two_signature
+
+DTYPE_NAMES = {"F32": "FLOAT", "F16": "FLOAT16", "BF16": "BF16"}
+
+
+def page(operator: Operator) -> str:
+    """The page of one operator."""
+    sections = [
+        f"# {operator.aclnn}\n\n{operator.summary}",
+        _formula(operator),
+        _signatures(operator),
+        _parameters(operator),
+        _products(operator),
+        _rules(operator),
+        _numbers(operator),
+        _examples(operator),
+        _deviations(operator),
+    ]
+    return "\n\n".join(section for section in sections if section) + "\n"
+
+
+def index(operators: list[Operator]) -> str:
+    """The page that lists all operators and where they are served."""
+    products = list(Product)
+    head = "| operator | in Python | " + " | ".join(product.name for product in products) + " |\n"
+    head += "|---|---|" + "---|" * len(products) + "\n"
+    rows = ""
+    for operator in operators:
+        served = " | ".join(_dtypes(operator, product) or "–" for product in products)
+        python = f"`{operator.python}`" if operator.python else "–"
+        rows += f"| [{operator.aclnn}]({operator.snake}.md) | {python} | {served} |\n"
+    return f"# Operators\n\nThe dtypes that each operator takes on each product.\n\n{head}{rows}"
+
+
+def errors() -> str:
+    """The page that lists the statuses."""
+    rows = "".join(f"| {s.value} | `{s.name}` | {s.meaning} | {s.remedy} |\n" for s in STATUSES)
+    return f"""\
+# Errors
+
+Every failure has a status and a sentence. The sentence names the argument, what was given and what is needed; C
+programs get it from `aclGetRecentErrMsg()`, Python functions raise it as `actgrad.AclnnError`, whose `.status` is the
+number.
+`actgrad explain 161002` prints a row of this table.
+
+The first digit of an operator's status says whose error it is: 1 the caller's, 3 the runtime's, 5 an internal one.
+
+| status | name | meaning | what to do |
+|---|---|---|---|
+{rows}"""
+
+
+def _formula(operator: Operator) -> str:
+    notes = "".join(f"\n- {note}" for note in operator.notes)
+    return f"## What it computes\n\n```text\n{operator.math}\n```" + (f"\n{notes}" if notes else "")
+
+
+def _signatures(operator: Operator) -> str:
+    declarations = f"{phase_one_signature(operator)};\n\n{phase_two_signature(operator)};"
+    python = f"\n\nIn Python: `actgrad.{operator.python}`." if operator.python else ""
+    return f'## Interface\n\n```c\n#include "aclnnop/{operator.header}"\n\n{declarations}\n```{python}'
+
+
+def _parameters(operator: Operator) -> str:
+    rows = "| parameter | type | | in Python | meaning |\n|---|---|---|---|---|\n"
+    for parameter in operator.parameters:
+        python = f"`{parameter.python}`" if operator.python else "–"
+        rows += (
+            f"| `{parameter.name}` | `{c_type(parameter)}` | {_role(parameter)} | {python} | {parameter.meaning} |\n"
+        )
+    return f"## Parameters\n\n{rows.rstrip()}"
+
+
+def _role(parameter: Parameter) -> str:
+    roles: dict[type[Parameter], str] = {Input: "input", Output: "output", InputOutput: "input and output"}
+    return roles.get(type(parameter), "attribute")
+
+
+def _dtypes(operator: Operator, product: Product) -> str:
+    return ", ".join(DTYPE_NAMES[dtype.name] for dtype in operator.support.get(product, ()))
+
+
+def _products(operator: Operator) -> str:
+    rows = "| product | dtypes |\n|---|---|\n"
+    for product in Product:
+        rows += f"| {product.name} ({product.value}) | {_dtypes(operator, product) or 'not served: 561003'} |\n"
+    python = "\nThe Python function takes what any product takes, and float64." if operator.python else ""
+    return f"## Products and dtypes\n\n{rows}{python}".rstrip()
+
+
+def _rules(operator: Operator) -> str:
+    rows = "".join(f"| {number} | {rule.sentence} | {rule.status} |\n" for number, rule in enumerate(operator.rules, 1))
+    return f"""\
+## Rules
+
+Phase one checks them in this order. The first that does not hold decides the status, leaves a sentence for
+`aclGetRecentErrMsg`, and writes nothing.
+
+| | rule | else |
+|---|---|---|
+{rows}
+An empty result is no error: phase two then does nothing. Phase two refuses a null data address of a tensor that has
+elements (161001), and outputs whose memory partly overlaps another argument's (161002)."""
+
+
+def _operand(operand: str | Operand) -> str:
+    if isinstance(operand, str):
+        return f"`{operand}`"
+    if operand.half in ("left", "right"):
+        return f"`{operand.tensor}`, {operand.half} half"
+    return f"`{operand.tensor}`, {'other' if operand.half.startswith('!') else 'activated'} half"
+
+
+def _condition(operator: Operator, kernel: Kernel) -> str:
+    words = [
+        f"`{parameter.name}` {word}"
+        for parameter in operator.attributes
+        if isinstance(parameter, Choice)
+        for word, value in parameter.words.items()
+        if kernel.when.get(parameter.name) == value
+    ]
+    words += [f"without `{kernel.omitted}`"] if kernel.omitted else []
+    return ", ".join(words) or "–"
+
+
+def _numbers(operator: Operator) -> str:
+    rows = ""
+    for kernel in operator.kernels:
+        for output, bound in zip(kernel.outputs, kernel.bounds, strict=True):
+            near = "–"
+            if bound.near_root:
+                low, high = bound.near_root
+                near = f"from {low} to {high}: 2^{round(math.log2(bound.absolute))}"
+            rows += f"| {_operand(output)} | {_condition(operator, kernel)} | {bound.ulp:g} ULP | {near} |\n"
+    return f"""\
+## Numerical behaviour
+
+The largest error in float32:
+
+| result | where | bound | next to a root of the derivative |
+|---|---|---|---|
+{rows}
+Next to a root the error counts per unit of what the derivative is multiplied by. So it does where the derivative or
+activation is subnormal: there it has a last place of 2^-149, which the product magnifies. [What was
+measured](../accuracy-measured.md).
+
+float16 and bfloat16 are widened to float32, computed there, and rounded once, to nearest even, which leaves an
+activation within {HALF_PRECISION_ULP} ULP of its format. Subnormals are kept, float16 overflows to ±inf, NaN
+propagates, and at ±inf the value is that of the formula in IEEE arithmetic. Results have the same bits for every
+instruction set, layout and number of threads."""
+
+
+# --- Examples ------------------------------------------------------------------------------------------------
+
+
+def _is_half(operator: Operator, parameter: Parameter) -> bool:
+    """Whether the tensor has half the size of the operator's input along the split dim."""
+    if not any(isinstance(attribute, Int) for attribute in operator.attributes):
+        return False
+    if isinstance(parameter, Output):
+        return parameter.shape.expression.startswith("half_of")
+    return parameter.name not in ("x", "self")
+
+
+def _values(operator: Operator, parameter: Parameter) -> list[float]:
+    whole = [-1.0, 0.5, 2.0, 3.0] if parameter.name in ("x", "self") else [1.0, 2.0, -1.0, 0.25]
+    return whole[:2] if _is_half(operator, parameter) else whole
+
+
+def _examples(operator: Operator) -> str:
+    return f"## Examples\n\n```cpp\n{_cpp_example(operator)}```\n\n```python\n{_python_example(operator)}```"
+
+
+def _cpp_example(operator: Operator) -> str:
+    create, arguments, show, destroy = "", [], "", ""
+    for parameter in operator.parameters:
+        if parameter in operator.tensors:
+            values = _values(operator, parameter)
+            shown = (
+                "0, 0, 0, 0"[: 3 * len(values) - 2]
+                if isinstance(parameter, Output)
+                else ", ".join(f"{v:g}" for v in values)
+            )
+            create += f"    std::vector<float> {parameter.name}Values = {{{shown}}};\n"
+            create += f"    aclTensor* {parameter.name} = tensor({parameter.name}Values);\n"
+            destroy += f"    aclDestroyTensor({parameter.name});\n"
+            arguments.append(parameter.name)
+            if isinstance(parameter, Output | InputOutput):
+                show += f'    show("{parameter.name}", {parameter.name}Values);\n'
+        else:
+            arguments.append(_cpp_attribute(parameter))
+    return f"""\
+#include <cstdio>
+#include <vector>
+
+#include "acl/acl.h"
+#include "aclnnop/{operator.header}"
+
+// One row of float32. Device memory is host memory here; a program for a card too takes it from aclrtMalloc.
+aclTensor* tensor(std::vector<float>& values) {{
+    const int64_t shape[] = {{1, static_cast<int64_t>(values.size())}};
+    return aclCreateTensor(shape, 2, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, shape, 2, values.data());
+}}
+
+void show(const char* name, const std::vector<float>& values) {{
+    std::printf("%s:", name);
+    for (float value : values) {{
+        std::printf(" %f", value);
+    }}
+    std::printf("\\n");
+}}
+
+int main() {{
+    aclInit(nullptr);
+    aclrtSetDevice(0);
+{create}
+    uint64_t workspaceSize = 0;
+    aclOpExecutor* executor = nullptr;
+    aclnnStatus status = {operator.aclnn}GetWorkspaceSize(
+        {", ".join(arguments)}, &workspaceSize, &executor);
+    if (status == ACLNN_SUCCESS) {{
+        status = {operator.aclnn}(nullptr, workspaceSize, executor, nullptr);  // null: the default stream
+    }}
+    if (status != ACLNN_SUCCESS) {{
+        std::printf("%d: %s\\n", status, aclGetRecentErrMsg());
+        return 1;
+    }}
+    aclrtSynchronizeStream(nullptr);
+{show}
+{destroy}    aclrtResetDevice(0);
+    return aclFinalize();
+}}
+"""
+
+
+def _cpp_attribute(parameter: Parameter) -> str:
+    if isinstance(parameter, Choice):
+        return str(parameter.words[parameter.default])
+    assert isinstance(parameter, Int | Flag)
+    return str(parameter.default).lower()
+
+
+def _python_example(operator: Operator) -> str:
+    lines = ["import numpy as np", ""]
+    if not operator.python:
+        return _two_phase_example(operator, lines)
+    lines += ["import actgrad", ""]
+    names = []
+    for parameter in operator.parameters:
+        if isinstance(parameter, Input) and not parameter.stand_in:
+            lines.append(f"{parameter.python} = np.array([{_values(operator, parameter)}], dtype=np.float32)")
+            names.append(parameter.python)
+    lines.append(f"print(actgrad.{operator.python}({', '.join(names)}))")
+    return "\n".join(lines) + "\n"
+
+
+def _two_phase_example(operator: Operator, lines: list[str]) -> str:
+    lines += ["from actgrad import aclnn", ""]
+    arguments, outputs = [], []
+    for parameter in operator.parameters:
+        if parameter in operator.tensors:
+            lines.append(f"{parameter.name} = np.array([{_values(operator, parameter)}], dtype=np.float32)")
+            arguments.append(f"aclnn.Tensor.of_array({parameter.name})")
+            if not isinstance(parameter, Input):
+                outputs.append(parameter.name)
+        else:
+            value = (
+                parameter.words[parameter.default]
+                if isinstance(parameter, Choice)
+                else getattr(parameter, "default", 0)
+            )
+            arguments.append(str(value))
+    lines += [
+        "",
+        "aclnn.aclrtSetDevice(0)",
+        f"status, size, executor = aclnn.{operator.aclnn}GetWorkspaceSize(",
+        *(f"    {argument}," for argument in arguments),
+        ")",
+        f"status = aclnn.{operator.aclnn}(None, size, executor, None)",
+        "status = aclnn.aclrtSynchronizeStream(None)",
+        f"print({', '.join(outputs)})",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _deviations(operator: Operator) -> str:
+    if not operator.deviations:
+        return ""
+    items = "\n".join(f"- {deviation}" for deviation in operator.deviations)
+    return f"## Where it differs from the document\n\n{items}\n\n[All deviations](../deviations.md)"

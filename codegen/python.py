@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A contract, printed as Python: the public functions and the names of the two-phase interface."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+
+from actgrad.operators.contract import Choice, Flag, Input, InputOutput, Int, Operator, Output, Parameter
+
+DTYPES = "float32, float16, bfloat16 or float64"
+
+
+def functions(operators: list[Operator]) -> str:
+    """The module with one public function for each operator."""
+    functions = [operator for operator in operators if operator.python]
+    names = "\n".join(f'    "{operator.python}",' for operator in functions)
+    bodies = "\n\n".join(_function(operator) for operator in functions)
+    return f'''\
+"""The operators as functions on arrays."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeVar
+
+from actgrad import _native
+from actgrad.arrays.fresh import broadcast_of, given_back, half_of, like, several, word
+
+__all__ = [
+{names}
+]
+
+Array = TypeVar("Array")
+
+
+{bodies}'''
+
+
+def _function(operator: Operator) -> str:
+    inputs = [parameter for parameter in operator.parameters if isinstance(parameter, Input)]
+    outputs = [parameter for parameter in operator.parameters if isinstance(parameter, Output)]
+    results = ["result"] if len(outputs) == 1 else [f"result[{i}]" for i in range(len(outputs))]
+    parameters = [
+        f"{parameter.python}: Array" + (" | None = None" if parameter.stand_in else "") for parameter in inputs
+    ]
+    parameters += [f"{p.python}: int = {p.default}" for p in operator.parameters if isinstance(p, Int)]
+    parameters.append("*")
+    for parameter in operator.parameters:
+        if isinstance(parameter, Choice):
+            words = ", ".join(f'"{word}"' for word in parameter.words)
+            parameters.append(f'{parameter.python}: Literal[{words}] = "{parameter.default}"')
+        if isinstance(parameter, Flag):
+            parameters.append(f"{parameter.python}: bool = {parameter.default}")
+    result = "Array" if len(outputs) == 1 else f"tuple[{', '.join(['Array'] * len(outputs))}]"
+    parameters.append(f"out: {result} | None = None")
+    signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
+    fresh = [_python_names(operator, output.shape.expression) for output in outputs]
+    given_back = [f"given_back({name}, x)" for name in results]
+    given = "out" if len(outputs) == 1 else f"several(out, {len(outputs)})"
+    written = dict(zip(outputs, results, strict=True))
+    arguments = ", ".join(_argument(parameter, written) for parameter in operator.parameters)
+    body = [
+        f"result = {_tuple(fresh)} if out is None else {given}",
+        f"_native.{operator.python}({arguments})",
+        f"return {_tuple(given_back)} if out is None else result",
+    ]
+    return (
+        signature
+        + "\n"
+        + textwrap.indent(_docstring(operator, inputs, outputs), "    ")
+        + "".join(f"    {line}\n" for line in body)
+    )
+
+
+def _tuple(values: list[str]) -> str:
+    return values[0] if len(values) == 1 else f"({', '.join(values)})"
+
+
+def _argument(parameter: Parameter, written: dict[Output, str]) -> str:
+    if isinstance(parameter, Output):
+        return written[parameter]
+    if isinstance(parameter, Choice):
+        words = ", ".join(f'"{word}": {value}' for word, value in parameter.words.items())
+        return f'word("{parameter.python}", {parameter.python}, {{{words}}})'
+    return parameter.python
+
+
+def _python_names(operator: Operator, expression: str) -> str:
+    names = {parameter.name: parameter.python for parameter in operator.parameters}
+    return re.sub(r"\w+", lambda match: names.get(match[0], match[0]), expression)
+
+
+def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -> str:
+    named = {parameter.name: parameter.python for parameter in operator.parameters}
+
+    def renamed(text: str) -> str:
+        return re.sub(r"`(\w+)`", lambda match: f"`{named.get(match[1], match[1])}`", text)
+
+    lines = [renamed(operator.summary), ""]
+    lines += [f"    {_python_names(operator, line)}" for line in operator.math.splitlines()]
+    lines += ["", "Args:"]
+    for parameter in operator.parameters:
+        if not isinstance(parameter, Output | InputOutput):
+            lines.append(f"    {parameter.python}: {renamed(parameter.meaning)}.")
+    where = " or a tuple of them" if len(outputs) > 1 else ""
+    lines.append(f"    out: where to write, of exactly the result's dtype and shape{where}; fresh when None.")
+    lines += ["", f"Arrays are {DTYPES}, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.", ""]
+    lines.append("Returns:")
+    lines += [f"    {renamed(output.meaning)}: {renamed(output.shape.words)}." for output in outputs]
+    lines += [
+        "",
+        "Raises:",
+        "    AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.",
+    ]
+    lines += ["    TypeError: an argument is not an array.", "", f"Source: {operator.source}.", ""]
+    text = "\n".join(lines)
+    return f'"""{text}"""\n'
+
+
+def aclnn(operators: list[Operator]) -> str:
+    """The module with the documented names of the two phases."""
+    names = "".join(f'    "{operator.aclnn}{phase}",\n' for operator in operators for phase in ("GetWorkspaceSize", ""))
+    bodies = "\n\n".join(_phases(operator) for operator in operators)
+    return f'''\
+"""The two phases of each operator, with the documented names and parameters."""
+
+from __future__ import annotations
+
+from actgrad import _native
+from actgrad._native import Tensor
+from actgrad._two_phase import Executor, Stream, phase_one, phase_two
+
+__all__ = [
+{names}]
+
+
+{bodies}'''
+
+
+def _phases(operator: Operator) -> str:
+    types = {Int: "int", Choice: "int", Flag: "bool"}
+    parameters = "".join(f"    {p.name}: {types.get(type(p), 'Tensor | None')},\n" for p in operator.parameters)
+    arguments = ", ".join(parameter.name for parameter in operator.parameters)
+    return f'''\
+def {operator.aclnn}GetWorkspaceSize(
+{parameters}) -> tuple[int, int, Executor | None]:
+    """Phase one of {operator.aclnn}: returns (status, workspace_size, executor)."""
+    return phase_one(_native.{operator.aclnn}GetWorkspaceSize, {arguments})
+
+
+def {operator.aclnn}(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of {operator.aclnn}: queues the plan on the stream and returns the status."""
+    return phase_two(_native.{operator.aclnn}, workspace, workspace_size, executor, stream)
+'''
+
+
+def binding_list(operators: list[Operator], companions: list[Operator]) -> str:
+    """``operators.inc``: the lists from which the Python module is bound."""
+    headers = "".join(f'#include "aclnnop/{name}"\n' for name in sorted({operator.header for operator in operators}))
+    return f"""\
+{headers}#include "generated/companions.h"
+
+// OPERATOR(stem of phase one's name, Python name, the parameters' Python names, number of outputs, which come last)
+#define ACTGRAD_OPERATORS(OPERATOR) \\
+{_binding_rows(operators)}
+
+// These have no phase two and no name in the documents.
+#define ACTGRAD_COMPANIONS(OPERATOR) \\
+{_binding_rows(companions)}
+"""
+
+
+def _binding_rows(operators: list[Operator]) -> str:
+    written = Output | InputOutput
+    outputs = {o.name: sum(isinstance(p, written) for p in o.parameters) for o in operators}
+    names = {o.name: ", ".join(parameter.python for parameter in o.parameters) for o in operators}
+    return " \\\n".join(
+        f'    OPERATOR({o.aclnn}, "{o.python}", "{names[o.name]}", {outputs[o.name]})' for o in operators
+    )

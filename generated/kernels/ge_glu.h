@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/ge_glu.py. Edit that instead.
+
+// Included inside the namespace of one instruction set, after activations.h.
+
+// f(a) · v and f(a)
+template <class V>
+inline Pair<V> gelu_gated_with_activation(V a, V v) {
+    const V result = gelu(a);
+    return {result * v, result};
+}
+
+// f(a) · v and f(a)
+template <class V>
+inline Pair<V> gelu_tanh_gated_with_activation(V a, V v) {
+    const V result = gelu_tanh(a);
+    return {result * v, result};
+}

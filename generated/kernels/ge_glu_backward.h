@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/ge_glu_backward.py. Edit that instead.
+
+// Included inside the namespace of one instruction set, after activations.h.
+
+// d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as it was passed
+template <class V>
+inline Pair<V> gelu_gated_gradient_given(V dy, V a, V v, V result) {
+    const V da = product_times(dy, v, gelu_derivative(a));
+    const V dv = dy * result;
+    return {da, dv};
+}
+
+// d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as it was passed
+template <class V>
+inline Pair<V> gelu_tanh_gated_gradient_given(V dy, V a, V v, V result) {
+    const V da = product_times(dy, v, gelu_tanh_derivative(a));
+    const V dv = dy * result;
+    return {da, dv};
+}

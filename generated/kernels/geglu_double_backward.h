@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_double_backward.py. Edit that instead.
+
+// Included inside the namespace of one instruction set, after activations.h.
+
+// The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)
+template <class V>
+inline Triple<V> gelu_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
+    const V slope = gelu_derivative(a);
+    const V ddy = ((dda * v) * slope) + (ddv * gelu(a));
+    const V da = dy * (((dda * v) * gelu_second_derivative(a)) + (ddv * slope));
+    const V dv = (dy * dda) * slope;
+    return {ddy, da, dv};
+}
+
+// The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)
+template <class V>
+inline Triple<V> gelu_tanh_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
+    const V slope = gelu_tanh_derivative(a);
+    const V ddy = ((dda * v) * slope) + (ddv * gelu_tanh(a));
+    const V da = dy * (((dda * v) * gelu_tanh_second_derivative(a)) + (ddv * slope));
+    const V dv = (dy * dda) * slope;
+    return {ddy, da, dv};
+}

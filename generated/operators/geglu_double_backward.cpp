@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_double_backward.py. Edit that instead.
+
+#include "generated/companions.h"
+
+#include "nnopbase/executor.h"
+#include "opapi/checks.h"
+#include "opapi/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void geglu_double_backward(
+    PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, int64_t dim, int64_t approximate, bool activate_left, Tensor ddy, Tensor dx) {
+    call.not_null({ddx, dy, x, ddy, dx});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {ddx, dy, x, ddy, dx});
+    same_dtype({ddx, dy, x, ddy, dx});
+    rank_between(x, 1, 8);
+    dim_in_range(dim, x);
+    even_size(x, dim);
+    same_shape(ddx, x);
+    same_rank(dy, x);
+    same_sizes_before(dy, x, dim);
+    half_size(dy, x, dim);
+    same_sizes_after(dy, x, dim);
+    same_shape(ddy, dy);
+    same_shape(dx, x);
+    approximate_known(approximate);
+    call.inside_storage({ddx, dy, x, ddy, dx});
+    call.no_overlap({ddy, dx});
+    if (approximate == 0) {
+        call.run(Kernel::gelu_gated_second_gradient,
+                 {half(ddx, dim, activate_left), half(ddx, dim, !activate_left), dy, half(x, dim, activate_left), half(x, dim, !activate_left)},
+                 {ddy, half(dx, dim, activate_left), half(dx, dim, !activate_left)});
+    }
+    if (approximate == 1) {
+        call.run(Kernel::gelu_tanh_gated_second_gradient,
+                 {half(ddx, dim, activate_left), half(ddx, dim, !activate_left), dy, half(x, dim, activate_left), half(x, dim, !activate_left)},
+                 {ddy, half(dx, dim, activate_left), half(dx, dim, !activate_left)});
+    }
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus actgradGegluDoubleBackwardGetWorkspaceSize(
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    int64_t approximate,
+    bool activate_left,
+    aclTensor* ddy,
+    aclTensor* dx,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"actgradGegluDoubleBackward", "geglu_double_backward"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::geglu_double_backward(
+            call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, dim, approximate, activate_left, {ddy, "ddy"}, {dx, "dx"});
+    });
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_pair.py. Edit that instead.
+
+#include "generated/companions.h"
+
+#include "nnopbase/executor.h"
+#include "opapi/checks.h"
+#include "opapi/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void geglu_pair(
+    PhaseOne& call, Tensor gate, Tensor up, int64_t approximate, Tensor out) {
+    call.not_null({gate, up, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gate, up, out});
+    same_dtype({gate, up, out});
+    same_shape(up, gate);
+    same_shape(out, gate);
+    approximate_known(approximate);
+    call.inside_storage({gate, up, out});
+    call.no_overlap({out});
+    if (approximate == 0) {
+        call.run(Kernel::gelu_gated,
+                 {gate, up},
+                 {out});
+    }
+    if (approximate == 1) {
+        call.run(Kernel::gelu_tanh_gated,
+                 {gate, up},
+                 {out});
+    }
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus actgradGegluPairGetWorkspaceSize(
+    const aclTensor* gate,
+    const aclTensor* up,
+    int64_t approximate,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"actgradGegluPair", "geglu_pair"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::geglu_pair(
+            call, {gate, "gate"}, {up, "up"}, approximate, {out, "out"});
+    });
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_pair_double_backward.py. Edit that instead.
+
+#include "generated/companions.h"
+
+#include "nnopbase/executor.h"
+#include "opapi/checks.h"
+#include "opapi/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void geglu_pair_double_backward(
+    PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, int64_t approximate, Tensor ddy, Tensor dgate, Tensor dup) {
+    call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    same_dtype({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    same_shape(ddgate, gate);
+    same_shape(ddup, gate);
+    same_shape(dy, gate);
+    same_shape(up, gate);
+    same_shape(ddy, gate);
+    same_shape(dgate, gate);
+    same_shape(dup, gate);
+    approximate_known(approximate);
+    call.inside_storage({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    call.no_overlap({ddy, dgate, dup});
+    if (approximate == 0) {
+        call.run(Kernel::gelu_gated_second_gradient,
+                 {ddgate, ddup, dy, gate, up},
+                 {ddy, dgate, dup});
+    }
+    if (approximate == 1) {
+        call.run(Kernel::gelu_tanh_gated_second_gradient,
+                 {ddgate, ddup, dy, gate, up},
+                 {ddy, dgate, dup});
+    }
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus actgradGegluPairDoubleBackwardGetWorkspaceSize(
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    int64_t approximate,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"actgradGegluPairDoubleBackward", "geglu_pair_double_backward"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::geglu_pair_double_backward(
+            call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, approximate, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
+    });
+}

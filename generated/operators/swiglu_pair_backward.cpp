@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/swiglu_pair_backward.py. Edit that instead.
+
+#include "generated/companions.h"
+
+#include "nnopbase/executor.h"
+#include "opapi/checks.h"
+#include "opapi/phase_one.h"
+
+namespace actgrad {
+namespace {
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void swiglu_pair_backward(
+    PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Tensor dgate, Tensor dup) {
+    call.not_null({dy, gate, up, dgate, dup});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {dy, gate, up, dgate, dup});
+    same_dtype({dy, gate, up, dgate, dup});
+    same_shape(dy, gate);
+    same_shape(up, gate);
+    same_shape(dgate, gate);
+    same_shape(dup, gate);
+    call.inside_storage({dy, gate, up, dgate, dup});
+    call.no_overlap({dgate, dup});
+    call.run(Kernel::silu_gated_gradient,
+             {dy, gate, up},
+             {dgate, dup});
+}
+
+}  // namespace
+}  // namespace actgrad
+
+aclnnStatus actgradSwigluPairBackwardGetWorkspaceSize(
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    aclTensor* dgate,
+    aclTensor* dup,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    const actgrad::CallNames names{"actgradSwigluPairBackward", "swiglu_pair_backward"};
+    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
+        actgrad::swiglu_pair_backward(
+            call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {dgate, "dgate"}, {dup, "dup"});
+    });
+}

@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The activations and their first two derivatives, each written once, in the formula language.
+
+Each is algebra over the primitives that keeps its digits: both halves of the line are written with e^-|x|, which never
+overflows, and where the result dies away the small factor is multiplied in last, so that only the result can underflow.
+At ±inf the value is the one of the textbook formula in IEEE arithmetic.
+"""
+
+from actgrad.arithmetic.activation import Activation
+from actgrad.arithmetic.primitives import (
+    HALF_PRECISION_ULP,
+    Bound,
+    absolute,
+    at_most,
+    exp,
+    fma,
+    logistic_slope,
+    over_one_plus,
+    scaled_gelu_slope,
+    scaled_gelu_tail,
+    tanh_gelu_growth,
+    tanh_gelu_logit,
+    times_exp,
+    times_gaussian,
+    where,
+)
+
+
+def silu(x):
+    """x·σ(x)"""
+    t = absolute(x)
+    e = exp(-t)
+    return over_one_plus(where(x < 0, times_exp(x, -t), x), e)
+
+
+def silu_derivative(x):
+    """SiLU'(x) = σ(x)·(1 + x·(1 − σ(x))); on the right it is 1 minus its mirror image"""
+    t = absolute(x)
+    tail = logistic_slope(t, -t)
+    return where(x < 0, tail, 1 - tail)
+
+
+def silu_with_derivative(x):
+    """SiLU(x) and SiLU'(x); the compiler shares the exponential"""
+    return silu(x), silu_derivative(x)
+
+
+def hardswish(x):
+    """x·(x + 3)/6 between −3 and 3, x above, 0 below"""
+    return where(x >= 3, x, where(x <= -3, 0, x * ((x + 3) / 6)))
+
+
+def hardswish_derivative_closed(x):
+    """x/3 + 1/2 from −3 to 3, both included; 1 above, 0 below"""
+    return where(x > 3, 1, where(x < -3, 0, (x + 1.5) / 3))
+
+
+def hardswish_derivative_open(x):
+    """x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3"""
+    return where(x >= 3, 1, where(x <= -3, 0, (x + 1.5) / 3))
+
+
+def gelu(x):
+    """x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|"""
+    u = absolute(x)
+    tail, tail_lo = scaled_gelu_tail(u)
+    return where(x > 20, x, where(x < 0, 0, x) - times_gaussian(tail, u, tail_lo))  # from 20 on 1 − Φ(u) is 0
+
+
+def gelu_derivative(x):
+    """Φ(x) + x·φ(x); on the right it is 1 minus its mirror image"""
+    u = absolute(x)
+    tail = times_gaussian(scaled_gelu_slope(u), u)
+    return where(x < 0, tail, 1 - tail)
+
+
+def gelu_tanh(x):
+    """x·σ(w) with w = 2·√(2/π)·(x + 0.044715·x³), which is x·(1 + tanh(w/2))/2"""
+    w, w_lo = tanh_gelu_logit(absolute(x))
+    e = exp(-w, -w_lo)
+    return over_one_plus(where(x < 0, times_exp(x, -w, -w_lo), x), e)
+
+
+def gelu_tanh_derivative(x):
+    """σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x); on the right it is 1 minus its mirror image"""
+    u = absolute(x)
+    w, w_lo = tanh_gelu_logit(u)
+    q, q_lo = tanh_gelu_growth(u)
+    tail = logistic_slope(q, -w, q_lo, -w_lo)
+    return where(x < 0, tail, 1 - tail)
+
+
+# ---- Second derivatives. SiLU'', GELU'' and tanh-GELU'' are even functions, so each is written in |x|. ----
+
+
+def silu_second_derivative(x):
+    """SiLU''(x) = σ'(x)·(2 + x·(1 − 2·σ(x))), and σ'(x) = e^-|x| / (1 + e^-|x|)²"""
+    t = absolute(x)
+    e = exp(-t)
+    d = 1 + e
+    return times_exp((2 - t * ((1 - e) / d)) / (d * d), -t)
+
+
+def hardswish_second_derivative(x):
+    """1/3 between −3 and 3, 0 elsewhere"""
+    return where(x >= 3, 0, where(x <= -3, 0, fma(x, 0, 1 / 3)))  # 0·x keeps a NaN
+
+
+def gelu_second_derivative(x):
+    """φ(x)·(2 − x²)"""
+    u = at_most(absolute(x), 40)  # φ(40) is 0 already
+    return times_gaussian(0.3989422804014327 * fma(-u, u, 2), u)
+
+
+def gelu_tanh_second_derivative(x):
+    """σ'(w)·(2·w' + x·w'' + x·w'²·(1 − 2·σ(w))), with w as in tanh-GELU"""
+    u = at_most(absolute(x), 22)  # e^-w(22) is 0 already
+    w, w_lo = tanh_gelu_logit(u)
+    e = exp(-w, -w_lo)
+    d = 1 + e
+    square = u * u
+    slope = fma(square, 0.21406444881780074, 1.5957691216057308)  # w'
+    bend = square * 0.4281288976356015  # x·w''
+    return times_exp((fma(slope, 2, bend) - u * (slope * slope) * ((1 - e) / d)) / (d * d), -w, -w_lo)
+
+
+# ---- What is true of them. Bounds hold next to the roots, too, but for the tanh form's. ----
+
+SILU = Activation(
+    silu,
+    silu_derivative,
+    silu_second_derivative,
+    bounds={silu: Bound(3.0), silu_derivative: Bound(3.25)},
+    half_bounds={silu_derivative: Bound(HALF_PRECISION_ULP, near_root=(-1.3, -1.26), absolute=2**-26)},
+    points=(-1.2784645427610738, 2.399357280515468),
+    torch="silu",
+)
+HARDSWISH = Activation(
+    hardswish,
+    hardswish_derivative_open,
+    hardswish_second_derivative,
+    bounds={hardswish: Bound(2.0), hardswish_derivative_open: Bound(1.0)},
+    points=(-3.0, -1.5, 3.0),
+    torch="hardswish",
+)
+HARDSWISH_CLOSED = Activation(
+    hardswish,
+    hardswish_derivative_closed,
+    hardswish_second_derivative,
+    bounds={hardswish: Bound(2.0), hardswish_derivative_closed: Bound(1.0)},
+    points=(-3.0, -1.5, 3.0),
+    name="hardswish_closed",
+)
+GELU = Activation(
+    gelu,
+    gelu_derivative,
+    gelu_second_derivative,
+    bounds={gelu: Bound(3.0), gelu_derivative: Bound(3.25)},
+    points=(-0.7517915246935645, -(2**0.5), 2**0.5, 14.5),
+    torch="gelu",
+)
+GELU_TANH = Activation(
+    gelu_tanh,
+    gelu_tanh_derivative,
+    gelu_tanh_second_derivative,
+    bounds={
+        gelu_tanh: Bound(3.0),
+        gelu_tanh_derivative: Bound(3.25, near_root=(-0.758, -0.743), absolute=2**-30),
+    },
+    half_bounds={gelu_tanh_derivative: Bound(HALF_PRECISION_ULP, near_root=(-0.76, -0.745), absolute=2**-26)},
+    points=(-0.752461422071016, -1.418504008790828, 1.418504008790828),
+    torch="gelu",
+)

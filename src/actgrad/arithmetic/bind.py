@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The same formula over another namespace: NumPy, mpmath, Triton."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Formula = Callable[..., Any]
+
+
+def _as_it_is(function: types.FunctionType) -> Formula:
+    return function
+
+
+def bind(
+    formula: Formula,
+    primitives: types.ModuleType,
+    wrap: Callable[[types.FunctionType], Any] = _as_it_is,
+    functions: Mapping[str, Formula] = types.MappingProxyType({}),
+) -> Formula:
+    """Returns ``formula`` with the functions that it names taken from ``primitives``.
+
+    A name that ``primitives`` lacks must be another formula (such as those of ``actgrad.arithmetic.activations``);
+    it is bound in the same way. The code object is shared: nothing is traced, copied or compiled.
+
+    ``functions`` says what the names of a shared formula stand for (see ``actgrad.operators.formulas``). ``wrap`` makes
+    of each bound formula what its callers call.
+    """
+    assert isinstance(formula, types.FunctionType)
+    return _bind(formula, primitives, wrap, functions, {})  # type: ignore[no-any-return]
+
+
+def _bind(
+    formula: types.FunctionType,
+    primitives: types.ModuleType,
+    wrap: Callable[[types.FunctionType], Any],
+    functions: Mapping[str, Formula],
+    bound: dict[Any, Any],
+) -> Any:
+    namespace: dict[str, Any] = {"__name__": formula.__module__}
+    for name in formula.__code__.co_names:
+        if hasattr(primitives, name):
+            namespace[name] = getattr(primitives, name)
+            continue
+        value = functions.get(name, formula.__globals__[name])
+        if isinstance(value, types.FunctionType):
+            if value not in bound:
+                bound[value] = _bind(value, primitives, wrap, {}, bound)
+            value = bound[value]
+        namespace[name] = value
+    return wrap(types.FunctionType(formula.__code__, namespace, formula.__name__, formula.__defaults__))

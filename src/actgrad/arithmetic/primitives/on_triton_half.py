@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The Triton primitives for results that are rounded to float16 or bfloat16. Needs Triton.
+
+They take and give float32, as those of ``on_triton``, but rest on the hardware's own 2^x and division, which are exact
+to two last places of float32: the rounding that follows hides that (``HALF_PRECISION_ULP`` holds). A GPU that reads
+two bytes for each operand has no time for more: about 40 instructions an element at full bandwidth.
+"""
+
+import triton
+import triton.language as tl
+
+from actgrad.arithmetic.primitives.on_triton import (
+    absolute,
+    at_most,
+    fma,
+    gaussian_exponent,
+    gelu_slope,
+    gelu_tail,
+    tanh_gelu_growth,
+    tanh_gelu_logit,
+    where,
+)
+
+__all__ = [
+    "absolute",
+    "at_most",
+    "divide",
+    "exp",
+    "fma",
+    "logistic_slope",
+    "over_one_plus",
+    "product_times",
+    "scaled_gelu_slope",
+    "scaled_gelu_tail",
+    "tanh_gelu_growth",
+    "tanh_gelu_logit",
+    "times_exp",
+    "times_gaussian",
+    "where",
+]
+
+
+@triton.jit
+def divide(a, b):
+    return a / b
+
+
+@triton.jit
+def product_times(a, b, c):
+    return (a * b) * c
+
+
+@triton.jit
+def root_of_exp(x, lo):
+    """e^(x + lo) = p²·(1 + rest): its root p does not underflow where the power does. Far out both are 0."""
+    y = x * 1.44269504
+    rest = tl.fma(x, 1.44269504, -y) * 0.693147182 + lo  # what the rounding of y lost
+    far = x < -174.0
+    return tl.where(far, 0.0, tl.exp2(0.5 * y)), tl.where(far, 0.0, rest)
+
+
+@triton.jit
+def exp(x, lo=0.0):
+    p, rest = root_of_exp(x, lo)
+    square = p * p
+    return tl.fma(square, rest, square)
+
+
+@triton.jit
+def times_exp(v, x, lo=0.0):
+    p, rest = root_of_exp(x, lo)
+    product = v * p
+    return tl.fma(product, rest, product) * p
+
+
+@triton.jit
+def over_one_plus(v, e):
+    return v / (1.0 + e)
+
+
+@triton.jit
+def logistic_slope(q, x, q_lo=0.0, lo=0.0):
+    e = exp(x, lo)
+    return times_exp(((1.0 - q) + e) - q_lo, x, lo) / tl.fma(e, 2.0 + e, 1.0)
+
+
+@triton.jit
+def times_gaussian(v, u, v_lo=0.0):
+    x, lo = gaussian_exponent(u)
+    return times_exp(v, x, lo)
+
+
+@triton.jit
+def scaled_gelu_tail(u):
+    return gelu_tail(u / (u + 3.375))
+
+
+@triton.jit
+def scaled_gelu_slope(u):
+    return gelu_slope(u, u / (u + 2.75))

@@ -1,0 +1,327 @@
+# SPDX-License-Identifier: Apache-2.0
+# Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
+"""The operators as functions on arrays."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeVar
+
+from actgrad import _native
+from actgrad.arrays.fresh import broadcast_of, given_back, half_of, like, several, word
+
+__all__ = [
+    "geglu",
+    "geglu_backward",
+    "hardswish",
+    "hardswish_backward",
+    "hardswish_backward_v2",
+    "silu",
+    "silu_backward",
+    "swiglu",
+    "swiglu_backward",
+]
+
+Array = TypeVar("Array")
+
+
+def geglu(
+    x: Array,
+    dim: int = -1,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    activate_left: bool = False,
+    out: tuple[Array, Array] | None = None,
+) -> tuple[Array, Array]:
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+
+        gelu = GELU(a)
+        out = v · GELU(a)
+        erf:  GELU(t) = t·Φ(t)
+        tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
+
+    Args:
+        x: the input: its two halves along `dim`.
+        dim: the dimension along which `x` is split.
+        approximate: GELU's form: erf or tanh.
+        activate_left: whether the left half is activated, not the right one.
+        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        GeGLU of `x`: the shape of `x` with the size of `dim` halved.
+        GELU(a), which the gradient needs: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward.
+    """
+    result = (half_of(x, dim), half_of(x, dim)) if out is None else several(out, 2)
+    _native.geglu(x, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, result[0], result[1])
+    return (given_back(result[0], x), given_back(result[1], x)) if out is None else result
+
+
+def geglu_backward(
+    dy: Array,
+    x: Array,
+    gelu: Array | None = None,
+    dim: int = -1,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    activate_left: bool = False,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+
+        d(v) = dy · gelu
+        d(a) = dy · v · GELU'(a)
+        erf:  GELU'(t) = Φ(t) + t·φ(t)
+        tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)
+
+    Args:
+        dy: the gradient of GeGLU's output.
+        x: the input of GeGLU: its two halves along `dim`.
+        gelu: GELU(a), as the forward returned it.
+        dim: the dimension along which `x` is split.
+        approximate: GELU's form: erf or tanh.
+        activate_left: whether the left half is activated, not the right one.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: each half where its input was: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnGeGluV3Backward.
+    """
+    result = like(x) if out is None else out
+    _native.geglu_backward(dy, x, gelu, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, result)
+    return given_back(result, x) if out is None else result
+
+
+def hardswish(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
+
+        out = 0              where x ≤ −3
+        out = x·(x + 3)/6  where −3 < x < 3
+        out = x           where x ≥ 3
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        Hardswish of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardswish, which aclnnHardswishBackward's names as its forward.
+    """
+    result = like(x) if out is None else out
+    _native.hardswish(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def hardswish_backward(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Hardswish, with the slopes −0.5 at −3 and 1.5 at 3 (the closed form).
+
+        out = dy · 0              where x < −3
+        out = dy · (x/3 + 0.5)  where −3 ≤ x ≤ 3
+        out = dy · 1              where x > 3
+
+    Args:
+        dy: the gradient of Hardswish's output.
+        x: the input of Hardswish.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardswishBackward.
+    """
+    result = like(x) if out is None else out
+    _native.hardswish_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
+def hardswish_backward_v2(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Hardswish, with the slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since 2.7).
+
+        out = dy · 0              where x ≤ −3
+        out = dy · (x/3 + 0.5)  where −3 < x < 3
+        out = dy · 1              where x ≥ 3
+
+    Args:
+        dy: the gradient of Hardswish's output.
+        x: the input of Hardswish.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardswishBackwardV2, a sibling of aclnnHardswishBackward's.
+    """
+    result = like(x) if out is None else out
+    _native.hardswish_backward_v2(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
+def silu(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """SiLU, x·σ(x).
+
+        out = x · σ(x)
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        SiLU of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSilu, which aclnnSiluBackward's names as its forward.
+    """
+    result = like(x) if out is None else out
+    _native.silu(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def silu_backward(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of SiLU, x·σ(x).
+
+        out = dy · σ(x) · (1 + x·(1 − σ(x)))
+
+    Args:
+        dy: the gradient of SiLU's output.
+        x: the input of SiLU.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSiluBackward.
+    """
+    result = broadcast_of(dy, x) if out is None else out
+    _native.silu_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
+def swiglu(
+    x: Array,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
+
+        out = A · σ(A) · B
+
+    Args:
+        x: the input: A, then B, along `dim`.
+        dim: the dimension along which `x` is split.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        SwiGLU of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSwiGlu, which aclnnSwiGluGrad's names as its forward.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.swiglu(x, dim, result)
+    return given_back(result, x) if out is None else result
+
+
+def swiglu_backward(
+    dy: Array,
+    x: Array,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
+
+        outA = dy · B · σ(A) · (1 + A·(1 − σ(A)))
+        outB = dy · A · σ(A)
+
+    Args:
+        dy: the gradient of SwiGLU's output.
+        x: the input of SwiGLU: A, then B, along `dim`.
+        dim: the dimension along which `x` is split.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the two documents of aclnnSwiGluGrad.
+    """
+    result = like(x) if out is None else out
+    _native.swiglu_backward(dy, x, dim, result)
+    return given_back(result, x) if out is None else result

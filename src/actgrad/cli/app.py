@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The commands of ``actgrad`` that are made with typer and rich, one file each."""
+
+from __future__ import annotations
+
+import typer
+
+app = typer.Typer(
+    help="CANN's activation-gradient operators, anywhere.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback(epilog="Three more commands work without this extra: actgrad config, actgrad env, actgrad npu.")
+def _root() -> None:
+    pass
+
+
+from actgrad.cli import accuracy, bench, explain, info  # noqa: E402, F401  (each adds its command to the app)

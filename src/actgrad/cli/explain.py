@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: Apache-2.0
+"""``actgrad explain``: an operator's contract, or a status, in the terminal."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from actgrad.cli.app import app
+from actgrad.operators import DOCUMENTED as OPERATORS
+from actgrad.operators.contract import Operator, Product
+from actgrad.operators.statuses import STATUSES, Status
+
+
+@app.command()
+def explain(
+    subject: Annotated[
+        str, typer.Argument(help="an operator, by its name in C or in Python, or a status such as 161002")
+    ],
+    product: Annotated[str, typer.Option(help="show only what holds on this product")] = "",
+) -> None:
+    """Explain an operator's contract, or a status."""
+    console = Console()
+    if product and product not in Product.__members__:
+        _refuse(console, f"there is no product {product!r}; choose one of {', '.join(Product.__members__)}")
+    if subject.lstrip("-").isdigit():
+        _explain_status(console, int(subject))
+    else:
+        _explain_operator(console, _find(console, subject), Product[product] if product else None)
+
+
+def _refuse(console: Console, sentence: str) -> NoReturn:
+    console.print(f"[red]{escape(sentence)}[/red]", soft_wrap=True)
+    raise typer.Exit(2)
+
+
+def _find(console: Console, name: str) -> Operator:
+    names = {alias.lower(): operator for operator in OPERATORS for alias in _aliases(operator)}
+    found = names.get(name.lower())
+    if found is None:
+        near = difflib.get_close_matches(name.lower(), names, n=1)
+        hint = f"; did you mean {names[near[0]].aclnn}?" if near else ""
+        known = ", ".join(operator.aclnn for operator in OPERATORS)
+        _refuse(console, f"there is no operator {name!r}{hint} The operators are {known}.")
+    return found
+
+
+def _aliases(operator: Operator) -> list[str]:
+    return [alias for alias in (operator.aclnn, operator.name, operator.python) if alias]
+
+
+def _explain_status(console: Console, value: int) -> None:
+    found: Status | None = next((status for status in STATUSES if status.value == value), None)
+    if found is None:
+        _refuse(console, f"there is no status {value}; actgrad returns {', '.join(str(s.value) for s in STATUSES)}")
+    table = Table(show_header=False, box=None)
+    table.add_row("status", str(found.value))
+    table.add_row("name", found.name)
+    table.add_row("meaning", found.meaning)
+    table.add_row("what to do", found.remedy)
+    console.print(table)
+
+
+def _explain_operator(console: Console, operator: Operator, product: Product | None) -> None:
+    console.print(f"[bold]{operator.aclnn}[/bold]  {escape(operator.summary)}\n")
+    console.print(escape(operator.math), highlight=False)
+
+    parameters = Table("parameter", "in Python", "meaning", title="Parameters", title_justify="left")
+    for parameter in operator.parameters:
+        parameters.add_row(parameter.name, parameter.python if operator.python else "–", escape(parameter.meaning))
+    console.print(parameters)
+
+    products = Table("product", "dtypes", title="Products", title_justify="left")
+    for each in [product] if product else list(Product):
+        dtypes = ", ".join(dtype.value.removeprefix("ACL_") for dtype in operator.support.get(each, ()))
+        products.add_row(f"{each.name} ({each.value})", dtypes or "not served: 561003")
+    console.print(products)
+
+    rules = Table("", "rule", "else", title="Rules, in the order of the checks", title_justify="left")
+    for number, rule in enumerate(operator.rules, 1):
+        rules.add_row(str(number), escape(rule.sentence), str(rule.status))
+    console.print(rules)
+    for note in (*operator.notes, *operator.deviations):
+        console.print(f"• {escape(note)}", soft_wrap=True)

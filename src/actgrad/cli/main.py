@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command ``actgrad``.
+
+``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` needs only what it
+runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import sys
+
+from actgrad import toolkit
+
+TYPER_IS_MISSING = "this command needs typer and rich: pip install 'actgrad[cli]'"
+
+
+def main() -> int:
+    """Runs the command line and returns its exit status."""
+    if sys.argv[1:2] in (["config"], ["env"]):
+        return _toolkit_command(sys.argv[1:])
+    if sys.argv[1:2] == ["npu"]:
+        from actgrad.npu import launcher
+
+        return launcher.main(sys.argv[2:])
+    try:
+        import rich  # noqa: F401
+        import typer  # noqa: F401
+    except ImportError:
+        print(f"actgrad: {TYPER_IS_MISSING}", file=sys.stderr)
+        return 2
+    from actgrad.cli.app import app
+
+    # Without this an installed torch_npu would end any command that imports torch: it loads under `actgrad npu` only.
+    os.environ.setdefault("TORCH_DEVICE_BACKEND_AUTOLOAD", "0")
+    app(prog_name="actgrad")
+    return 0
+
+
+def _toolkit_command(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="actgrad")
+    commands = parser.add_subparsers(dest="command")
+    config = commands.add_parser("config", help="print where the toolkit is and how to build with it")
+    config.add_argument("--prefix", action="store_true", help="the folder that holds include/ and lib64/")
+    config.add_argument("--cflags", action="store_true", help="compiler flags")
+    config.add_argument("--libs", action="store_true", help="linker flags")
+    commands.add_parser("env", help="print export lines for build systems; use with eval")
+    options = parser.parse_args(arguments)
+    if options.command == "env":
+        for name, value in toolkit.environment().items():
+            print(f"export {name}={shlex.quote(value)}")
+        return 0
+    if not (options.prefix or options.cflags or options.libs):
+        config.error("choose at least one of --prefix, --cflags, --libs")
+    words = [str(toolkit.prefix())] if options.prefix else []
+    words += toolkit.cflags() if options.cflags else []
+    words += toolkit.libs() if options.libs else []
+    print(shlex.join(words))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

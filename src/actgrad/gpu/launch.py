@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs a plan on the current stream of the arrays' device.
+
+It waits for nothing and allocates nothing, so that it can be captured in a CUDA graph.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import triton
+
+from actgrad.gpu.programs import DOUBLE, VECTOR, plan_program, power_of_two_in
+
+OLDEST = 80  # compute capability: the first with bfloat16
+TRITON = tuple(int(part) for part in triton.__version__.split(".")[:2])
+
+
+def run(
+    kernel: str,
+    inputs: int,
+    compute: int,
+    dtypes: tuple[int, ...],
+    sizes: tuple[int, ...],
+    strides: tuple[tuple[int, ...], ...],
+    addresses: tuple[int, ...],
+    device: int,
+) -> None:
+    """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.
+
+    Raises:
+        RuntimeError: the GPU is too old, or there is none.
+    """
+    alignments = tuple([power_of_two_in(address, VECTOR) for address in addresses])
+    driver = triton.runtime.driver.active
+    current = driver.get_current_device()
+    if device != current:
+        driver.set_current_device(device)
+    try:
+        launch, values = _ready(kernel, inputs, compute, dtypes, sizes, strides, alignments, device)
+        launch(addresses[:inputs], addresses[inputs:], *values)
+    finally:
+        if device != current:
+            driver.set_current_device(current)
+
+
+@lru_cache(maxsize=4096)
+def _ready(
+    kernel: str,
+    inputs: int,
+    compute: int,
+    dtypes: tuple[int, ...],
+    sizes: tuple[int, ...],
+    strides: tuple[tuple[int, ...], ...],
+    alignments: tuple[int, ...],
+    device: int,
+) -> tuple[Callable[..., None], tuple[Any, ...]]:
+    """What launches a plan, and the values behind inputs and outputs. ``device`` is the current one."""
+    target = triton.runtime.driver.active.get_current_target()
+    refuse_old(target, device)
+    refuse_rounded_constants(compute)
+    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments)
+    return program.compile(target)[(program.grid, 1, 1)], program.values
+
+
+def refuse_rounded_constants(compute: int) -> None:
+    """Raises RuntimeError for float64 with a Triton that has float32 constants in a fused multiply-add."""
+    if compute == DOUBLE and TRITON < (3, 9):
+        raise RuntimeError(
+            f"Triton {triton.__version__} rounds the constants of float64 arithmetic to float32; Triton 3.9 or newer "
+            "is needed, or another dtype"
+        )
+
+
+def refuse_old(target: Any, device: int) -> None:
+    """Raises RuntimeError when ``target``, the ``GPUTarget`` of GPU number ``device``, is too old."""
+    if target.backend == "cuda" and target.arch < OLDEST:
+        raise RuntimeError(
+            f"cuda:{device} has compute capability {target.arch / 10}; {OLDEST / 10} (Ampere) or newer is needed"
+        )

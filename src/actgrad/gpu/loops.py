@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The two loops: over one run of memory, and over any strides."""
+
+import triton
+import triton.language as tl
+
+
+@triton.jit
+def packed(inputs, outputs, size, formula: tl.constexpr, dtype: tl.constexpr, COLUMNS: tl.constexpr):
+    """All operands lie packed, one element after the other: one run of memory."""
+    first = tl.program_id(0).to(tl.int64) * COLUMNS
+    columns = first + tl.arange(0, COLUMNS)
+    offsets = (columns,) * (len(inputs) + len(outputs))
+    if first + COLUMNS <= size:
+        tile(inputs, outputs, offsets, None, formula, dtype)
+    else:
+        tile(inputs, outputs, offsets, columns < size, formula, dtype)
+
+
+@triton.jit
+def strided(
+    inputs,
+    outputs,
+    outer,
+    height,
+    width,
+    row_tiles,
+    column_tiles,
+    strides,
+    formula: tl.constexpr,
+    dtype: tl.constexpr,
+    ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr,
+):
+    """Any strides: a program has a tile of the last two dimensions, height × width, and one place in the outer ones."""
+    OUTER: tl.constexpr = len(outer)
+    place = tl.program_id(0)
+    first_column = (place % column_tiles).to(tl.int64) * COLUMNS
+    place = place // column_tiles
+    first_row = (place % row_tiles).to(tl.int64) * ROWS
+    place = place // row_tiles
+    rows = (first_row + tl.arange(0, ROWS))[:, None]
+    columns = (first_column + tl.arange(0, COLUMNS))[None, :]
+    offsets = ()
+    for i in tl.static_range(len(strides)):
+        offset = rows * strides[i][OUTER] + columns * strides[i][OUTER + 1]
+        rest = place
+        for j in tl.static_range(OUTER):
+            dim: tl.constexpr = OUTER - 1 - j
+            offset += rest % outer[dim] * strides[i][dim]
+            rest = rest // outer[dim]
+        offsets = offsets + (offset,)
+    if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
+        tile(inputs, outputs, offsets, None, formula, dtype)
+    else:
+        tile(inputs, outputs, offsets, (rows < height) & (columns < width), formula, dtype)
+
+
+@triton.jit
+def tile(inputs, outputs, offsets, inside, formula: tl.constexpr, dtype: tl.constexpr):
+    """Whole tiles have no mask (None): with one, only sizes that are multiples of a vector would use vectors."""
+    values = ()
+    for i in tl.static_range(len(inputs)):
+        values = values + (tl.load(inputs[i] + offsets[i], inside).to(dtype),)
+    results = formula(*values)
+    if len(outputs) == 1:
+        results = (results,)
+    for i in tl.static_range(len(outputs)):
+        to = outputs[i] + offsets[len(inputs) + i]
+        tl.store(to, results[i].to(outputs[i].dtype.element_ty), inside)

@@ -1,0 +1,485 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The vocabulary of operator contracts.
+
+An operator's file in ``actgrad.operators`` declares, in these words, what the operator takes, on which
+product, which checks are made in which order, and which formula computes it. ``codegen`` prints
+the C header, the entry point, the kernel, the Python function and the page from that declaration.
+
+Everything here is plain data: a check is one C++ statement and one sentence, not a rule to interpret.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+
+from actgrad.arithmetic.activation import Activation, Formula
+from actgrad.arithmetic.primitives import Bound
+
+
+class Product(Enum):
+    """The Ascend products that the documents tell apart; the value is the name in the documents."""
+
+    Ascend950 = "Ascend 950PR / 950DT"
+    Ascend910_93 = "Atlas A3 training / inference"
+    Ascend910B = "Atlas A2 training / inference, 800I A2, A200I A2 Box"
+    Ascend910 = "Atlas training"
+    Ascend310P = "Atlas inference"
+    Ascend310B = "Atlas 200I/500 A2 inference"
+
+
+class DType(Enum):
+    """The element types that operators of this family know; the value is the ``aclDataType`` enumerator."""
+
+    F32 = "ACL_FLOAT"
+    F16 = "ACL_FLOAT16"
+    BF16 = "ACL_BF16"
+    F64 = "ACL_DOUBLE"
+    I8 = "ACL_INT8"
+    U8 = "ACL_UINT8"
+    I16 = "ACL_INT16"
+    I32 = "ACL_INT32"
+    I64 = "ACL_INT64"
+    BOOL = "ACL_BOOL"
+
+
+F32, F16, BF16, F64 = DType.F32, DType.F16, DType.BF16, DType.F64
+I8, U8, I16, I32, I64, BOOL = DType.I8, DType.U8, DType.I16, DType.I32, DType.I64, DType.BOOL
+
+Support = Mapping[Product, tuple[DType, ...]]
+
+
+def supported(bf16: str = "", no_bf16: str = "", also: tuple[DType, ...] = ()) -> Support:
+    """Builds the dtype table: products named in ``bf16`` take F16, BF16 and F32, those in ``no_bf16`` F16 and F32.
+
+    All of them take what is in ``also`` besides.
+    """
+    table: dict[Product, tuple[DType, ...]] = {Product[name]: (F16, BF16, F32, *also) for name in bf16.split()}
+    table |= {Product[name]: (F16, F32, *also) for name in no_bf16.split()}
+    return MappingProxyType({product: table[product] for product in Product if product in table})
+
+
+# --- Parameters -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One parameter of phase one: its name in the documents, its name in Python, and what it means."""
+
+    name: str
+    python: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Input(Parameter):
+    """A tensor that is read.
+
+    ``stand_in``: the Python function may leave it out (the C interface never may); the checks then see the tensor of
+    this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be there, and
+    nothing more is asked of it; Python has no such argument.
+    """
+
+    stand_in: str = ""
+    result: bool = False
+    ignored: bool = False
+
+
+@dataclass(frozen=True)
+class Output(Parameter):
+    """A tensor that is written. ``shape`` says what a fresh one looks like: an ``actgrad.operators.contract`` shape.
+
+    ``const`` reproduces the documents' signature, where some outputs are ``const aclTensor*``. ``castable``: it may
+    have any floating dtype in the C interface; the result is rounded to the inputs' common dtype first, and cast then.
+    ``untouched``: it may be null, and is neither judged nor written; Python has no such argument.
+    """
+
+    shape: Shape = field(kw_only=True)
+    const: bool = False
+    castable: bool = False
+    untouched: bool = False
+
+
+@dataclass(frozen=True)
+class InputOutput(Parameter):
+    """A tensor that is read and overwritten in place (``const``, as some of the documents have it all the same)."""
+
+    const: bool = True
+
+
+@dataclass(frozen=True)
+class Int(Parameter):
+    """An ``int64_t`` attribute. ``splits``: the tensors that it halves, as the dimension along which they are split."""
+
+    default: int
+    splits: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Choice(Parameter):
+    """An ``int64_t`` attribute that stands for one of a few words; Python takes the word."""
+
+    words: Mapping[str, int]
+    default: str
+
+
+@dataclass(frozen=True)
+class Word(Parameter):
+    """A ``char*`` attribute that is one of a few words, each of which stands for a number; Python takes the word.
+
+    ``nullable``: a null pointer is the default; else it is 161001.
+    """
+
+    words: Mapping[str, int]
+    default: str
+    nullable: bool = False
+
+
+@dataclass(frozen=True)
+class Flag(Parameter):
+    """A ``bool`` attribute."""
+
+    default: bool
+
+
+@dataclass(frozen=True)
+class Scalar(Parameter):
+    """A number: an ``aclScalar*`` of any real dtype, or a ``double`` or ``float`` by value.
+
+    It counts as float32 in tensors of 16 and 32 bits and as double in those of DOUBLE. ``nullable``: a null pointer is
+    the default; else it is 161001. ``const``: whether the documents have it so.
+    """
+
+    default: float
+    type: str = "aclScalar"
+    nullable: bool = False
+    const: bool = True
+
+
+# --- Shapes of fresh outputs ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What a freshly allocated output looks like: a call of ``actgrad.arrays.fresh``, and words for the page."""
+
+    expression: str
+    words: str
+
+
+def like(tensor: str) -> Shape:
+    """The shape and dtype of ``tensor``."""
+    return Shape(f"like({tensor})", f"the shape of `{tensor}`")
+
+
+def half_of(tensor: str, dim: str = "dim") -> Shape:
+    """The shape of ``tensor`` with the size of ``dim`` halved."""
+    return Shape(f"half_of({tensor}, {dim})", f"the shape of `{tensor}` with the size of `{dim}` halved")
+
+
+def broadcast_of(first: str, second: str) -> Shape:
+    """The broadcast shape; the common dtype, or float32 when they differ."""
+    return Shape(f"broadcast_of({first}, {second})", f"the broadcast shape of `{first}` and `{second}`")
+
+
+# --- Checks: one C++ statement of native/opapi/checks.h, one sentence ------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Check:
+    """One check of phase one: the function of ``native/opapi/checks.h`` that makes it, and the sentence for the page.
+
+    ``actgrad.torch.checks`` has functions of the same names for what a fake tensor can be asked. ``together``: the
+    arguments are one list. ``by_product``: the check depends on the product.
+    """
+
+    name: str
+    arguments: tuple[str | int, ...]
+    sentence: str
+    together: bool = False
+    by_product: bool = False
+
+    @property
+    def statement(self) -> str:
+        """The check in C++."""
+        arguments = ", ".join(str(argument) for argument in self.arguments)
+        return (
+            f"{self.name}({'call, ' if self.by_product else ''}{f'{{{arguments}}}' if self.together else arguments});"
+        )
+
+
+def public_format(*tensors: str) -> Check:
+    sentence = f"{_list(tensors)}: no private format (NC1HWC0, FRACTAL_Z, FRACTAL_NZ …)"
+    return Check("public_format", tensors, sentence, together=True)
+
+
+def same_dtype(*tensors: str) -> Check:
+    return Check("same_dtype", tensors, f"{_list(tensors)} have one dtype", together=True)
+
+
+def same_or_mixed_dtype(first: str, second: str, result: str) -> Check:
+    return Check(
+        "same_or_mixed_dtype",
+        (first, second, result),
+        f"{_list((first, second, result))} have one dtype; on Ascend950 `{first}` and `{second}` may differ, "
+        f"and then `{result}` is FLOAT",
+        by_product=True,
+    )
+
+
+def same_or_cast_dtype(source: str, result: str) -> Check:
+    return Check(
+        "same_or_cast_dtype",
+        (source, result),
+        f"`{result}` may have another dtype than `{source}`: the result is cast (not from Python)",
+        by_product=True,
+    )
+
+
+def rank(tensor: str, low: int, high: int = 8) -> Check:
+    return Check("rank_between", (tensor, low, high), f"`{tensor}` has rank {low} to {high}")
+
+
+def same_shape(tensor: str, model: str) -> Check:
+    return Check("same_shape", (tensor, model), f"`{tensor}` has the shape of `{model}`")
+
+
+def broadcast_shape_on_950(first: str, second: str, result: str) -> Check:
+    return Check(
+        "same_or_broadcast_shape",
+        (first, second, result),
+        f"{_list((first, second, result))} have one shape; on Ascend950 `{first}` and `{second}` may broadcast, "
+        f"and `{result}` has the broadcast shape",
+        by_product=True,
+    )
+
+
+def broadcast_shape(first: str, second: str, result: str) -> Check:
+    return Check(
+        "broadcast_shape",
+        (first, second, result),
+        f"`{first}` and `{second}` broadcast, and `{result}` has the broadcast shape",
+    )
+
+
+def dim_in_range(dim: str, tensor: str) -> Check:
+    return Check("dim_in_range", (dim, tensor), f"`{dim}` is in [−rank, rank − 1] of `{tensor}`")
+
+
+def even_size(tensor: str, dim: str = "dim") -> Check:
+    return Check("even_size", (tensor, dim), f"`{tensor}` has an even size along `{dim}`")
+
+
+def same_rank(tensor: str, model: str) -> Check:
+    return Check("same_rank", (tensor, model), f"`{tensor}` has the rank of `{model}`")
+
+
+def same_sizes_before(tensor: str, model: str, dim: str = "dim") -> Check:
+    return Check("same_sizes_before", (tensor, model, dim), f"`{tensor}` has the sizes of `{model}` before `{dim}`")
+
+
+def half_size(tensor: str, model: str, dim: str = "dim") -> Check:
+    return Check("half_size", (tensor, model, dim), f"`{tensor}` has half the size of `{model}` along `{dim}`")
+
+
+def same_sizes_after(tensor: str, model: str, dim: str = "dim") -> Check:
+    return Check("same_sizes_after", (tensor, model, dim), f"`{tensor}` has the sizes of `{model}` after `{dim}`")
+
+
+def halved(tensor: str, model: str, dim: str = "dim") -> tuple[Check, ...]:
+    """``tensor`` is ``model`` with the size of ``dim`` halved: rank, sizes before, the half, sizes after."""
+    return (
+        same_rank(tensor, model),
+        same_sizes_before(tensor, model, dim),
+        half_size(tensor, model, dim),
+        same_sizes_after(tensor, model, dim),
+    )
+
+
+def approximate_known(approximate: str) -> Check:
+    return Check("approximate_known", (approximate,), f"`{approximate}` is 0 (erf) or 1 (tanh)")
+
+
+def tanh_only_on_310p(approximate: str) -> Check:
+    return Check("tanh_only_on_310p", (approximate,), f"on Ascend310P `{approximate}` is 1 (tanh)", by_product=True)
+
+
+def _list(names: tuple[str, ...]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+# --- Kernels ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Operand:
+    """What one argument of a formula is bound to: a tensor, or one half of it along the split dim.
+
+    ``half`` is "" (the whole tensor), "left", "right", or the name of a Flag: the half that it activates,
+    with "!" before it the other one.
+    """
+
+    tensor: str
+    half: str = ""
+
+
+def left(tensor: str) -> Operand:
+    return Operand(tensor, "left")
+
+
+def right(tensor: str) -> Operand:
+    return Operand(tensor, "right")
+
+
+def activated(tensor: str, flag: str = "activateLeft") -> Operand:
+    """The half that is activated: the left one when ``flag`` is true."""
+    return Operand(tensor, flag)
+
+
+def plain(tensor: str, flag: str = "activateLeft") -> Operand:
+    """The half that is not activated."""
+    return Operand(tensor, "!" + flag)
+
+
+@dataclass(frozen=True)
+class Constants:
+    """Further arguments of a formula, made of attributes in double, once, in phase one.
+
+    ``formula`` is in the formula language; its results follow each other in the kernel's arguments. A result that
+    float32 has no room for is given as a pair: itself and ``low_part`` of it.
+    """
+
+    formula: Formula
+    attributes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A formula and what its arguments and results are bound to.
+
+    ``inputs``: tensors, then scalars and constants, in the order of the formula's parameters. ``of``: the activation
+    that it computes, or for whose functions a formula of ``actgrad.operators.formulas`` stands. ``bounds``: how exact
+    each result is in float32, in the order of ``outputs``; an ``absolute`` error counts per unit of what the activation
+    is multiplied by. ``when``: the attribute values for which it is the one to run; ``given`` and ``omitted``: the
+    input that must be there, or must have been left out.
+    """
+
+    formula: Formula
+    inputs: tuple[str | Operand | Constants, ...]
+    outputs: tuple[str | Operand, ...]
+    bounds: tuple[Bound, ...] = ()
+    when: Mapping[str, int] = field(default_factory=dict)
+    given: str = ""
+    omitted: str = ""
+    of: Activation | None = None
+
+    def __post_init__(self) -> None:
+        if self.of and not self.bounds and self.formula in self.of.bounds:
+            object.__setattr__(self, "bounds", (self.of.bounds[self.formula],))
+
+    @property
+    def name(self) -> str:
+        """Unique in the project: the formula's own name, behind the activation's where many share it."""
+        return f"{self.of.name}_{self.formula.__name__}" if self.of and self.functions else self.formula.__name__
+
+    @property
+    def functions(self) -> Mapping[str, Formula]:
+        """What the names in a shared formula stand for."""
+        if self.of is None:
+            return MappingProxyType({})
+        functions = {
+            "activation": self.of.function,
+            "derivative": self.of.derivative,
+            "second_derivative": self.of.second_derivative,
+        }
+        named = self.formula.__code__.co_names  # type: ignore[attr-defined]
+        return MappingProxyType({name: function for name, function in functions.items() if name in named})
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule of phase one, and the status when it does not hold."""
+
+    sentence: str
+    status: int
+
+
+@dataclass(frozen=True)
+class Operator:
+    """One operator: what it is called, what it takes, what is checked in which order, what it computes.
+
+    ``python`` is its name as a function on arrays, ``torch`` that in ``torch.ops.actgrad`` where it is another; ""
+    where there is none. ``gradient`` names the operator of ``torch.ops.actgrad`` that gives its inputs' gradients. It
+    takes the results' gradients first, then what it has in common with this one, by name. Where the documents have no
+    such operator, ``actgrad.operators.internal`` makes it.
+    """
+
+    name: str
+    python: str
+    header: str
+    summary: str
+    source: str
+    parameters: tuple[Parameter, ...]
+    support: Support
+    dtype_checks: tuple[Check, ...]
+    shape_checks: tuple[Check, ...]
+    kernels: tuple[Kernel, ...]
+    math: str
+    torch: str | None = None
+    gradient: str = ""
+    notes: tuple[str, ...] = ()
+    deviations: tuple[str, ...] = ()
+
+    @property
+    def aclnn(self) -> str:
+        """The name of phase two, and the stem of phase one's. Companions, which have no header, have no phase two."""
+        return ("aclnn" if self.header else "actgrad") + self.name
+
+    @property
+    def splits(self) -> Int | None:
+        """The attribute along which tensors are halved, if any are."""
+        return next((p for p in self.parameters if isinstance(p, Int) and p.splits), None)
+
+    @property
+    def takes_gradient(self) -> bool:
+        """Whether it is the gradient of another operator: its first argument then is the gradient of the result."""
+        inputs = [p for p in self.parameters if isinstance(p, Input)]
+        return bool(inputs) and inputs[0].python == "dy"
+
+    @property
+    def torch_name(self) -> str:
+        """The name in ``torch.ops.actgrad``; "" for an operator that is not there."""
+        return self.python if self.torch is None else self.torch
+
+    @property
+    def snake(self) -> str:
+        """The name as file name: ``SwiGluGrad`` → ``swi_glu_grad``."""
+        return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", self.name).lower()
+
+    @property
+    def tensors(self) -> tuple[Parameter, ...]:
+        """The tensor parameters in order."""
+        return tuple(p for p in self.parameters if isinstance(p, Input | Output | InputOutput))
+
+    @property
+    def attributes(self) -> tuple[Parameter, ...]:
+        """The parameters that are not tensors, in order."""
+        return tuple(p for p in self.parameters if isinstance(p, Int | Choice | Word | Flag | Scalar))
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """What phase one checks, in its order."""
+        tensors = ", ".join(f"`{tensor.name}`" for tensor in self.tensors)
+        outputs = ", ".join(f"`{tensor.name}`" for tensor in self.tensors if not isinstance(tensor, Input))
+        return (
+            Rule("`workspaceSize` and `executor` are not null", 161001),
+            Rule(f"{tensors}: none is null, looked at in this order", 161001),
+            Rule("the product has the operator", 561003),
+            Rule(f"{tensors}: each has a dtype that the product takes", 161002),
+            *(Rule(check.sentence, 161002) for check in (*self.dtype_checks, *self.shape_checks)),
+            Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
+            Rule(f"{outputs}: no two elements share a place", 161002),
+        )

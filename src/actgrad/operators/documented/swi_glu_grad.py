@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnSwiGluGrad: the gradient of SwiGLU."""
+
+from actgrad.arithmetic.activations import SILU
+from actgrad.arithmetic.primitives import Bound
+from actgrad.operators.contract import (
+    Input,
+    Int,
+    Kernel,
+    Operator,
+    Output,
+    dim_in_range,
+    even_size,
+    halved,
+    left,
+    like,
+    public_format,
+    rank,
+    right,
+    same_dtype,
+    same_shape,
+    supported,
+)
+from actgrad.operators.formulas import gated_gradient
+
+SWI_GLU_GRAD = Operator(
+    name="SwiGluGrad",
+    python="swiglu_backward",
+    header="aclnn_swi_glu_grad.h",
+    summary="The gradient of SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.",
+    source="the two documents of aclnnSwiGluGrad",
+    parameters=(
+        Input("yGrad", "dy", "the gradient of SwiGLU's output"),
+        Input("x", "x", "the input of SwiGLU: A, then B, along `dim`"),
+        Int("dim", "dim", "the dimension along which `x` is split", default=-1, splits=("x", "out")),
+        Output("out", "out", "the gradient of `x`: outA, then outB, along `dim`", shape=like("x"), const=True),
+    ),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend310P"),
+    dtype_checks=(
+        same_dtype("yGrad", "x", "out"),
+        public_format("yGrad", "x", "out"),
+    ),
+    shape_checks=(
+        rank("x", 1),
+        dim_in_range("dim", "x"),
+        even_size("x"),
+        *halved("yGrad", "x"),
+        same_shape("out", "x"),
+    ),
+    kernels=(
+        Kernel(
+            gated_gradient,
+            inputs=("yGrad", left("x"), right("x")),
+            outputs=(left("out"), right("out")),
+            of=SILU,
+            bounds=(Bound(4.0), Bound(4.0)),
+        ),
+    ),
+    math="outA = yGrad · B · σ(A) · (1 + A·(1 − σ(A)))\noutB = yGrad · A · σ(A)",
+    gradient="swiglu_double_backward",
+    deviations=(
+        "The older document's formula has a misplaced bracket: at A = 0 it gives yGrad·B where the derivative is "
+        "yGrad·B/2. The derivative is computed.",
+        "The documents exclude empty and strided tensors; both are accepted.",
+        "The documents ask for 64-byte alignment on Atlas inference; it is not required.",
+    ),
+)

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Operators beside the documented ones, for automatic differentiation: nothing here is a file of one operator.
+
+Gradients that the documents lack, gradients of gradients, and gated units of two tensors all follow from a documented
+operator and its activation. They have kernels and checks like the others. But the documents have no name for them, so
+they have no C interface: ``actgrad.torch`` calls them through the native module.
+"""
+
+from collections.abc import Iterator
+
+from actgrad.operators.contract import Operator
+from actgrad.operators.documented import OPERATORS as DOCUMENTED
+from actgrad.operators.internal.elementwise import gradient_of, second_gradient_of
+from actgrad.operators.internal.gated import gated_units
+
+
+def _operators() -> Iterator[Operator]:
+    declared = {operator.torch_name: operator for operator in DOCUMENTED}
+    for operator in DOCUMENTED:
+        if operator.splits:
+            yield from gated_units(operator)
+        elif operator.gradient and not operator.takes_gradient:
+            backward = declared.get(operator.gradient)
+            if backward is None:
+                backward = gradient_of(operator)
+                yield backward
+            yield second_gradient_of(backward)
+
+
+OPERATORS: tuple[Operator, ...] = tuple(_operators())

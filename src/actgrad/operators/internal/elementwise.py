@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The gradient of an element-wise operator where the documents have none, and the gradient of any such gradient."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from actgrad.arithmetic.activation import Activation
+from actgrad.operators.contract import Input, Kernel, Operator, Output, Parameter, like, same_dtype, same_shape
+from actgrad.operators.formulas import gradient, second_gradient
+
+
+def activation_of(kernel: Kernel) -> Activation:
+    """The activation that a kernel computes, or whose derivative it takes."""
+    if kernel.of is None:
+        raise ValueError(f"{kernel.name}: its gradient is asked for, so it has to name its activation")
+    return kernel.of
+
+
+def renamed(parameter: Parameter) -> Parameter:
+    """A parameter with its Python name alone: internal operators have no other."""
+    return replace(parameter, name=parameter.python)
+
+
+def attributes_of(operator: Operator) -> tuple[Parameter, ...]:
+    return tuple(renamed(attribute) for attribute in operator.attributes)
+
+
+def capital(snake: str) -> str:
+    """``silu_double_backward`` → ``SiluDoubleBackward``."""
+    return "".join(word.capitalize() for word in snake.split("_"))
+
+
+def arguments_behind_tensors(operator: Operator, kernel: Kernel) -> tuple[object, ...]:
+    """The scalars and constants of a kernel, in Python names."""
+    python = {parameter.name: parameter.python for parameter in operator.parameters}
+    attributes = {attribute.name for attribute in operator.attributes}
+    found: list[object] = []
+    for argument in kernel.inputs:
+        if isinstance(argument, str) and argument in attributes:
+            found.append(python[argument])
+        elif hasattr(argument, "attributes"):
+            found.append(replace(argument, attributes=tuple(python[name] for name in argument.attributes)))
+    return tuple(found)
+
+
+def gradient_of(forward: Operator) -> Operator:
+    """``dx = dy · f'(x)`` for an operator whose gradient the documents lack."""
+    x = next(parameter for parameter in forward.parameters if isinstance(parameter, Input))
+    return Operator(
+        name=capital(forward.gradient),
+        python=forward.gradient,
+        header="",
+        summary=f"The gradient of {forward.name}.",
+        source=f"the derivative of {forward.aclnn}",
+        parameters=(
+            Input("dy", "dy", f"the gradient of {forward.name}'s output"),
+            Input(x.python, x.python, f"the input of {forward.name}"),
+            *attributes_of(forward),
+            Output("out", "out", f"the gradient of `{x.python}`", shape=like(x.python)),
+        ),
+        support=forward.support,
+        dtype_checks=(same_dtype("dy", x.python, "out"),),
+        shape_checks=(same_shape("dy", x.python), same_shape("out", x.python)),
+        kernels=tuple(
+            Kernel(
+                gradient,
+                inputs=("dy", x.python, *arguments_behind_tensors(forward, kernel)),  # type: ignore[arg-type]
+                outputs=("out",),
+                when=kernel.when,
+                of=activation_of(kernel),
+            )
+            for kernel in forward.kernels
+        ),
+        math=f"out = dy · {forward.name}'({x.python})",
+        gradient=forward.gradient.removesuffix("_backward") + "_double_backward",
+    )
+
+
+def second_gradient_of(backward: Operator) -> Operator:
+    """What differentiates ``dx = dy · f'(x)`` by dy and x, given the gradient of dx."""
+    x = [parameter for parameter in backward.parameters if isinstance(parameter, Input)][1].python
+    ddx, dx = f"dd{x}", f"d{x}"
+    return Operator(
+        name=capital(backward.gradient),
+        python=backward.gradient,
+        header="",
+        summary=f"The gradient of {backward.name}.",
+        source=f"the derivative of {backward.aclnn}",
+        parameters=(
+            Input(ddx, ddx, f"the gradient of the gradient of `{x}`"),
+            Input("dy", "dy", "the gradient of the forward's output"),
+            Input(x, x, f"the second argument of {backward.name}"),
+            *attributes_of(backward),
+            Output("ddy", "ddy", "the gradient of `dy`", shape=like("dy")),
+            Output(dx, dx, f"the gradient of `{x}`", shape=like(x)),
+        ),
+        support=backward.support,
+        dtype_checks=(same_dtype(ddx, "dy", x, "ddy", dx),),
+        shape_checks=tuple(same_shape(tensor, x) for tensor in (ddx, "dy", "ddy", dx)),
+        kernels=tuple(
+            Kernel(
+                second_gradient,
+                inputs=(ddx, "dy", x, *arguments_behind_tensors(backward, kernel)),  # type: ignore[arg-type]
+                outputs=("ddy", dx),
+                when=kernel.when,
+                of=activation_of(kernel),
+            )
+            for kernel in backward.kernels
+        ),
+        math=f"ddy = {ddx} · f'({x})\n{dx} = {ddx} · dy · f''({x})",
+    )

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What follows from a gated unit f(a)·v of the halves of one tensor: the unit of two tensors, and second gradients."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from actgrad.operators.contract import (
+    Check,
+    Flag,
+    Input,
+    Int,
+    Kernel,
+    Operand,
+    Operator,
+    Output,
+    Parameter,
+    dim_in_range,
+    even_size,
+    half_of,
+    halved,
+    like,
+    rank,
+    same_dtype,
+    same_shape,
+)
+from actgrad.operators.formulas import gated, gated_gradient, gated_second_gradient
+from actgrad.operators.internal.elementwise import activation_of, attributes_of, capital
+
+Formula = Callable[..., object]
+GATE_MEANINGS = {"gate": "the activated input", "up": "the other input"}
+
+
+def gated_units(forward: Operator) -> Iterator[Operator]:
+    """The operators that autograd needs beside a documented gated unit; none for gradients and for older forms."""
+    if not forward.gradient or forward.takes_gradient:
+        return
+    stem = forward.gradient.removesuffix("_backward")
+    if forward.torch_name != stem:
+        yield _alone(forward, stem)
+    yield _second_gradient(forward, stem)
+    yield from _pair(forward, stem)
+
+
+def _operands(forward: Operator, tensor: str) -> tuple[Operand, Operand]:
+    """The activated half of ``tensor`` and the other one, as the unit's own kernel has them."""
+    a, v = forward.kernels[0].inputs
+    assert isinstance(a, Operand)
+    assert isinstance(v, Operand)
+    python = {parameter.name: parameter.python for parameter in forward.parameters}
+
+    def half_of_tensor(operand: Operand) -> Operand:
+        flag = operand.half.removeprefix("!")
+        return Operand(tensor, operand.half.replace(flag, python.get(flag, flag)))
+
+    return half_of_tensor(a), half_of_tensor(v)
+
+
+def _split(*tensors: str) -> Int:
+    return Int("dim", "dim", "the dimension along which tensors are split", default=-1, splits=tensors)
+
+
+def _word_checks(forward: Operator) -> tuple[Check, ...]:
+    """The checks of attributes that choose a kernel, which are the same for every form of a unit."""
+    names = {name for kernel in forward.kernels for name in kernel.when}
+    return tuple(check for check in forward.shape_checks if set(check.arguments) <= names)
+
+
+def _kernels(
+    forward: Operator, formula: Formula, inputs: tuple[str | Operand, ...], outputs: tuple[str | Operand, ...]
+) -> tuple[Kernel, ...]:
+    return tuple(
+        Kernel(formula, inputs, outputs, when=kernel.when, of=activation_of(kernel)) for kernel in forward.kernels
+    )
+
+
+def _alone(forward: Operator, stem: str) -> Operator:
+    """The unit without the activation beside it."""
+    first, second = _operands(forward, "x")
+    return Operator(
+        name=capital(stem) + "Alone",
+        python=f"{stem}_alone",
+        torch=stem,
+        header="",
+        summary=f"{forward.name} without its second result.",
+        source=forward.source,
+        parameters=(
+            Input("x", "x", "the input: its two halves along `dim`"),
+            _split("x"),
+            *[attribute for attribute in attributes_of(forward) if not isinstance(attribute, Int)],
+            Output("out", "out", "the unit of `x`", shape=half_of("x")),
+        ),
+        support=forward.support,
+        dtype_checks=(same_dtype("x", "out"),),
+        shape_checks=(
+            rank("x", 1),
+            dim_in_range("dim", "x"),
+            even_size("x"),
+            *halved("out", "x"),
+            *_word_checks(forward),
+        ),
+        kernels=_kernels(forward, gated, (first, second), ("out",)),
+        math="out = f(a) · v",
+        gradient=forward.gradient,
+    )
+
+
+def _second_gradient(forward: Operator, stem: str) -> Operator:
+    ddx, x, dx = (_operands(forward, tensor) for tensor in ("ddx", "x", "dx"))
+    return Operator(
+        name=capital(stem) + "DoubleBackward",
+        python=f"{stem}_double_backward",
+        header="",
+        summary=f"The gradient of {forward.name}'s gradient.",
+        source=f"the derivative of {forward.aclnn}'s gradient",
+        parameters=(
+            Input("ddx", "ddx", "the gradient of the gradient of `x`"),
+            Input("dy", "dy", "the gradient of the output"),
+            Input("x", "x", "the input: its two halves along `dim`"),
+            _split("ddx", "x", "dx"),
+            *[attribute for attribute in attributes_of(forward) if not isinstance(attribute, Int)],
+            Output("ddy", "ddy", "the gradient of `dy`", shape=half_of("x")),
+            Output("dx", "dx", "the gradient of `x`", shape=like("x")),
+        ),
+        support=forward.support,
+        dtype_checks=(same_dtype("ddx", "dy", "x", "ddy", "dx"),),
+        shape_checks=(
+            rank("x", 1),
+            dim_in_range("dim", "x"),
+            even_size("x"),
+            same_shape("ddx", "x"),
+            *halved("dy", "x"),
+            same_shape("ddy", "dy"),
+            same_shape("dx", "x"),
+            *_word_checks(forward),
+        ),
+        kernels=_kernels(forward, gated_second_gradient, (*ddx, "dy", *x), ("ddy", *dx)),
+        math="ddy = dda · v · f'(a) + ddv · f(a)\nda = dy · (dda · v · f''(a) + ddv · f'(a))\ndv = dy · dda · f'(a)",
+    )
+
+
+def _pair(forward: Operator, stem: str) -> Iterator[Operator]:
+    """The unit of two tensors, its gradient, its second gradient."""
+    attributes = [attribute for attribute in attributes_of(forward) if not isinstance(attribute, Int | Flag)]
+    yield _of_two(
+        forward,
+        f"{stem}_pair",
+        gated,
+        tensors=("gate", "up"),
+        attributes=attributes,
+        results=(("out", "gate"),),
+        gradient=f"{stem}_pair_backward",
+        math="out = f(gate) · up",
+    )
+    yield _of_two(
+        forward,
+        f"{stem}_pair_backward",
+        gated_gradient,
+        tensors=("dy", "gate", "up"),
+        attributes=attributes,
+        results=(("dgate", "gate"), ("dup", "up")),
+        gradient=f"{stem}_pair_double_backward",
+        math="dgate = dy · up · f'(gate)\ndup = dy · f(gate)",
+    )
+    yield _of_two(
+        forward,
+        f"{stem}_pair_double_backward",
+        gated_second_gradient,
+        tensors=("ddgate", "ddup", "dy", "gate", "up"),
+        attributes=attributes,
+        results=(("ddy", "dy"), ("dgate", "gate"), ("dup", "up")),
+        gradient="",
+        math="ddy = ddgate · up · f'(gate) + ddup · f(gate)\n"
+        "dgate = dy · (ddgate · up · f''(gate) + ddup · f'(gate))\n"
+        "dup = dy · ddgate · f'(gate)",
+    )
+
+
+def _of_two(
+    forward: Operator,
+    python: str,
+    formula: Formula,
+    tensors: tuple[str, ...],
+    attributes: list[Parameter],
+    results: tuple[tuple[str, str], ...],
+    gradient: str,
+    math: str,
+) -> Operator:
+    """An operator over tensors of one shape, that of ``gate``. Each result is like one of the tensors."""
+    names = [name for name, _ in results]
+    return Operator(
+        name=capital(python),
+        python=python,
+        header="",
+        summary=f"{forward.name} with its two halves as two tensors: {math.splitlines()[0]}.",
+        source=f"{forward.aclnn}, with its two halves as two tensors",
+        parameters=(
+            *[Input(name, name, GATE_MEANINGS.get(name, f"the gradient of `{name[1:]}`")) for name in tensors],
+            *attributes,
+            *[Output(name, name, f"like `{model}`", shape=like(model)) for name, model in results],
+        ),
+        support=forward.support,
+        dtype_checks=(same_dtype(*tensors, *names),),
+        shape_checks=(
+            *[same_shape(name, "gate") for name in (*tensors, *names) if name != "gate"],
+            *_word_checks(forward),
+        ),
+        kernels=_kernels(forward, formula, tensors, tuple(names)),
+        math=math,
+        gradient=gradient,
+    )

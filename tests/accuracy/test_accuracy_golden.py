@@ -1,0 +1,237 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Golden values: against derivatives of definitions typed by hand, at 50 digits, and against each other."""
+
+from __future__ import annotations
+
+import itertools
+
+import mpmath as mp
+import numpy as np
+import pytest
+
+from actgrad.accuracy import InputError, golden, golden_decimals
+from actgrad.accuracy.calls import find, signature
+from actgrad.accuracy.reference import GUARD_DIGITS, _to_float64
+from actgrad.operators import DOCUMENTED as OPERATORS
+
+RANDOM = np.random.default_rng(7)
+FLOAT32 = RANDOM.normal(0, 3, 24).astype(np.float32)
+POINTS = np.concatenate([FLOAT32, np.float32([-30, -12, -5.5, -1.2784645, -0.7517916, 1e-30, 0.5, 9, 40])])
+
+
+def silu(x):
+    return x / (1 + mp.exp(-x))
+
+
+def hardswish(x):
+    return x * min(max(x + 3, 0), 6) / 6
+
+
+def gelu(x):
+    return x * mp.ncdf(x)
+
+
+def gelu_tanh(x):
+    return x * (1 + mp.tanh(mp.sqrt(2 / mp.pi) * (x + mp.mpf("0.044715") * x**3))) / 2
+
+
+def numbers(array):
+    return [mp.mpf(float(value)) for value in np.ravel(array)]
+
+
+def slope(function, x):
+    """The derivative by a central difference whose error is far below 1e-40 of the function's scale."""
+    with mp.workdps(200):
+        return mp.diff(function, x)
+
+
+def assert_rounded(values, truths):
+    """Each value is the truth, rounded once to float64."""
+    with mp.workdps(60):
+        for value, truth in zip(np.ravel(values), truths, strict=True):
+            assert abs(mp.mpf(float(value)) - truth) <= abs(truth) * mp.mpf(2) ** -53 * (1 + mp.mpf("1e-25")), truth
+
+
+@pytest.mark.parametrize(("name", "function"), [("silu", silu), ("hardswish", hardswish)])
+def test_forward(name, function):
+    with mp.workdps(100):
+        assert_rounded(golden(name, POINTS, digits=50), [function(x) for x in numbers(POINTS)])
+
+
+@pytest.mark.parametrize(
+    ("name", "function"),
+    [("silu_backward", silu), ("hardswish_backward", hardswish), ("hardswish_backward_v2", hardswish)],
+)
+def test_backward(name, function):
+    dy = RANDOM.normal(size=POINTS.shape).astype(np.float32)
+    with mp.workdps(100):
+        truths = [g * slope(function, x) for g, x in zip(numbers(dy), numbers(POINTS), strict=True)]
+    assert_rounded(golden(name, dy, POINTS, digits=50), truths)
+
+
+@pytest.mark.parametrize(
+    ("name", "at_minus_3", "at_3"), [("hardswish_backward", -0.5, 1.5), ("hardswish_backward_v2", 0, 1)]
+)
+def test_hardswish_corners(name, at_minus_3, at_3):
+    x = np.float32([-3, 3, np.nextafter(np.float32(-3), np.float32(-4)), np.nextafter(np.float32(3), np.float32(4))])
+    for digits in (None, 30):
+        np.testing.assert_array_equal(golden(name, np.ones(4), x, digits=digits), [at_minus_3, at_3, 0, 1])
+
+
+@pytest.mark.parametrize("dim", [0, 1, -1, -3])
+def test_swiglu(dim):
+    x = RANDOM.normal(0, 2, (2, 4, 6)).astype(np.float16)
+    a, b = np.split(x, 2, axis=dim)
+    dy = RANDOM.normal(0, 2, a.shape).astype(np.float16)
+    with mp.workdps(100):
+        rows = list(zip(numbers(dy), numbers(a), numbers(b), strict=True))
+        forward = [silu(s) * t for _, s, t in rows]
+        da = [g * t * slope(silu, s) for g, s, t in rows]
+        db = [g * silu(s) for g, s, t in rows]
+    assert_rounded(golden("swiglu", x, dim, digits=50), forward)
+    out_a, out_b = np.split(golden("swiglu_backward", dy, x, dim=dim, digits=50), 2, axis=dim)
+    assert_rounded(out_a, da)
+    assert_rounded(out_b, db)
+
+
+@pytest.mark.parametrize(
+    ("approximate", "activate_left", "given"), [*itertools.product(["none", "tanh"], [False, True], [False, True])]
+)
+def test_geglu(approximate, activate_left, given):
+    function = {"none": gelu, "tanh": gelu_tanh}[approximate]
+    x = RANDOM.normal(0, 2, (6, 4)).astype(np.float32)
+    left, right = np.split(x, 2, axis=0)
+    a, v = (left, right) if activate_left else (right, left)
+    dy, passed = RANDOM.normal(0, 2, (2, *a.shape)).astype(np.float32)
+    options = {"dim": 0, "approximate": approximate, "activate_left": activate_left, "digits": 50}
+    with mp.workdps(100):
+        rows = list(zip(numbers(dy), numbers(v), numbers(a), numbers(passed), strict=True))
+        outputs = [u * function(t) for _, u, t, _ in rows], [function(t) for _, _, t, _ in rows]
+        dv = [g * (p if given else function(t)) for g, _, t, p in rows]
+        da = [g * u * slope(function, t) for g, u, t, _ in rows]
+    for value, truth in zip(golden("geglu", x, **options), outputs, strict=True):
+        assert_rounded(value, truth)
+    halves = np.split(golden("geglu_backward", dy, x, passed if given else None, **options), 2, axis=0)
+    assert_rounded(halves[0], da if activate_left else dv)
+    assert_rounded(halves[1], dv if activate_left else da)
+
+
+def test_broadcast_and_mixed_dtypes():
+    dy = RANDOM.normal(size=(3, 1)).astype(np.float16)
+    x = RANDOM.normal(size=4).astype(np.float32)
+    result = golden("silu_backward", dy, x, digits=50)
+    assert result.shape == (3, 4)
+    np.testing.assert_array_equal(result, golden("silu_backward", *np.broadcast_arrays(dy, x), digits=50))
+
+
+def test_operators_without_a_python_function_have_golden_values_too():
+    x = RANDOM.normal(size=(3, 4)).astype(np.float32)
+    np.testing.assert_array_equal(golden("InplaceHardswish", x), golden("aclnnHardswish", x))
+    np.testing.assert_array_equal(golden("GeGlu", x)[0], golden("geglu", x)[0])
+
+
+def neighbours(value, count):
+    """float32 numbers next to ``value``, ``count`` on each side."""
+    bits = np.float32(value).view(np.int32) + np.arange(-count, count + 1, dtype=np.int32)
+    return bits.view(np.float32)
+
+
+@pytest.mark.parametrize("operator", [o for o in OPERATORS if o.python], ids=lambda o: o.python)
+def test_float64_keeps_its_promise(operator):
+    """The relative error is below 2^-38, next to the roots and down the tails too."""
+    points = [neighbours(root, 8) for root in (-1.2784645, -0.7517916, -1.5, 3, -3)]
+    points = np.concatenate([*points, np.linspace(-36, 36, 97, dtype=np.float32), np.float32([-80, -103, 1e-40, 1e30])])
+    for words in ({}, {"approximate": "tanh"}) if "approximate" in signature(operator).parameters else ({},):
+        inputs = [points if "backward" in operator.python else None, np.stack([points, points[::-1]], -1)]
+        if "dim" not in signature(operator).parameters:
+            inputs = [inputs[0], points]
+        else:
+            inputs[0] = None if inputs[0] is None else inputs[0][:, None]
+        arguments = [array for array in inputs if array is not None]
+        quick, exact = (golden(operator, *arguments, **words, digits=digits) for digits in (None, 40))
+        for value, truth in zip(np.atleast_1d(quick), np.atleast_1d(exact), strict=True):
+            shown = np.abs(truth) > 1e-280  # float64 itself ends here
+            assert np.all(np.abs(value - truth)[shown] <= 2.0**-38 * np.abs(truth)[shown])
+
+
+def test_decimals():
+    with mp.workdps(60):
+        truth = mp.nstr(silu(mp.mpf(1)), 45)
+    result = golden_decimals("silu", np.float32([1]), digits=45)
+    assert result.tolist() == [truth]
+    assert result.dtype.kind == "U"
+    words = golden_decimals("geglu", np.float32([[2, 1, np.inf, np.nan]]), digits=20)
+    assert [column.shape for column in words] == [(1, 2), (1, 2)]
+    assert words[1].tolist() == [["inf", "nan"]]
+
+
+@pytest.mark.parametrize("digits", [None, 25])
+def test_what_ieee_arithmetic_gives_at_the_ends(digits):
+    x = np.array([np.inf, -np.inf, np.nan, 0.0, -0.0])
+    one = np.ones(5)
+    slopes = golden("silu_backward", one, x, digits=digits)
+    np.testing.assert_array_equal(slopes, [np.nan, np.nan, np.nan, 0.5, 0.5])
+    np.testing.assert_array_equal(golden("hardswish_backward", one, x, digits=digits), [1, 0, np.nan, 0.5, 0.5])
+    zeros = golden("silu", x[3:], digits=digits)
+    assert np.signbit(zeros).tolist() == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("value", "rounded"),
+    [
+        ("0", 0.0),
+        ("1e-400", 0.0),
+        ("-1e-400", -0.0),
+        ("1e400", np.inf),
+        ("-1e400", -np.inf),
+        ("0.1", 0.1),
+        ("1.7976931348623158e308", 1.7976931348623157e308),
+        ("1.7976931348623159e308", np.inf),
+    ],
+)
+def test_rounding_to_float64(value, rounded):
+    with mp.workdps(10 + GUARD_DIGITS):
+        result = _to_float64(mp.mpf(value))
+    assert result == rounded
+    assert np.signbit(result) == np.signbit(rounded)
+
+
+def test_rounding_to_a_float64_subnormal_happens_once():
+    with mp.workdps(80):
+        step = mp.mpf(2) ** -1074
+        assert _to_float64(step * mp.mpf("1.5")) == 2 * 2.0**-1074  # a tie goes to the even neighbour
+        # Rounded to 53 bits first, this would become the tie 2.5 steps, and then 2 steps.
+        assert _to_float64(step * (mp.mpf("2.5") + mp.mpf(2) ** -70)) == 3 * 2.0**-1074
+        assert _to_float64(step / 2) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words", "sentence"),
+    [
+        (("selu", 1.0), {}, "no operator 'selu'"),
+        (("silu",), {}, "missing a required argument: 'x'"),
+        (("silu", np.float32(1), np.float32(1)), {}, "too many positional arguments"),
+        (("silu", np.int32([1])), {}, "x: the dtype is int32"),
+        (("silu", np.array([None])), {}, "x: the dtype is object"),
+        (("silu_backward", np.zeros((2, 3)), np.zeros((2, 4))), {}, "do not broadcast"),
+        (("hardswish_backward", np.zeros((2, 1)), np.zeros((2, 4))), {}, "they must be equal"),
+        (("swiglu", np.zeros((2, 3))), {}, "an even one is needed"),
+        (("swiglu", np.zeros((2, 4))), {"dim": 2}, "dim is 2"),
+        (("swiglu", np.zeros(())), {}, "dim is -1"),
+        (("swiglu", np.zeros((2, 4))), {"dim": 1.0}, "an integer is needed"),
+        (("swiglu_backward", np.zeros((2, 4)), np.zeros((2, 4))), {}, "each like a half of the split one"),
+        (("geglu", np.zeros((2, 4))), {"approximate": "erf"}, "'none' or 'tanh' is needed"),
+        (("geglu", np.zeros((2, 4))), {"activate_left": 1}, "True or False is needed"),
+        (("silu", np.zeros(3)), {"digits": 0}, "digits is 0"),
+        (("silu_backward", None, np.zeros(3)), {}, "dy: the dtype is object"),
+    ],
+)
+def test_bad_input_is_refused_with_a_sentence(arguments, words, sentence):
+    with pytest.raises(InputError, match=sentence):
+        golden(*arguments, **words)
+
+
+def test_every_operator_is_found_by_each_of_its_names():
+    for operator in OPERATORS:
+        for name in filter(None, (operator.python, operator.name, operator.aclnn)):
+            assert find(name) is operator

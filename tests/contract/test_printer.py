@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The formula printer: what it prints, to the letter, and what it refuses, with file, line and caret."""
+
+from __future__ import annotations
+
+import importlib.util
+import itertools
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import mpmath
+import numpy as np
+import pytest
+
+from actgrad.arithmetic import activations
+from actgrad.arithmetic.bind import bind
+from actgrad.arithmetic.primitives import on_mpmath, on_numpy
+from codegen.formula import FormulaError, print_formula
+
+HEAD = "from actgrad.arithmetic.primitives import absolute, exp, where\nSCALE = 0.5\n\n"
+numbers = itertools.count()
+
+
+def formula_of(code: str, folder: Path) -> tuple[Callable[..., Any], Path]:
+    """The function in a module that begins with HEAD, three lines, and goes on with ``code``."""
+    path = folder / f"formulas_{next(numbers)}.py"
+    path.write_text(HEAD + code, encoding="utf-8")
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.f, path
+
+
+GOLDEN = {
+    "one statement for one statement, with names and comments": (
+        '''\
+def f(dy, x):
+    """dy times something
+
+    Second line
+    """
+    # before
+    # and before
+    t = absolute(x)  # behind
+    e = exp(-t)
+    return dy * (1 + e) / (t - 2)  # at the end
+''',
+        """\
+// dy times something
+//
+// Second line
+template <class V>
+inline V f(V dy, V x) {
+    // before
+    // and before
+    const V t = absolute(x);  // behind
+    const V e = exp(-t);
+    return (dy * (1.0 + e)) / (t - 2.0);  // at the end
+}
+""",
+    ),
+    "grouping is Python's": (
+        """\
+def f(a, b, c):
+    return a - b - c * -(a + b) / c
+""",
+        """\
+template <class V>
+inline V f(V a, V b, V c) {
+    return (a - b) - ((c * -(a + b)) / c);
+}
+""",
+    ),
+    "a triple": (
+        """\
+def f(x):
+    return x, 1, -x
+""",
+        """\
+template <class V>
+inline Triple<V> f(V x) {
+    return {x, 1.0, -x};
+}
+""",
+    ),
+    "pairs, comparisons, constants": (
+        """\
+def pair(x):
+    return x, -x
+
+
+def f(x):
+    p, q = pair(x)
+    return where(p <= q, SCALE, 1e-30), where(x == 3, p, 7)
+""",
+        """\
+template <class V>
+inline Pair<V> f(V x) {
+    const auto [p, q] = pair(x);
+    return {where(p <= q, SCALE, 1e-30), where(x == 3.0, p, 7.0)};
+}
+""",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_golden(name: str, tmp_path: Path) -> None:
+    code, printed = GOLDEN[name]
+    assert print_formula(formula_of(code, tmp_path)[0]) == printed
+
+
+# The code, the line of the refusal within it, the text that the caret points at the start of, and the reason.
+REFUSED = {
+    "default": ("def f(x, y=1):\n    return x\n", 1, "def f", "plain parameters"),
+    "star": ("def f(*x):\n    return x\n", 1, "def f", "plain parameters"),
+    "keywords": ("def f(**x):\n    return x\n", 1, "def f", "plain parameters"),
+    "keyword-only": ("def f(x, *, y):\n    return x\n", 1, "def f", "plain parameters"),
+    "positional-only": ("def f(x, /):\n    return x\n", 1, "def f", "plain parameters"),
+    "no return": ("def f(x):\n    y = x\n", 1, "def f", "ends in one return"),
+    "only a docstring": ('def f(x):\n    """x"""\n', 1, "def f", "ends in one return"),
+    "return of nothing": ("def f(x):\n    return\n", 2, "return", "assignments and one return"),
+    "two returns": ("def f(x):\n    return x\n    return x\n", 2, "return", "assignments and one return"),
+    "if": ("def f(x):\n    if x > 0:\n        x = 1\n    return x\n", 2, "if", "assignments and one return"),
+    "for": ("def f(x):\n    for i in x:\n        y = i\n    return x\n", 2, "for", "assignments and one return"),
+    "bare call": ("def f(x):\n    exp(x)\n    return x\n", 2, "exp(x)", "assignments and one return"),
+    "augmented": ("def f(x):\n    x += 1\n    return x\n", 2, "x += 1", "assignments and one return"),
+    "annotated": ("def f(x):\n    y: float = x\n    return y\n", 2, "y: float", "assignments and one return"),
+    "chained targets": ("def f(x):\n    y = z = x\n    return y\n", 2, "y = z", "assignments and one return"),
+    "item": ("def f(x):\n    x[0] = 1\n    return x\n", 2, "x[0]", "assigns to plain names"),
+    "assigned twice": ("def f(x):\n    y = x\n    y = x\n    return y\n", 3, "y = x", "y is assigned twice"),
+    "parameter assigned": ("def f(x):\n    x = 1\n    return x\n", 2, "x = 1", "x is assigned twice"),
+    "C++ word": ("def f(x):\n    double = x\n    return double\n", 2, "double", "double is a C++ keyword"),
+    "C++ parameter": ("def f(register):\n    return register\n", 1, "register):", "register is a C++ keyword"),
+    "pair from no call": ("def f(x):\n    a, b = x, x\n    return a\n", 2, "a, b", "from one call"),
+    "three names": ("def f(x):\n    a, b, c = exp(x)\n    return a\n", 2, "a, b, c", "from one call"),
+    "four results": ("def f(x):\n    return x, x, x, x\n", 2, "x, x, x, x", "one value, a pair or a triple"),
+    "one result in a tuple": ("def f(x):\n    return (x,)\n", 2, "(x,)", "one value, a pair or a triple"),
+    "unknown name": ("def f(x):\n    return x * y\n", 2, "y", "y is neither a parameter"),
+    "used before": ("def f(x):\n    a = b\n    b = x\n    return a\n", 2, "b", "b is neither a parameter"),
+    "unknown function": ("def f(x):\n    return sinh(x)\n", 2, "sinh(x)", "sinh is neither a primitive"),
+    "method": ("def f(x):\n    return x.sum()\n", 2, "x.sum()", "Call is not in the formula language"),
+    "keyword argument": ("def f(x):\n    return exp(x=x)\n", 2, "exp(x=x)", "Call is not in the formula language"),
+    "starred argument": ("def f(x):\n    return exp(*x)\n", 2, "*x", "Starred is not in the formula language"),
+    "power": ("def f(x):\n    return x**2\n", 2, "x**2", "BinOp is not in the formula language"),
+    "floor division": ("def f(x):\n    return x // 2\n", 2, "x // 2", "BinOp is not in the formula language"),
+    "plus": ("def f(x):\n    return +x\n", 2, "+x", "UnaryOp is not in the formula language"),
+    "not": ("def f(x):\n    return not x\n", 2, "not x", "UnaryOp is not in the formula language"),
+    "chained comparison": ("def f(x):\n    return 0 < x < 1\n", 2, "0 < x", "Compare is not in the formula language"),
+    "unequal": ("def f(x):\n    return x != 1\n", 2, "x != 1", "Compare is not in the formula language"),
+    "and": ("def f(x):\n    return x and x\n", 2, "x and x", "BoolOp is not in the formula language"),
+    "conditional": ("def f(x):\n    return x if x else 1\n", 2, "x if x", "IfExp is not in the formula language"),
+    "lambda": ("def f(x):\n    return lambda: x\n", 2, "lambda", "Lambda is not in the formula language"),
+    "attribute": ("def f(x):\n    return x.T\n", 2, "x.T", "Attribute is not in the formula language"),
+    "subscript": ("def f(x):\n    return x[0]\n", 2, "x[0]", "Subscript is not in the formula language"),
+    "text": ('def f(x):\n    return "x"\n', 2, '"x"', "Constant is not in the formula language"),
+    "bool": ("def f(x):\n    return True\n", 2, "True", "Constant is not in the formula language"),
+    "complex": ("def f(x):\n    return 2j\n", 2, "2j", "Constant is not in the formula language"),
+    "none": ("def f(x):\n    return None\n", 2, "None", "Constant is not in the formula language"),
+    "list": ("def f(x):\n    return [x]\n", 2, "[x]", "List is not in the formula language"),
+    "nested function": ("def f(x):\n    def g(y):\n        return y\n    return g(x)\n", 2, "def g", "assignments"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_refusal(name: str, tmp_path: Path) -> None:
+    code, line, at, reason = REFUSED[name]
+    formula, path = formula_of(code, tmp_path)
+    with pytest.raises(FormulaError, match=re.escape(reason)) as refused:
+        print_formula(formula)
+    error = refused.value
+    assert error.filename == str(path)
+    assert error.lineno == HEAD.count("\n") + line
+    text = path.read_text(encoding="utf-8").splitlines()[error.lineno - 1]
+    assert error.text is not None
+    assert error.text.rstrip("\n") == text
+    assert error.offset is not None
+    assert text[error.offset - 1 :].startswith(at)
+
+
+def test_refusal_inside_a_class(tmp_path: Path) -> None:
+    """The caret stands right where the source is indented."""
+    code = "class Holder:\n    @staticmethod\n    def g(x):\n        return x ** 2\n\n\nf = Holder.g\n"
+    formula, _ = formula_of(code, tmp_path)
+    with pytest.raises(FormulaError) as refused:
+        print_formula(formula)
+    error = refused.value
+    assert error.lineno == HEAD.count("\n") + 4
+    assert error.offset == len("        return ") + 1
+
+
+def test_one_formula_over_three_namespaces() -> None:
+    """The same code on NumPy and on mpmath; the printed C++ is judged in test_exact."""
+    x = np.linspace(-5, 5, 41)
+    on_arrays = bind(activations.gelu_derivative, on_numpy)(x)
+    in_digits = bind(activations.gelu_derivative, on_mpmath)
+    for value, result in zip(x, on_arrays, strict=True):
+        assert abs(mpmath.mpf(result) - in_digits(mpmath.mpf(value))) < 1e-14

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command line: what it prints, and its exit status."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from actgrad.operators.statuses import STATUSES
+
+HIDE_TYPER = """
+import sys
+sys.modules["typer"] = None
+from actgrad.cli import main
+sys.exit(main())
+"""
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs the command in a process of its own, as a user would, wide enough for its tables."""
+    command = [sys.executable, "-m", "actgrad.cli", *arguments]
+    return subprocess.run(
+        command, capture_output=True, text=True, timeout=60, env=os.environ | {"COLUMNS": "200"} | environment
+    )
+
+
+def without_typer(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", HIDE_TYPER, *arguments], capture_output=True, text=True, timeout=60)
+
+
+def test_config_names_a_prefix_with_headers_and_libraries() -> None:
+    prefix = Path(run("config", "--prefix").stdout.strip())
+    assert (prefix / "include" / "acl" / "acl.h").is_file()
+    assert (prefix / "include" / "aclnnop" / "aclnn_swi_glu_grad.h").is_file()
+    for library in ("ascendcl", "nnopbase", "opapi"):
+        assert (prefix / "lib64" / f"lib{library}.so").is_file()
+
+
+def test_config_prints_flags_together() -> None:
+    words = run("config", "--cflags", "--libs").stdout.split()
+    assert words[0].startswith("-I")
+    assert words[-3:] == ["-lascendcl", "-lnnopbase", "-lopapi"]
+
+
+def test_config_wants_a_choice() -> None:
+    result = run("config")
+    assert result.returncode == 2
+    assert "--prefix, --cflags, --libs" in result.stderr
+
+
+def test_env_can_be_evaluated_by_a_shell() -> None:
+    exports = run("env", LD_LIBRARY_PATH="/somewhere/else").stdout
+    script = exports + 'echo "$ASCEND_HOME_PATH|$LD_LIBRARY_PATH"'
+    home, _, libraries = (
+        subprocess.run(["sh", "-c", script], capture_output=True, text=True).stdout.strip().partition("|")
+    )
+    assert Path(home, "include", "acl").is_dir()
+    assert libraries.split(":") == [f"{home}/lib64", "/somewhere/else"]
+
+
+@pytest.mark.parametrize("command", [("config", "--libs"), ("env",)])
+def test_builds_need_no_extra(command: tuple[str, ...]) -> None:
+    assert without_typer(*command).stdout == run(*command).stdout
+
+
+def test_other_commands_name_the_extra_that_is_missing() -> None:
+    result = without_typer("info")
+    assert result.returncode == 2
+    assert "pip install 'actgrad[cli]'" in result.stderr
+
+
+def test_info_shows_the_settings() -> None:
+    result = run("info", ACTGRAD_PRODUCT="Ascend310P", ACTGRAD_ISA="baseline")
+    assert result.returncode == 0
+    for word in ("Ascend310P", "baseline", "libopapi.so", "numpy"):
+        assert word in result.stdout
+
+
+@pytest.mark.parametrize("name", ["aclnnSwiGluGrad", "SwiGluGrad", "swiglu_backward"])
+def test_explain_an_operator_by_any_of_its_names(name: str) -> None:
+    text = run("explain", name).stdout
+    assert text.startswith("aclnnSwiGluGrad")
+    for word in ("yGrad", "Ascend310P", "not served: 561003", "161002", "has an even size along"):
+        assert word in text
+
+
+def test_explain_on_one_product() -> None:
+    text = run("explain", "silu_backward", "--product", "Ascend910").stdout
+    assert "FLOAT16, FLOAT" in text
+    assert "Ascend310B" not in text
+
+
+@pytest.mark.parametrize("status", STATUSES, ids=lambda status: str(status.value))
+def test_explain_a_status(status: object) -> None:
+    result = run("explain", str(status.value))  # type: ignore[attr-defined]
+    assert result.returncode == 0
+    assert status.name.split(",")[0] in result.stdout  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("explain", "swigl"), "did you mean aclnnSwiGlu?"),
+        (("explain", "161999"), "there is no status 161999"),
+        (("explain", "silu", "--product", "Ascend999"), "choose one of Ascend950"),
+        (("nothing",), "No such command"),
+    ],
+)
+def test_what_is_unknown_is_refused(arguments: tuple[str, ...], sentence: str) -> None:
+    result = run(*arguments)
+    assert result.returncode == 2
+    assert sentence in result.stdout + result.stderr

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The examples in the documentation run as they stand, and what they print is what they compute."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from actgrad import toolkit
+
+ROOT = Path(__file__).resolve().parents[2]
+RUN_ELSEWHERE = {
+    ROOT / "docs" / "accuracy.md",  # with its commands, by test_accuracy_docs.py
+    ROOT / "docs" / "npu.md",  # where torch_npu is found, by npu/test_page.py
+}
+PAGES = [ROOT / "README.md", *sorted(set((ROOT / "docs").rglob("*.md")) - RUN_ELSEWHERE)]
+
+
+def blocks(language: str) -> list[tuple[str, str]]:
+    """The code blocks of one language in all pages, each with its page and number."""
+    found = []
+    for page in PAGES:
+        code = re.findall(rf"^```{language}\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+        found += [(f"{page.relative_to(ROOT)}-{number}", text) for number, text in enumerate(code, 1)]
+    return found
+
+
+def parameters(language: str) -> list[object]:
+    return [pytest.param(code, id=name) for name, code in blocks(language)]
+
+
+@pytest.mark.parametrize("code", parameters("python"))
+def test_python_example_runs(code: str, tmp_path: Path) -> None:
+    program = tmp_path / "example.py"
+    program.write_text(code, encoding="utf-8")
+    subprocess.run([sys.executable, "-W", "error", program], check=True, capture_output=True, timeout=120, cwd=tmp_path)
+
+
+@pytest.mark.parametrize("code", parameters("cpp"))
+def test_cpp_example_compiles_and_runs(code: str, tmp_path: Path) -> None:
+    source, program = tmp_path / "example.cpp", tmp_path / "example"
+    source.write_text(code, encoding="utf-8")
+    strict = ["-std=c++17", "-Wall", "-Wextra", "-Werror"]
+    subprocess.run(["g++", *strict, source, *toolkit.cflags(), *toolkit.libs(), "-o", program], check=True)
+    result = subprocess.run([program], check=True, capture_output=True, text=True, timeout=60)
+    assert "nan" not in result.stdout
+    assert re.search(r"-?\d+\.\d+", result.stdout), "the example prints its result"
+
+
+def test_every_operator_has_examples_in_both_languages() -> None:
+    pages = {page.name for page in (ROOT / "docs" / "operators").glob("*.md")} - {"index.md"}
+    assert len(pages) == 12
+    for language in ("python", "cpp"):
+        assert {name.rpartition("/")[2].rpartition("-")[0] for name, _ in blocks(language)} >= pages
