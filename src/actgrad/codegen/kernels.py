@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The formulas of all operators, printed as the headers that the per-ISA kernel units include."""
+"""The formulas of all operators, printed as the kernel units that are compiled once for each instruction set."""
 
 from __future__ import annotations
 
@@ -46,16 +46,42 @@ def second_derivatives_header() -> str:
     )
 
 
-def formulas_header(kernels: list[Kernel]) -> str:
-    """The formulas that one operator's file defines."""
-    return "// Included inside the namespace of one instruction set, after activations.h.\n\n" + "\n".join(
-        print_formula(kernel.formula) for kernel in kernels
+def kernels_of(operator: Operator, operators: list[Operator], kernels: list[Kernel]) -> list[Kernel]:
+    """The kernels of an operator's unit: those whose formula its file defines.
+
+    A formula that no operator's file defines, such as an activation, is a kernel of the first operator that has it.
+    """
+    files = {other.snake for other in operators}
+
+    def owner(kernel: Kernel) -> str:
+        defined_in = kernel.formula.__module__.rpartition(".")[2]
+        return defined_in if defined_in in files else next(o.snake for o in operators if kernel in o.kernels)
+
+    return [kernel for kernel in kernels if owner(kernel) == operator.snake]
+
+
+def kernel_unit(operator: Operator, kernels: list[Kernel]) -> str:
+    """The unit of one operator: its formulas, and the loop around each."""
+    own = [kernel.formula for kernel in kernels if kernel.formula.__module__.rpartition(".")[2] == operator.snake]
+    formulas = "".join(f"{print_formula(formula)}\n" for formula in own)
+    rows = "".join(
+        f"ACTGRAD_KERNEL({kernel.name}, {len(kernel.inputs)}, {len(kernel.outputs)}, ({_arguments(kernel)}))\n"
+        for kernel in kernels
     )
+    return f"""\
+#include "opapi/tile.h"
 
+namespace actgrad::ACTGRAD_ISA {{
+namespace {{
 
-def formulas_of(operator: Operator, kernels: list[Kernel]) -> list[Kernel]:
-    """The kernels whose formula stands in the operator's own file."""
-    return [kernel for kernel in kernels if kernel.formula.__module__.rpartition(".")[2] == operator.snake]
+#include "generated/activations.h"
+#include "generated/second_derivatives.h"
+
+{formulas}}}  // namespace
+
+{rows}
+}}  // namespace actgrad::ACTGRAD_ISA
+"""
 
 
 def kernel_names(kernels: list[Kernel]) -> str:
@@ -78,25 +104,10 @@ constexpr const char* KERNEL_NAMES[] = {{
 """
 
 
-def kernel_list(operators: list[Operator], kernels: list[Kernel]) -> str:
-    """``kernels.inc``: every formula, and the list of kernels with their numbers of inputs and outputs."""
-    includes = "".join(
-        f'#include "generated/kernels/{operator.snake}.h"\n' for operator in operators if formulas_of(operator, kernels)
-    )
-    rows = " \\\n".join(
-        f"    KERNEL({kernel.name}, {len(kernel.inputs)}, {len(kernel.outputs)}, ({_arguments(kernel)}))"
-        for kernel in kernels
-    )
-    return f"""\
-// Included inside the namespace of one instruction set, after primitives/cpu.h.
-
-#include "generated/activations.h"
-#include "generated/second_derivatives.h"
-{includes}
-// KERNEL(name, inputs, outputs, arguments)
-#define ACTGRAD_KERNELS(KERNEL) \\
-{rows}
-"""
+def kernel_list(kernels: list[Kernel]) -> str:
+    """``kernels.inc``: the list of kernels, in the order of the enumeration."""
+    rows = "".join(f"KERNEL({kernel.name})\n" for kernel in kernels)
+    return f"// One line a kernel; who includes this defines KERNEL.\n\n{rows}"
 
 
 def _arguments(kernel: Kernel) -> str:

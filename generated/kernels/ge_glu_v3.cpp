@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m actgrad.codegen` from src/actgrad/operators/ge_glu_v3.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+#include "generated/second_derivatives.h"
 
 // v · GELU(a) and GELU(a), through the normal distribution
 template <class V>
@@ -16,3 +22,10 @@ inline Pair<V> geglu_tanh(V v, V a) {
     const V activation = gelu_tanh(a);
     return {v * activation, activation};
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(geglu_erf, 2, 2, (in[0], in[1]))
+ACTGRAD_KERNEL(geglu_tanh, 2, 2, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

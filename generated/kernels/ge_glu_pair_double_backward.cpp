@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m actgrad.codegen` from src/actgrad/companions/ge_glu_pair_double_backward.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+#include "generated/second_derivatives.h"
 
 // The gradients of dy, a and v, given those of d(a) = dy · v · GELU'(a) and d(v) = dy · GELU(a)
 template <class V>
@@ -22,3 +28,10 @@ inline Triple<V> geglu_tanh_second_gradient(V dda, V ddv, V dy, V a, V v) {
     const V dv = (dy * dda) * slope;
     return {ddy, da, dv};
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(geglu_erf_second_gradient, 5, 3, (in[0], in[1], in[2], in[3], in[4]))
+ACTGRAD_KERNEL(geglu_tanh_second_gradient, 5, 3, (in[0], in[1], in[2], in[3], in[4]))
+
+}  // namespace actgrad::ACTGRAD_ISA

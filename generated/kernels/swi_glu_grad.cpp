@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m actgrad.codegen` from src/actgrad/operators/swi_glu_grad.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+#include "generated/second_derivatives.h"
 
 // d(A) = dy · B · SiLU'(A), d(B) = dy · SiLU(A)
 template <class V>
@@ -11,3 +17,9 @@ inline Pair<V> swiglu_gradient(V dy, V a, V b) {
     const V db = dy * silu;
     return {da, db};
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(swiglu_gradient, 3, 2, (in[0], in[1], in[2]))
+
+}  // namespace actgrad::ACTGRAD_ISA
