@@ -30,7 +30,7 @@ def printed_files() -> dict[str, str]:
     files = {
         "generated/activations.h": _c("src/actgrad/arithmetic/activations.py", kernels.activations_header()),
         "generated/kernels.h": _c(DECLARATIONS, kernels.kernel_names(unique)),
-        "generated/kernels.inc": _c(DECLARATIONS, kernels.kernel_list(both, unique)),
+        "generated/kernels.inc": _c(DECLARATIONS, kernels.kernel_list(unique)),
         "src/actgrad/arrays/functions.py": _py(python.functions(operators)),
         "src/actgrad/_aclnn_operators.py": _py(python.aclnn(operators)),
         "docs/operators/index.md": _md(pages.index(operators)),
@@ -44,8 +44,8 @@ def printed_files() -> dict[str, str]:
     for operator in both:
         source = f"src/actgrad/operators/{'documented' if operator.header else 'internal'}/{operator.snake}.py"
         files[f"generated/operators/{operator.snake}.cpp"] = _c(source, entry.entry(operator))
-        if own := kernels.formulas_of(operator, unique):
-            files[f"generated/kernels/{operator.snake}.h"] = _c(source, kernels.formulas_header(own))
+        if own := kernels.kernels_of(operator, unique):
+            files[f"generated/kernels/{operator.snake}.cpp"] = _c(source, kernels.kernel_unit(own))
         if operator.header:
             files[f"docs/operators/{operator.snake}.md"] = _md(pages.page(operator))
             files[f"include/aclnnop/{operator.header}"] = _c(

@@ -13,9 +13,12 @@ import inspect
 import io
 import textwrap
 import tokenize
+import types
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NoReturn
+
+from actgrad.arithmetic import primitives
 
 OPERATORS: dict[type[ast.AST], str] = {
     ast.Add: "+",
@@ -42,13 +45,14 @@ CPP_WORDS = frozenset(
 )
 
 
+Formula = Callable[..., Any]
+
+
 class FormulaError(SyntaxError):
     """A formula that is not in the formula language; shown with its file, its line and a caret."""
 
 
-def print_formula(
-    formula: Callable[..., Any], name: str = "", functions: Mapping[str, Callable[..., Any]] = MappingProxyType({})
-) -> str:
+def print_formula(formula: Formula, name: str = "", functions: Mapping[str, Formula] = MappingProxyType({})) -> str:
     """Returns ``formula`` as a C++ function template over the value type ``V``.
 
     A formula that many kernels share is printed for one of them: under its ``name``, with the ``functions`` that it
@@ -60,7 +64,22 @@ def print_formula(
     return _Printer(formula, name, functions).function()
 
 
-def attributes_of(functions: Mapping[str, Callable[..., Any]]) -> tuple[str, ...]:
+def functions_of(formula: Formula, functions: Mapping[str, Formula] = MappingProxyType({})) -> list[Formula]:
+    """The formulas that ``formula`` calls; primitives, which only mean something, are none."""
+    assert isinstance(formula, types.FunctionType)
+    named = [functions.get(name, formula.__globals__.get(name)) for name in formula.__code__.co_names]
+    return [f for f in named if isinstance(f, types.FunctionType) and f.__module__ != primitives.__name__]
+
+
+def result_count(formula: Formula) -> int:
+    """How many values ``formula`` returns."""
+    definition = ast.parse(textwrap.dedent(inspect.getsource(formula))).body[0]
+    assert isinstance(definition, ast.FunctionDef)
+    last = definition.body[-1]
+    return len(last.value.elts) if isinstance(last, ast.Return) and isinstance(last.value, ast.Tuple) else 1
+
+
+def attributes_of(functions: Mapping[str, Formula]) -> tuple[str, ...]:
     """The arguments that functions take behind the first: the same for all of them."""
     names = {tuple(inspect.signature(function).parameters)[1:] for function in functions.values()}
     if len(names) > 1:
@@ -69,7 +88,7 @@ def attributes_of(functions: Mapping[str, Callable[..., Any]]) -> tuple[str, ...
 
 
 class _Printer:
-    def __init__(self, formula: Callable[..., Any], name: str, functions: Mapping[str, Callable[..., Any]]) -> None:
+    def __init__(self, formula: Formula, name: str, functions: Mapping[str, Formula]) -> None:
         self.name = name or formula.__name__
         self.functions = functions
         self.attributes = attributes_of(functions)

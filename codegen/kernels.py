@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The formulas of all operators, printed as the headers that the per-ISA kernel units include."""
+"""The formulas of all operators, printed as the kernel units that are compiled once for each instruction set."""
 
 from __future__ import annotations
 
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from actgrad.arithmetic import activations
 from actgrad.operators.contract import Kernel, Operator
-from codegen.formula import print_formula
+from codegen.formula import Formula, functions_of, print_formula, result_count
 
 
 def own_functions(module: types.ModuleType) -> list[Callable[..., Any]]:
@@ -39,17 +39,34 @@ def activations_header() -> str:
     )
 
 
-def formulas_header(kernels: list[Kernel]) -> str:
-    """The formulas that one operator's file defines."""
-    return "// Included inside the namespace of one instruction set, after activations.h.\n\n" + "\n".join(
-        print_formula(kernel.formula, kernel.name, kernel.functions) for kernel in kernels
+def kernels_of(operator: Operator, kernels: list[Kernel]) -> list[Kernel]:
+    """The kernels of an operator's unit: those that it is the first to have."""
+    return [kernel for kernel in kernels if any(kernel is own for own in operator.kernels)]
+
+
+def kernel_unit(kernels: list[Kernel]) -> str:
+    """The unit of one operator: its formulas, and the loop around each."""
+    formulas: dict[str, str] = {}
+    for kernel in kernels:
+        _add_formulas(kernel.formula, kernel.name, kernel.functions, formulas)
+    rows = "".join(
+        f"ACTGRAD_KERNEL({kernel.name}, {len(kernel.inputs)}, {len(kernel.outputs)}, {scalar_count(kernel)}, "
+        f"({_arguments(kernel)}))\n"
+        for kernel in kernels
     )
+    return f"""\
+#include "opapi/tile.h"
 
+namespace actgrad::ACTGRAD_ISA {{
+namespace {{
 
-def formulas_of(operator: Operator, kernels: list[Kernel]) -> list[Kernel]:
-    """The kernels that this operator is the first to have, but for activations, which are printed by themselves."""
-    own = [kernel for kernel in kernels if any(kernel is each for each in operator.kernels)]
-    return [kernel for kernel in own if kernel.formula.__module__ != activations.__name__]
+#include "generated/activations.h"
+
+{"".join(f"{text}{chr(10)}" for text in formulas.values())}}}  // namespace
+
+{rows}
+}}  // namespace actgrad::ACTGRAD_ISA
+"""
 
 
 def kernel_names(kernels: list[Kernel]) -> str:
@@ -72,25 +89,26 @@ constexpr const char* KERNEL_NAMES[] = {{
 """
 
 
-def kernel_list(operators: list[Operator], kernels: list[Kernel]) -> str:
-    """``kernels.inc``: every formula, and the list of kernels with their numbers of inputs and outputs."""
-    includes = "".join(
-        f'#include "generated/kernels/{operator.snake}.h"\n' for operator in operators if formulas_of(operator, kernels)
-    )
-    rows = " \\\n".join(
-        f"    KERNEL({kernel.name}, {len(kernel.inputs)}, {len(kernel.outputs)}, ({_arguments(kernel)}))"
-        for kernel in kernels
-    )
-    return f"""\
-// Included inside the namespace of one instruction set, after primitives/cpu.h.
+def kernel_list(kernels: list[Kernel]) -> str:
+    """``kernels.inc``: the list of kernels, in the order of the enumeration."""
+    rows = "".join(f"KERNEL({kernel.name})\n" for kernel in kernels)
+    return f"// One line a kernel; who includes this defines KERNEL.\n\n{rows}"
 
-#include "generated/activations.h"
-{includes}
-// KERNEL(name, inputs, outputs, arguments)
-#define ACTGRAD_KERNELS(KERNEL) \\
-{rows}
-"""
+
+def scalar_count(kernel: Kernel) -> int:
+    """How many arguments the formula takes behind its tensors."""
+    return sum(1 if isinstance(scalar, str) else result_count(scalar.formula) for scalar in kernel.scalars)
+
+
+def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:
+    """Adds a formula to ``printed`` behind those that it calls; ``activations.h`` has its own."""
+    if formula.__module__ == activations.__name__ or name in printed:
+        return
+    for called in functions_of(formula, functions):
+        _add_formulas(called, called.__name__, {}, printed)
+    printed[name] = print_formula(formula, name, functions)
 
 
 def _arguments(kernel: Kernel) -> str:
-    return ", ".join(f"in[{i}]" for i in range(len(kernel.inputs)))
+    tensors = [f"in[{i}]" for i in range(len(kernel.inputs))]
+    return ", ".join([*tensors, *(f"scalars[{i}]" for i in range(scalar_count(kernel)))])

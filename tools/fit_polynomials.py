@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Derive the polynomials in src/actgrad/arithmetic/primitives/cpu.h and cpu_halves.h, and print their coefficients.
+"""Derive the polynomials in src/actgrad/arithmetic/primitives/cpu.h and cpu_16bit.h, and print their coefficients.
 
     e^r                     = 1 + r + r²·E(r)              for |r| ≤ ln 2 / 2
     c·e^r                   = c + c·r + r²·C(r)            for |r + ln c| ≤ ln 2 / 2

@@ -9,17 +9,13 @@
 
 namespace actgrad {
 
-namespace baseline {
-extern const KernelSet kernel_set;
-}
-#if defined(__x86_64__)
-namespace avx2 {
-extern const KernelSet kernel_set;
-}
-namespace avx512 {
-extern const KernelSet kernel_set;
-}
-#endif
+// ISA(name, whether this machine has it), the best first; isa.cmake writes the list.
+#define ISA(name, available)           \
+    namespace name {                   \
+    extern const KernelSet kernel_set; \
+    }
+#include "isas.inc"
+#undef ISA
 
 namespace {
 
@@ -30,14 +26,9 @@ struct Choice {
 
 const KernelSet& choose() {
     const Choice choices[] = {
-    // The best first.
-#if defined(__x86_64__)
-        {&avx512::kernel_set, __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-                                  __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")},
-        // Every processor with AVX2 has F16C, which older compilers cannot be asked about.
-        {&avx2::kernel_set, __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")},
-#endif
-        {&baseline::kernel_set, true},
+#define ISA(name, available) {&name::kernel_set, available},
+#include "isas.inc"
+#undef ISA
     };
     const char* wanted = std::getenv("ACTGRAD_ISA");
     std::string names;

@@ -7,11 +7,9 @@
 #include "acl/acl_base.h"
 #include "ascendcl/export.h"
 #include "generated/kernels.h"
+#include "opapi/kernel.h"
 
 namespace actgrad {
-
-// The element types that kernels know, as indices of their tables.
-enum Element { ELEMENT_F32, ELEMENT_F16, ELEMENT_BF16, ELEMENT_F64, ELEMENTS };
 
 inline Element element_of(aclDataType dtype) {
     switch (dtype) {
@@ -22,24 +20,19 @@ inline Element element_of(aclDataType dtype) {
     }
 }
 
-// Computes `count` elements from packed inputs to packed outputs. If `ahead` is given, stores go past the caches, where
-// the processor has such stores, and what lies so many bytes ahead of each input is fetched meanwhile; the outputs then
-// begin at lines of the cache.
-using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead);
-
 // Converts `count` packed elements.
 using ConvertFunction = void (*)(const void* from, void* to, int64_t count);
 
 struct KernelSet {
     const char* isa;  // as ACTGRAD_ISA spells it
-    TileFunction tiles[static_cast<int>(Kernel::COUNT)][ELEMENTS];
+    const TileFunctions* tiles[static_cast<int>(Kernel::COUNT)];
     ConvertFunction convert[ELEMENT_F64][ELEMENT_F64];  // [from][to] among the three types of up to 32 bits
-    // Copies bytes past the caches; null where the processor has no such stores. The memory counts as written after
-    // finish_streaming() only.
-    void (*stream)(const void* from, void* to, int64_t bytes);
-    void (*finish_streaming)();
-    // Reads and writes the first `bytes` bytes of so many streams, aligned to lines, and does next to nothing else.
-    void (*stream_limit)(const char* const* inputs, int input_count, char* const* outputs, int output_count,
+    // Copies bytes by non-temporal stores; null where the processor has none. Other threads see them after fence().
+    void (*copy_non_temporal)(const void* from, void* to, int64_t bytes);
+    void (*fence)();
+    // Reads and writes the first `bytes` bytes of so many arrays, aligned to cache lines, and does next to nothing
+    // else; null where copy_non_temporal is.
+    void (*memory_limit)(const char* const* inputs, int input_count, char* const* outputs, int output_count,
                          int64_t bytes);
 };
 

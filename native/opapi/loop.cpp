@@ -41,7 +41,7 @@ public:
         : plan_(plan),
           set_(kernels()),
           compute_(element_of(plan.compute)),
-          tile_function_(set_.tiles[static_cast<int>(plan.kernel)][compute_]),
+          tile_function_((*set_.tiles[static_cast<int>(plan.kernel)])[compute_]),
           last_(plan.rank - 1) {
         int64_t bytes = 0;
         for (int i = 0; i < plan.operand_count(); ++i) {
@@ -51,7 +51,7 @@ public:
                            element_of(operand.dtype), false, false};
             bytes += plan.elements * item;
         }
-        beyond_cache_ = set_.stream && bytes > last_level_cache();
+        beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
         choose_tile();
         for (int i = 0; i < plan.operand_count(); ++i) {
             streams_[i].streamed = i >= plan.inputs && beyond_cache_ && is_worth_streaming(i);
@@ -198,7 +198,7 @@ private:
             place = std::move(next);
         }
         if (beyond_cache_) {
-            set_.finish_streaming();
+            set_.fence();
         }
     }
 
@@ -218,7 +218,7 @@ private:
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles[i];
         }
-        tile_function_(inputs, outputs, rows * columns, nullptr);
+        tile_function_(inputs, outputs, rows * columns, nullptr, plan_.scalars);
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             if (!streams_[i].direct) {
                 store(i, block(i, rows, columns), tiles[i], place.data[i]);
@@ -253,7 +253,7 @@ private:
             for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
                 to[i - plan_.inputs] = place.data[i] + begin * item;
             }
-            tile_function_(from, to, end - begin, distances);
+            tile_function_(from, to, end - begin, distances, plan_.scalars);
         };
         if (head > 0) {
             run_part(0, head, nullptr);
@@ -286,11 +286,11 @@ private:
         if (!stream.streamed) {
             scatter(from, block, stream.item, data);
         } else if (block.is_packed()) {
-            set_.stream(from, data, block.rows * block.columns * stream.item);
+            set_.copy_non_temporal(from, data, block.rows * block.columns * stream.item);
         } else {
             for (int64_t row = 0; row < block.rows; ++row) {
-                set_.stream(from + row * block.columns * stream.item, data + row * block.row_step * stream.item,
-                            block.columns * stream.item);
+                set_.copy_non_temporal(from + row * block.columns * stream.item,
+                                       data + row * block.row_step * stream.item, block.columns * stream.item);
             }
         }
     }

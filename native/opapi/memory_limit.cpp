@@ -10,7 +10,7 @@ namespace actgrad {
 
 bool run_at_memory_limit(const std::vector<const char*>& inputs, const std::vector<char*>& outputs, int64_t bytes) {
     const KernelSet& set = kernels();
-    if (!set.stream_limit) {
+    if (!set.memory_limit) {
         return false;
     }
     constexpr int64_t part_bytes = int64_t{256} << 10;
@@ -24,9 +24,9 @@ bool run_at_memory_limit(const std::vector<const char*>& inputs, const std::vect
         for (char*& address : to) {
             address += begin;
         }
-        set.stream_limit(from.data(), static_cast<int>(from.size()), to.data(), static_cast<int>(to.size()),
+        set.memory_limit(from.data(), static_cast<int>(from.size()), to.data(), static_cast<int>(to.size()),
                          std::min(part_bytes, bytes - begin));
-        set.finish_streaming();
+        set.fence();
     });
     return true;
 }

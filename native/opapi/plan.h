@@ -11,6 +11,7 @@
 namespace actgrad {
 
 constexpr int MAX_OPERANDS = 8;  // the second gradient of a gated unit: five inputs, three outputs
+constexpr int MAX_SCALARS = 8;
 
 struct Operand {
     const char* name;   // of the argument, for error texts
@@ -27,6 +28,8 @@ struct Plan {
     int64_t elements = 0;  // size of the iteration space
     int rank = 0;          // after merging dimensions; at least 2
     Operand operands[MAX_OPERANDS];
+    int scalar_count = 0;
+    double scalars[MAX_SCALARS];  // the formula's arguments behind the inputs
     // For each dimension, outermost first: its size, then each operand's stride, in elements.
     std::vector<int64_t> geometry;
 

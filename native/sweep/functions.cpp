@@ -2,7 +2,7 @@
 // Compiled once for each instruction set.
 #include "sweep/functions.h"
 
-#include "src/actgrad/arithmetic/primitives/cpu_halves.h"
+#include "src/actgrad/arithmetic/primitives/cpu_16bit.h"
 
 namespace actgrad::ACTGRAD_ISA {
 
@@ -52,9 +52,9 @@ void evaluate(const From* x, To* y, int count) {
 }
 
 // As operators compute where results have 16 bits.
-template <Halves formula(Halves), class T>
-void evaluate_halves(const T* x, T* y, int count) {
-    for (int i = 0; i < count; i += Halves::lanes) {
+template <Floats16Bit formula(Floats16Bit), class T>
+void evaluate_16bit(const T* x, T* y, int count) {
+    for (int i = 0; i < count; i += Floats16Bit::lanes) {
         store(y + i, formula(load(x + i)).value);
     }
 }
@@ -66,8 +66,9 @@ void evaluate_exactly(const double* x, double* y, int count) {
     }
 }
 
-#define FUNCTION(f) \
-    {#f, evaluate<f<Floats>>, evaluate_halves<f<Halves>>, evaluate_halves<f<Halves>>, evaluate_exactly<f<double>>}
+#define FUNCTION(f)                                                                           \
+    {#f, evaluate<f<Floats>>, evaluate_16bit<f<Floats16Bit>>, evaluate_16bit<f<Floats16Bit>>, \
+     evaluate_exactly<f<double>>}
 
 static const sweep::Function FUNCTIONS[] = {
     FUNCTION(identity),

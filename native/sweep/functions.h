@@ -27,12 +27,10 @@ struct FunctionList {
 
 }  // namespace actgrad::sweep
 
-namespace actgrad::avx512 {
-sweep::FunctionList functions();
-}
-namespace actgrad::avx2 {
-sweep::FunctionList functions();
-}
-namespace actgrad::baseline {
-sweep::FunctionList functions();
-}
+// ISA(name, whether this machine has it), the best first; isa.cmake writes the list.
+#define ISA(name, available)         \
+    namespace actgrad::name {        \
+    sweep::FunctionList functions(); \
+    }
+#include "isas.inc"
+#undef ISA

@@ -110,16 +110,12 @@ struct Isa {
 // The instruction sets that this processor has, the widest first.
 std::vector<Isa> available() {
     std::vector<Isa> isas;
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-        __builtin_cpu_supports("avx512vl")) {
-        isas.push_back({"avx512", avx512::functions()});
+#define ISA(name, available)                        \
+    if (available) {                                \
+        isas.push_back({#name, name::functions()}); \
     }
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) {
-        isas.push_back({"avx2", avx2::functions()});
-    }
-#endif
-    isas.push_back({"baseline", baseline::functions()});
+#include "isas.inc"
+#undef ISA
     return isas;
 }
 

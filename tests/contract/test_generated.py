@@ -35,7 +35,7 @@ def test_a_fresh_copy_is_current(copy: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize(
     "name",
-    ["generated/kernels/swi_glu_grad.h", "include/aclnnop/aclnn_silu_backward.h", "src/actgrad/arrays/functions.py"],
+    ["generated/kernels/swi_glu_grad.cpp", "include/aclnnop/aclnn_silu_backward.h", "src/actgrad/arrays/functions.py"],
 )
 def test_a_changed_file_is_shown_and_mended(
     copy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str

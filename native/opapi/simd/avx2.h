@@ -65,7 +65,7 @@ ACTGRAD_INLINE Floats load(const BFloat16* from) {
 }
 
 ACTGRAD_INLINE void store(float* to, Floats a) { _mm256_storeu_ps(to, a.native); }
-ACTGRAD_INLINE void store_past_caches(float* to, Floats a) { _mm256_stream_ps(to, a.native); }
+ACTGRAD_INLINE void store_non_temporal(float* to, Floats a) { _mm256_stream_ps(to, a.native); }
 
 ACTGRAD_INLINE __m128i float16_bits(Floats a) {
     return _mm256_cvtps_ph(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
@@ -81,11 +81,21 @@ ACTGRAD_INLINE void store(Float16* to, Floats a) { _mm_storeu_si128(reinterpret_
 ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
     _mm_storeu_si128(reinterpret_cast<__m128i*>(to), bfloat16_bits(a));
 }
-ACTGRAD_INLINE void store_past_caches(Float16* to, Floats a) {
+ACTGRAD_INLINE void store_non_temporal(Float16* to, Floats a) {
     _mm_stream_si128(reinterpret_cast<__m128i*>(to), float16_bits(a));
 }
-ACTGRAD_INLINE void store_past_caches(BFloat16* to, Floats a) {
+ACTGRAD_INLINE void store_non_temporal(BFloat16* to, Floats a) {
     _mm_stream_si128(reinterpret_cast<__m128i*>(to), bfloat16_bits(a));
 }
+
+constexpr bool HAS_NON_TEMPORAL_STORES = true;
+
+ACTGRAD_INLINE void copy_line(const char* from, char* to) {
+    for (int at = 0; at < CACHE_LINE; at += 32) {
+        _mm256_stream_si256(reinterpret_cast<__m256i*>(to + at),
+                            _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from + at)));
+    }
+}
+ACTGRAD_INLINE void store_fence() { _mm_sfence(); }
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -2,16 +2,7 @@
 // Thirty-two lanes: AVX-512 F, BW, DQ and VL. What each function promises stands in simd.h.
 #pragma once
 
-// GCC's own header starts vectors of no particular value in a way that it then warns about.
-#if !defined(__clang__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#endif
 #include <immintrin.h>
-#if !defined(__clang__)
-#pragma GCC diagnostic pop
-#endif
 
 namespace actgrad::ACTGRAD_ISA {
 
@@ -104,7 +95,7 @@ ACTGRAD_INLINE void store(float* to, Floats a) {
     _mm512_storeu_ps(to, a.low);
     _mm512_storeu_ps(to + 16, a.high);
 }
-ACTGRAD_INLINE void store_past_caches(float* to, Floats a) {
+ACTGRAD_INLINE void store_non_temporal(float* to, Floats a) {
     _mm512_stream_ps(to, a.low);
     _mm512_stream_ps(to + 16, a.high);
 }
@@ -116,7 +107,7 @@ ACTGRAD_INLINE __m512i float16_bits(Floats a) {
     return _mm512_inserti64x4(_mm512_castsi256_si512(float16_bits(a.low)), float16_bits(a.high), 1);
 }
 ACTGRAD_INLINE void store(Float16* to, Floats a) { _mm512_storeu_si512(to, float16_bits(a)); }
-ACTGRAD_INLINE void store_past_caches(Float16* to, Floats a) {
+ACTGRAD_INLINE void store_non_temporal(Float16* to, Floats a) {
     _mm512_stream_si512(reinterpret_cast<__m512i*>(to), float16_bits(a));
 }
 
@@ -133,8 +124,15 @@ ACTGRAD_INLINE __m512i bfloat16_bits(Floats a) {
     return _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
 }
 ACTGRAD_INLINE void store(BFloat16* to, Floats a) { _mm512_storeu_si512(to, bfloat16_bits(a)); }
-ACTGRAD_INLINE void store_past_caches(BFloat16* to, Floats a) {
+ACTGRAD_INLINE void store_non_temporal(BFloat16* to, Floats a) {
     _mm512_stream_si512(reinterpret_cast<__m512i*>(to), bfloat16_bits(a));
 }
+
+constexpr bool HAS_NON_TEMPORAL_STORES = true;
+
+ACTGRAD_INLINE void copy_line(const char* from, char* to) {
+    _mm512_stream_si512(reinterpret_cast<__m512i*>(to), _mm512_loadu_si512(from));
+}
+ACTGRAD_INLINE void store_fence() { _mm_sfence(); }
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -2,6 +2,10 @@
 // Four lanes in the compiler's own vector type: any processor. What each function promises stands in simd.h.
 #pragma once
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 namespace actgrad::ACTGRAD_ISA {
 
 typedef float Float4 __attribute__((vector_size(16)));
@@ -112,10 +116,31 @@ ACTGRAD_INLINE void store(Float16* to, Floats a) {
     }
 }
 
-// There are no such stores in the generic vectors.
+// The generic vectors have no such stores.
 template <class T>
-ACTGRAD_INLINE void store_past_caches(T* to, Floats a) {
+ACTGRAD_INLINE void store_non_temporal(T* to, Floats a) {
     store(to, a);
 }
+
+#if defined(__SSE2__)
+
+constexpr bool HAS_NON_TEMPORAL_STORES = true;
+
+ACTGRAD_INLINE void copy_line(const char* from, char* to) {
+    for (int at = 0; at < CACHE_LINE; at += 16) {
+        _mm_stream_si128(reinterpret_cast<__m128i*>(to + at),
+                         _mm_loadu_si128(reinterpret_cast<const __m128i*>(from + at)));
+    }
+}
+ACTGRAD_INLINE void store_fence() { _mm_sfence(); }
+
+#else
+
+constexpr bool HAS_NON_TEMPORAL_STORES = false;
+
+ACTGRAD_INLINE void copy_line(const char* from, char* to) { memcpy(to, from, CACHE_LINE); }
+ACTGRAD_INLINE void store_fence() {}
+
+#endif
 
 }  // namespace actgrad::ACTGRAD_ISA

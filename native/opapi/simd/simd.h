@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // `Floats`, a register full of float32, for the instruction set that this translation unit is compiled for.
 //
-// Define ACTGRAD_ISA as avx512, avx2 or baseline before including this; it names the header and the namespace, so that
-// one program can hold all three. Each header gives, with identical results bit for bit:
+// Define ACTGRAD_ISA as the name of one of the headers beside this (avx512, avx2, neon, baseline) before including it:
+// it names the namespace, too, so that one program can hold all of them. Each header gives, with identical results bit
+// for bit:
 //
-//   Floats              lanes, + - * /, unary -, comparisons to Mask; a double converts to the same constant in each
-//   lane where(mask, a, b)   a where the mask holds, b elsewhere fma(a, b, c)        a·b + c with one rounding
-//   absolute(a)         |a|
-//   at_most(a, bound)   the smaller of the two; a NaN in `a` stays
-//   at_least(a, bound)  the larger of the two; a NaN in `a` stays
-//   scale(a, n)         a·2^n for integral n from -252 to 128; a·0 for n = TO_ZERO
+// clang-format off
+//   Floats                      lanes, + - * /, unary -, comparisons to Mask; a double converts to the same constant in
+//                               each lane
+//   where(mask, a, b)           a where the mask holds, b elsewhere
+//   fma(a, b, c)                a·b + c with one rounding
+//   absolute(a)                 |a|
+//   at_most(a, bound)           the smaller of the two; a NaN in `a` stays
+//   at_least(a, bound)          the larger of the two; a NaN in `a` stays
+//   scale(a, n)                 a·2^n for integral n from -252 to 128; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
-//   load, store         float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
-//                       infinity and keeps subnormals. It keeps a quiet NaN whose lower half is 0 a NaN: arithmetic
-//                       on what was loaded from 16 bits makes no other
-//   store_past_caches   the same to memory that begins at a line of the cache, past the caches where stores can
+//   load(from), store(to, a)    float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
+//                               infinity and keeps subnormals. It keeps a quiet NaN whose lower half is 0 a NaN:
+//                               arithmetic on what was loaded from 16 bits makes no other
+//   store_non_temporal(to, a)   the same to memory that begins at a cache line, past the caches where stores can
+//   copy_line(from, to)         CACHE_LINE bytes to a cache line, by non-temporal stores if HAS_NON_TEMPORAL_STORES
+//   store_fence()               other threads see what non-temporal stores of this one wrote only after this
+// clang-format on
 //
 // Only the sign and payload of a NaN may differ between instruction sets.
 #pragma once
@@ -39,6 +46,8 @@ constexpr double INTEGER = 12582912.0 + 127.0;
 
 // So far below that every finite product is 0, and so chosen that the lowest ten bits of TO_ZERO + 254 are 0.
 constexpr double TO_ZERO = -254 - 1024;
+
+constexpr int CACHE_LINE = 64;  // bytes
 
 }  // namespace actgrad
 

@@ -360,17 +360,18 @@ class Constants:
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
-    ``inputs``: tensors, then scalars and constants, in the order of the formula's parameters. ``of``: the activation
-    that it computes, or for whose functions a formula of ``actgrad.operators.formulas`` stands. ``bounds``: how exact
-    each result is in float32, in the order of ``outputs``; an ``absolute`` error counts per unit of what the activation
-    is multiplied by. ``when``: the attribute values for which it is the one to run; ``given`` and ``omitted``: the
-    input that must be there, or must have been left out.
+    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, and constants made of them. ``of``:
+    the activation that it computes, or for whose functions a formula of ``actgrad.operators.formulas`` stands.
+    ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts per unit
+    of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run; ``given``
+    and ``omitted``: the input that must be there, or must have been left out.
     """
 
     formula: Formula
-    inputs: tuple[str | Operand | Constants, ...]
+    inputs: tuple[str | Operand, ...]
     outputs: tuple[str | Operand, ...]
     bounds: tuple[Bound, ...] = ()
+    scalars: tuple[str | Constants, ...] = ()
     when: Mapping[str, int] = field(default_factory=dict)
     given: str = ""
     omitted: str = ""

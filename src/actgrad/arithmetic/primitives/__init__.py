@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The elementary functions that a formula may use: what each means, where it is defined and how exact it is.
 
-A formula imports these names; it is printed as C++ over ``cpu.h`` and ``cpu_halves.h``, or run with the names rebound
+A formula imports these names; it is printed as C++ over ``cpu.h`` and ``cpu_16bit.h``, or run with the names rebound
 to ``on_numpy`` (float64) or ``on_mpmath`` (any precision). Here they are declared only: nothing in this file computes.
 
 ``BOUNDS`` holds the largest errors of float32 on the CPU over every float32 of the domain; sweeps hold it.
@@ -26,7 +26,7 @@ class Bound:
     absolute: float = 0.0
 
 
-# A result in float16 or bfloat16 is computed in float32, by the shorter primitives of ``cpu_halves.h``, and rounded
+# A result in float16 or bfloat16 is computed in float32, by the shorter primitives of ``cpu_16bit.h``, and rounded
 # once; this many last places of its own format.
 HALF_PRECISION_ULP = 0.51
 

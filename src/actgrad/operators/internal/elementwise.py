@@ -6,7 +6,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.operators.contract import Input, Kernel, Operator, Output, Parameter, like, same_dtype, same_shape
+from actgrad.operators.contract import (
+    Constants,
+    Input,
+    Kernel,
+    Operator,
+    Output,
+    Parameter,
+    like,
+    same_dtype,
+    same_shape,
+)
 from actgrad.operators.formulas import gradient, second_gradient
 
 
@@ -31,17 +41,15 @@ def capital(snake: str) -> str:
     return "".join(word.capitalize() for word in snake.split("_"))
 
 
-def arguments_behind_tensors(operator: Operator, kernel: Kernel) -> tuple[object, ...]:
-    """The scalars and constants of a kernel, in Python names."""
+def scalars_of(operator: Operator, kernel: Kernel) -> tuple[str | Constants, ...]:
+    """The scalars of a kernel, in Python names."""
     python = {parameter.name: parameter.python for parameter in operator.parameters}
-    attributes = {attribute.name for attribute in operator.attributes}
-    found: list[object] = []
-    for argument in kernel.inputs:
-        if isinstance(argument, str) and argument in attributes:
-            found.append(python[argument])
-        elif hasattr(argument, "attributes"):
-            found.append(replace(argument, attributes=tuple(python[name] for name in argument.attributes)))
-    return tuple(found)
+    return tuple(
+        python[scalar]
+        if isinstance(scalar, str)
+        else replace(scalar, attributes=tuple(python[name] for name in scalar.attributes))
+        for scalar in kernel.scalars
+    )
 
 
 def gradient_of(forward: Operator) -> Operator:
@@ -65,8 +73,9 @@ def gradient_of(forward: Operator) -> Operator:
         kernels=tuple(
             Kernel(
                 gradient,
-                inputs=("dy", x.python, *arguments_behind_tensors(forward, kernel)),  # type: ignore[arg-type]
+                inputs=("dy", x.python),
                 outputs=("out",),
+                scalars=scalars_of(forward, kernel),
                 when=kernel.when,
                 of=activation_of(kernel),
             )
@@ -101,8 +110,9 @@ def second_gradient_of(backward: Operator) -> Operator:
         kernels=tuple(
             Kernel(
                 second_gradient,
-                inputs=(ddx, "dy", x, *arguments_behind_tensors(backward, kernel)),  # type: ignore[arg-type]
+                inputs=(ddx, "dy", x),
                 outputs=("ddy", dx),
+                scalars=scalars_of(backward, kernel),
                 when=kernel.when,
                 of=activation_of(kernel),
             )

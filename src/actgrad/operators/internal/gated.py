@@ -25,7 +25,7 @@ from actgrad.operators.contract import (
     same_shape,
 )
 from actgrad.operators.formulas import gated, gated_gradient, gated_second_gradient
-from actgrad.operators.internal.elementwise import activation_of, attributes_of, capital
+from actgrad.operators.internal.elementwise import activation_of, attributes_of, capital, scalars_of
 
 Formula = Callable[..., object]
 GATE_MEANINGS = {"gate": "the activated input", "up": "the other input"}
@@ -70,7 +70,15 @@ def _kernels(
     forward: Operator, formula: Formula, inputs: tuple[str | Operand, ...], outputs: tuple[str | Operand, ...]
 ) -> tuple[Kernel, ...]:
     return tuple(
-        Kernel(formula, inputs, outputs, when=kernel.when, of=activation_of(kernel)) for kernel in forward.kernels
+        Kernel(
+            formula,
+            inputs,
+            outputs,
+            scalars=scalars_of(forward, kernel),
+            when=kernel.when,
+            of=activation_of(kernel),
+        )
+        for kernel in forward.kernels
     )
 
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/documented/ge_glu.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // f(a) · v and f(a)
 template <class V>
@@ -16,3 +21,10 @@ inline Pair<V> gelu_tanh_gated_with_activation(V a, V v) {
     const V result = gelu_tanh(a);
     return {result * v, result};
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(gelu_gated_with_activation, 2, 2, 0, (in[0], in[1]))
+ACTGRAD_KERNEL(gelu_tanh_gated_with_activation, 2, 2, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/documented/swi_glu_grad.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // d(a) = dy · v · f'(a), d(v) = dy · f(a)
 template <class V>
@@ -10,3 +15,9 @@ inline Pair<V> silu_gated_gradient(V dy, V a, V v) {
     const V dv = dy * silu(a);
     return {da, dv};
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(silu_gated_gradient, 3, 2, 0, (in[0], in[1], in[2]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/internal/hardswish_double_backward.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
@@ -10,3 +15,9 @@ inline Pair<V> hardswish_second_gradient(V ddx, V dy, V x) {
     const V dx = (ddx * dy) * hardswish_second_derivative(x);
     return {ddy, dx};
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(hardswish_second_gradient, 3, 2, 0, (in[0], in[1], in[2]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/documented/hardswish_backward.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // dy · f'(x)
 template <class V>
 inline V hardswish_closed_gradient(V dy, V x) {
     return dy * hardswish_derivative_closed(x);
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(hardswish_closed_gradient, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_alone.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // f(a) · v
 template <class V>
@@ -14,3 +19,10 @@ template <class V>
 inline V gelu_tanh_gated(V a, V v) {
     return gelu_tanh(a) * v;
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(gelu_gated, 2, 1, 0, (in[0], in[1]))
+ACTGRAD_KERNEL(gelu_tanh_gated, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/documented/ge_glu_backward.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as it was passed
 template <class V>
@@ -18,3 +23,10 @@ inline Pair<V> gelu_tanh_gated_gradient_given(V dy, V a, V v, V result) {
     const V dv = dy * result;
     return {da, dv};
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(gelu_gated_gradient_given, 4, 2, 0, (in[0], in[1], in[2], in[3]))
+ACTGRAD_KERNEL(gelu_tanh_gated_gradient_given, 4, 2, 0, (in[0], in[1], in[2], in[3]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/documented/silu_backward.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // dy · f'(x)
 template <class V>
 inline V silu_gradient(V dy, V x) {
     return dy * silu_derivative(x);
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(silu_gradient, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

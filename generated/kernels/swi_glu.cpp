@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/documented/swi_glu.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // f(a) · v
 template <class V>
 inline V silu_gated(V a, V v) {
     return silu(a) * v;
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(silu_gated, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_double_backward.py. Edit that instead.
 
-// Included inside the namespace of one instruction set, after activations.h.
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
 
 // The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)
 template <class V>
@@ -22,3 +27,10 @@ inline Triple<V> gelu_tanh_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
     const V dv = (dy * dda) * slope;
     return {ddy, da, dv};
 }
+
+}  // namespace
+
+ACTGRAD_KERNEL(gelu_gated_second_gradient, 5, 3, 0, (in[0], in[1], in[2], in[3], in[4]))
+ACTGRAD_KERNEL(gelu_tanh_gated_second_gradient, 5, 3, 0, (in[0], in[1], in[2], in[3], in[4]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Non-temporal stores of whole arrays. They go past the caches: memory that is written once does not push out what is
+// still needed, and is not read before it is written.
+#pragma once
+
+#include "simd.h"
+
+namespace actgrad::ACTGRAD_ISA {
+
+// Copies `bytes` bytes; what does not fill a cache line at either end is stored as usual.
+static void copy_non_temporal(const void* from, void* to, int64_t bytes) {
+    const char* source = static_cast<const char*>(from);
+    char* target = static_cast<char*>(to);
+    const int64_t to_line = static_cast<int64_t>(-reinterpret_cast<uintptr_t>(target) % CACHE_LINE);
+    const int64_t head = to_line < bytes ? to_line : bytes;
+    memcpy(target, source, static_cast<size_t>(head));
+    int64_t at = head;
+    for (; at + CACHE_LINE <= bytes; at += CACHE_LINE) {
+        copy_line(source + at, target + at);
+    }
+    memcpy(target + at, source + at, static_cast<size_t>(bytes - at));
+}
+
+// The limit that memory sets, the roofline's slope: as many inputs and outputs as a kernel has, with one operation a
+// line.
+static void memory_limit(const char* const* inputs, int input_count, char* const* outputs, int output_count,
+                         int64_t bytes) {
+    typedef uint64_t Line __attribute__((vector_size(CACHE_LINE)));
+    for (int64_t at = 0; at + CACHE_LINE <= bytes; at += CACHE_LINE) {
+        Line all = {};
+        for (int i = 0; i < input_count; ++i) {
+            Line line;
+            memcpy(&line, inputs[i] + at, CACHE_LINE);
+            all ^= line;
+        }
+        for (int i = 0; i < output_count; ++i) {
+            copy_line(reinterpret_cast<const char*>(&all), outputs[i] + at);
+        }
+    }
+}
+
+static void fence() { store_fence(); }
+
+}  // namespace actgrad::ACTGRAD_ISA

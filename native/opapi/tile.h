@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// The loop over packed elements around one formula. The printed unit of each operator includes this and is compiled
+// once for each instruction set, with ACTGRAD_ISA naming it. No templates of std:: here: their code, compiled for one
+// instruction set, could be what the linker keeps for all.
+#pragma once
+
+#include "opapi/kernel.h"
+#include "src/actgrad/arithmetic/primitives/cpu_16bit.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+// How elements of type T are read into the value type that formulas compute with, and written from it.
+template <class T>
+struct Access {
+    using Value = Floats16Bit;
+    static constexpr int lanes = Floats16Bit::lanes;
+    ACTGRAD_INLINE Value read(const T* from) { return load(from); }
+    ACTGRAD_INLINE void write(T* to, Value result) { store(to, result.value); }
+    ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_non_temporal(to, result.value); }
+};
+
+template <>
+struct Access<float> {
+    using Value = Floats;
+    static constexpr int lanes = Floats::lanes;
+    ACTGRAD_INLINE Value read(const float* from) { return load(from); }
+    ACTGRAD_INLINE void write(float* to, Value result) { store(to, result); }
+    ACTGRAD_INLINE void write_non_temporal(float* to, Value result) { store_non_temporal(to, result); }
+};
+
+template <>
+struct Access<double> {
+    using Value = double;
+    static constexpr int lanes = 1;
+    ACTGRAD_INLINE Value read(const double* from) { return *from; }
+    ACTGRAD_INLINE void write(double* to, Value result) { *to = result; }
+    ACTGRAD_INLINE void write_non_temporal(double* to, Value result) { *to = result; }
+};
+
+// The results of a formula as an array.
+template <class V>
+ACTGRAD_INLINE void results(V value, V* out) {
+    out[0] = value;
+}
+template <class V>
+ACTGRAD_INLINE void results(Pair<V> pair, V* out) {
+    out[0] = pair.first;
+    out[1] = pair.second;
+}
+template <class V>
+ACTGRAD_INLINE void results(Triple<V> triple, V* out) {
+    out[0] = triple.first;
+    out[1] = triple.second;
+    out[2] = triple.third;
+}
+
+// Prefetches the cache lines that one `Value` fills.
+template <class T>
+ACTGRAD_INLINE void prefetch(const char* from) {
+    for (size_t byte = 0; byte < Access<T>::lanes * sizeof(T); byte += CACHE_LINE) {
+        __builtin_prefetch(from + byte, 0, 2);
+    }
+}
+
+// One `Value`, from position `at` of the inputs to position `at` of the outputs.
+template <class Formula, class T, bool NON_TEMPORAL>
+ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, const int64_t* ahead,
+                         const typename Access<T>::Value* scalars) {
+    if (NON_TEMPORAL) {
+        for (int i = 0; i < Formula::inputs; ++i) {
+            prefetch<T>(reinterpret_cast<const char*>(inputs[i] + at) + ahead[i]);
+        }
+    }
+    typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i] = Access<T>::read(inputs[i] + at);
+    }
+    Formula::apply(in, scalars, out);
+    for (int i = 0; i < Formula::outputs; ++i) {
+        if (NON_TEMPORAL) {
+            Access<T>::write_non_temporal(outputs[i] + at, out[i]);
+        } else {
+            Access<T>::write(outputs[i] + at, out[i]);
+        }
+    }
+}
+
+// Flat: a call within the loop would pass registers through memory.
+template <class Formula, class T>
+__attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count,
+                                   const int64_t* ahead, const double* scalars) {
+    using Value = typename Access<T>::Value;
+    constexpr int lanes = Access<T>::lanes;
+    Value broadcast[Formula::scalars + 1];  // none has no elements
+    for (int i = 0; i < Formula::scalars; ++i) {
+        broadcast[i] = Value(scalars[i]);
+    }
+    const T* in[Formula::inputs];
+    T* out[Formula::outputs];
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i] = static_cast<const T*>(inputs[i]);
+    }
+    for (int i = 0; i < Formula::outputs; ++i) {
+        out[i] = static_cast<T*>(outputs[i]);
+    }
+    int64_t at = 0;
+    if (ahead) {
+        int64_t distances[Formula::inputs];
+        for (int i = 0; i < Formula::inputs; ++i) {
+            distances[i] = ahead[i];
+        }
+        for (; at + lanes <= count; at += lanes) {
+            step<Formula, T, true>(in, out, at, distances, broadcast);
+        }
+    } else {
+        for (; at + lanes <= count; at += lanes) {
+            step<Formula, T, false>(in, out, at, nullptr, broadcast);
+        }
+    }
+    const int64_t rest = count - at;
+    if (rest == 0) {
+        return;
+    }
+    // The rest goes through registers that are padded with zeros: the loop above, once.
+    T padded_in[Formula::inputs][lanes] = {};
+    T padded_out[Formula::outputs][lanes];
+    const void* from[Formula::inputs];
+    void* to[Formula::outputs];
+    for (int i = 0; i < Formula::inputs; ++i) {
+        memcpy(padded_in[i], in[i] + at, static_cast<size_t>(rest) * sizeof(T));
+        from[i] = padded_in[i];
+    }
+    for (int i = 0; i < Formula::outputs; ++i) {
+        to[i] = padded_out[i];
+    }
+    tile<Formula, T>(from, to, lanes, nullptr, scalars);
+    for (int i = 0; i < Formula::outputs; ++i) {
+        memcpy(out[i] + at, padded_out[i], static_cast<size_t>(rest) * sizeof(T));
+    }
+}
+
+}  // namespace
+}  // namespace actgrad::ACTGRAD_ISA
+
+// Defines the tile functions of the formula `name`, which takes `arguments`, some of in[0] to in[input_count - 1] and
+// scalars[0] to scalars[scalar_count - 1].
+#define ACTGRAD_KERNEL(name, input_count, output_count, scalar_count, arguments)                    \
+    namespace {                                                                                     \
+    struct name##_formula {                                                                         \
+        static constexpr int inputs = input_count;                                                  \
+        static constexpr int outputs = output_count;                                                \
+        static constexpr int scalars = scalar_count;                                                \
+        template <class V>                                                                          \
+        ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {         \
+            results(name arguments, out);                                                           \
+        }                                                                                           \
+    };                                                                                              \
+    }                                                                                               \
+    extern const TileFunctions name##_tiles;                                                        \
+    const TileFunctions name##_tiles = {tile<name##_formula, float>, tile<name##_formula, Float16>, \
+                                        tile<name##_formula, BFloat16>, tile<name##_formula, double>};

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// The primitives in C++ for results that are rounded to 16 bits: float32 arithmetic as for `Floats`, with shorter
+// polynomials, without low parts, and with one reciprocal for all quotients. Sweeps over all inputs of both formats
+// hold the activations to HALF_PRECISION_ULP last places.
+#pragma once
+
+#include "cpu.h"
+
+namespace actgrad::ACTGRAD_ISA {
+
+// float32 values that will be rounded to 16 bits in the end.
+struct Floats16Bit {
+    static constexpr int lanes = Floats::lanes;
+
+    Floats16Bit() = default;
+    Floats16Bit(Floats floats) : value(floats) {}
+    Floats16Bit(double constant) : value(constant) {}
+
+    Floats value;
+};
+
+#define ACTGRAD_16BIT(Result, op) \
+    ACTGRAD_INLINE Result operator op(Floats16Bit a, Floats16Bit b) { return a.value op b.value; }
+ACTGRAD_16BIT(Floats16Bit, +)
+ACTGRAD_16BIT(Floats16Bit, -)
+ACTGRAD_16BIT(Floats16Bit, *)
+ACTGRAD_16BIT(Floats16Bit, /)
+ACTGRAD_16BIT(Mask, <)
+ACTGRAD_16BIT(Mask, <=)
+ACTGRAD_16BIT(Mask, >)
+ACTGRAD_16BIT(Mask, >=)
+ACTGRAD_16BIT(Mask, ==)
+ACTGRAD_16BIT(Mask, !=)
+#undef ACTGRAD_16BIT
+
+ACTGRAD_INLINE Floats16Bit operator-(Floats16Bit a) { return -a.value; }
+ACTGRAD_INLINE Floats16Bit where(Mask mask, Floats16Bit a, Floats16Bit b) { return where(mask, a.value, b.value); }
+ACTGRAD_INLINE Floats16Bit fma(Floats16Bit a, Floats16Bit b, Floats16Bit c) { return fma(a.value, b.value, c.value); }
+ACTGRAD_INLINE Floats16Bit absolute(Floats16Bit a) { return absolute(a.value); }
+ACTGRAD_INLINE Floats16Bit at_most(Floats16Bit a, Floats16Bit bound) { return at_most(a.value, bound.value); }
+ACTGRAD_INLINE Floats16Bit product_times(Floats16Bit a, Floats16Bit b, Floats16Bit c) { return (a * b) * c; }
+
+constexpr double OFFSET = -0.155565605;  // -log2 c
+
+// e^x = q·p for x ≤ 0, where p is a power of two and q about 2^-32, so that in v·p·q only the last product can
+// underflow; far below float32 p is exactly 0. With the c of `power` the remainder f is small, and q as good as exact,
+// next to the root of SiLU', too.
+struct Power16Bit {
+    Floats q;
+    Floats p;
+};
+
+// From y = x·log2 e - log2 c.
+ACTGRAD_INLINE Power16Bit power_16bit(Floats16Bit y) {
+    const Floats clamped = at_least(y.value, -159.2);  // there p is 0
+    const Floats rounded = clamped + (INTEGER + 32.0);
+    const Floats f = clamped - (rounded - (INTEGER + 32.0));
+    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-23.4.
+    Floats q = 0.00147750252 * UNSCALE;
+    q = fma(q, f, 0.0107726939 * UNSCALE);
+    q = fma(q, f, 0.0618273057 * UNSCALE);
+    q = fma(q, f, 0.267573714 * UNSCALE);
+    q = fma(q, f, 0.772067487 * UNSCALE);
+    q = fma(q, f, 1.11385822 * UNSCALE);
+    return {q, power_of_two(rounded)};
+}
+
+ACTGRAD_INLINE Power16Bit exp_16bit(Floats16Bit x) { return power_16bit(fma(x, 1.44269504, OFFSET)); }
+
+ACTGRAD_INLINE Floats16Bit exp(Floats16Bit x, Floats16Bit = 0.0) {
+    const Power16Bit e = exp_16bit(x);
+    return e.q * e.p;
+}
+ACTGRAD_INLINE Floats16Bit times_exp(Floats16Bit v, Floats16Bit x, Floats16Bit = 0.0) {
+    const Power16Bit e = exp_16bit(x);
+    return v.value * e.p * e.q;
+}
+ACTGRAD_INLINE Floats16Bit times_gaussian(Floats16Bit v, Floats16Bit u, Floats16Bit = 0.0) {
+    const Power16Bit e = power_16bit(fma(u * u, -0.72134752, OFFSET));
+    return v.value * e.p * e.q;
+}
+
+ACTGRAD_INLINE Floats16Bit over_one_plus(Floats16Bit v, Floats16Bit e) { return v * (1.0 / (1.0 + e)); }
+
+ACTGRAD_INLINE Floats16Bit logistic_slope(Floats16Bit q, Floats16Bit x, Floats16Bit = 0.0, Floats16Bit = 0.0) {
+    const Floats16Bit e = exp(x);
+    const Floats16Bit reciprocal = 1.0 / (1.0 + e);
+    return times_exp((1.0 - q) + e, x) * reciprocal * reciprocal;
+}
+
+// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-18.3 and 2^-19.8.
+ACTGRAD_INLINE Pair<Floats16Bit> scaled_gelu_tail(Floats16Bit u) {
+    const Floats16Bit z = u / (u + 3.0);
+    const Floats16Bit c = z - 0.25;
+    Floats16Bit p = 0.089314118;
+    p = fma(p, c, 0.0630936921);
+    p = fma(p, c, -0.335350066);
+    p = fma(p, c, -0.10837917);
+    p = fma(p, c, 1.11225307);
+    p = fma(p, c, -1.53529847);
+    p = fma(p, c, 1.04631126);
+    return {z * p, 0.0};
+}
+
+ACTGRAD_INLINE Floats16Bit scaled_gelu_slope(Floats16Bit u) {
+    const Floats16Bit c = u / (u + 3.0) - 0.25;
+    Floats16Bit q = 0.0313535482;
+    q = fma(q, c, -0.0371109955);
+    q = fma(q, c, -0.0948112831);
+    q = fma(q, c, 0.294568688);
+    q = fma(q, c, -0.367756724);
+    q = fma(q, c, 0.553421676);
+    return (0.751791525 - u) * q;
+}
+
+// w = u·√(8/π)·(1 + 0.044715·u²); beyond u = 13, e^-w is 0 already.
+ACTGRAD_INLINE Pair<Floats16Bit> tanh_gelu_logit(Floats16Bit u) {
+    const Floats16Bit c = at_most(u, 13.0);
+    return {c * fma(c * c, 0.0713548163, 1.59576912), 0.0};
+}
+
+// u·w'. Beyond 13, u - c keeps the product finite for finite u and infinite at infinity.
+ACTGRAD_INLINE Pair<Floats16Bit> tanh_gelu_growth(Floats16Bit u) {
+    const Floats16Bit c = at_most(u, 13.0);
+    return {fma(c, fma(c * c, 0.214064449, 1.59576912), u - c), 0.0};
+}
+
+}  // namespace actgrad::ACTGRAD_ISA
