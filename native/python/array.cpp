@@ -244,23 +244,31 @@ ArrayView cpu_view_of(nb::handle array, Use use) {
 }
 
 void fill(aclTensor& tensor, const ArrayView& view) {
-    int64_t low = 0;
-    int64_t high = 0;
+    // In 128 bits, since a description may lie; 64 dimensions cannot overflow those. Phase one refuses negative sizes.
+    __int128 low = 0;
+    __int128 high = 0;
     for (size_t i = 0; i < view.sizes.size(); ++i) {
-        if (view.sizes[i] == 0) {
+        if (view.sizes[i] <= 0) {
             low = high = 0;
             break;
         }
-        (view.strides[i] < 0 ? low : high) += (view.sizes[i] - 1) * view.strides[i];
+        const __int128 extent = __int128{view.sizes[i] - 1} * view.strides[i];
+        (view.strides[i] < 0 ? low : high) += extent;
+        if (high - low >= PTRDIFF_MAX) {
+            refuse("an array whose elements lie further apart than any memory is large was given");
+        }
     }
-    const int64_t storage = high - low + 1;
+    const auto storage = static_cast<int64_t>(high - low + 1);
+    const Dims storage_sizes(&storage, 1);
+    require_possible_storage(storage_sizes, view.dtype);
     tensor.view_sizes = view.sizes;
     tensor.view_strides = view.strides;
-    tensor.storage_dims = Dims(&storage, 1);
-    tensor.offset = -low;
+    tensor.storage_dims = storage_sizes;
+    tensor.offset = static_cast<int64_t>(-low);
     tensor.dtype = view.dtype;
     tensor.format = ACL_FORMAT_ND;
-    tensor.data = static_cast<char*>(view.data) + low * static_cast<int64_t>(aclDataTypeSize(view.dtype));
+    tensor.data =
+        static_cast<char*>(view.data) + static_cast<int64_t>(low) * static_cast<int64_t>(aclDataTypeSize(view.dtype));
 }
 
 }  // namespace actgrad::python
