@@ -23,6 +23,15 @@ Dims contiguous_strides(const Dims& sizes) {
     return strides;
 }
 
+void require_possible_storage(const Dims& sizes, aclDataType dtype) {
+    const auto item = static_cast<int64_t>(std::max<size_t>(aclDataTypeSize(dtype), 1));
+    if (count_elements(sizes) > PTRDIFF_MAX / item) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, "the storage has more than " + std::to_string(PTRDIFF_MAX / item) +
+                                                   " elements of " + std::to_string(item) +
+                                                   " bytes; no memory is that large");
+    }
+}
+
 // Writes nothing unless all of it can be written.
 void assign(aclTensor& tensor, const int64_t* view_dims, uint64_t view_dims_num, aclDataType dtype,
             const int64_t* stride, int64_t offset, aclFormat format, const int64_t* storage_dims,
@@ -72,15 +81,6 @@ aclTensor* create_tensor() { return Registry<aclTensor>::instance().create(); }
 bool is_live(const aclTensor* tensor) { return Registry<aclTensor>::instance().is_live(tensor); }
 
 void require_live_tensor(const aclTensor* tensor, const char* argument) { require_live(tensor, argument); }
-
-void require_possible_storage(const Dims& sizes, aclDataType dtype) {
-    const auto item = static_cast<int64_t>(std::max<size_t>(aclDataTypeSize(dtype), 1));
-    if (count_elements(sizes) > PTRDIFF_MAX / item) {
-        throw Refusal(ACLNN_ERR_PARAM_INVALID, "the storage has more than " + std::to_string(PTRDIFF_MAX / item) +
-                                                   " elements of " + std::to_string(item) +
-                                                   " bytes; no memory is that large");
-    }
-}
 
 void retain(const aclTensor* tensor) {
     if (tensor) {

@@ -20,9 +20,6 @@ ACTGRAD_API aclTensor* create_tensor();
 /// Throws Refusal(161002) unless `tensor` is a live one of create_tensor.
 ACTGRAD_API void require_live_tensor(const aclTensor* tensor, const char* argument);
 
-/// Throws Refusal(161002) for a storage of more bytes than any memory has.
-ACTGRAD_API void require_possible_storage(const Dims& sizes, aclDataType dtype);
-
 /// Count one reference more or one less; the last one frees the tensor. Null is allowed.
 ACTGRAD_API void retain(const aclTensor* tensor);
 ACTGRAD_API void release(const aclTensor* tensor);
