@@ -63,6 +63,10 @@ void PhaseOne::not_null(std::initializer_list<Tensor> tensors) {
         if (!tensor.handle) {
             throw Refusal(ACLNN_ERR_PARAM_NULLPTR, std::string(tensor.name) + " is null; a tensor is needed");
         }
+        // The Python functions pass tensors of their own, which live during the call.
+        if (!any_product()) {
+            require_live_tensor(tensor.handle, tensor.name);
+        }
         tensors_.push_back(tensor.handle);
     }
 }
@@ -176,9 +180,9 @@ aclnnStatus phase_one_checked(const CallNames& names, uint64_t* workspace_size, 
         *workspace_size = WORKSPACE_SIZE;
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {
-        return fail(refusal.status, std::string(caller) + phase + ": " + refusal.message);
+        return fail(refusal.status, {caller, phase, ": ", refusal.message});
     } catch (const std::bad_alloc&) {
-        return fail(ACLNN_ERR_INNER_CREATE_EXECUTOR, std::string(caller) + phase + ": no memory is left for the plan");
+        return fail(ACLNN_ERR_INNER_CREATE_EXECUTOR, {caller, phase, ": no memory is left for the plan"});
     }
 }
 

@@ -27,6 +27,15 @@ private:
     std::shared_ptr<const Plan> plan_;  // tasks share it: they may outlive the executor
 };
 
+// How many bytes from the beginning of its storage an operand reaches.
+int64_t needed_bytes(const Plan& plan, int operand) {
+    int64_t last = plan.operands[operand].offset;
+    for (int i = 0; i < plan.rank; ++i) {
+        last += std::max<int64_t>(plan.stride(operand, i), 0) * (plan.size(i) - 1);
+    }
+    return (last + 1) * static_cast<int64_t>(aclDataTypeSize(plan.operands[operand].dtype));
+}
+
 aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) {
     const Plan& plan = *plan_;
     if (plan.elements == 0) {
@@ -41,18 +50,25 @@ aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, st
         const int tensor = plan.operands[i].tensor;
         addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();
         if (!addresses[i]) {
-            return fail(ACLNN_ERR_PARAM_NULLPTR, std::string(plan.operands[i].name) +
-                                                     " has elements, but its data address is null; memory is needed");
+            return fail(ACLNN_ERR_PARAM_NULLPTR, {plan.operands[i].name,
+                                                  " has elements, but its data address is null; memory is needed"});
+        }
+    }
+    for (int i = 0; i < plan.operand_count(); ++i) {
+        // aclInitTensor may have changed it since phase one.
+        if (needed_bytes(plan, i) > tensors[static_cast<size_t>(plan.operands[i].tensor)]->storage_bytes()) {
+            return fail(ACLNN_ERR_PARAM_INVALID, {plan.operands[i].name,
+                                                  " has a smaller storage than in phase one; phase one is needed anew"});
         }
     }
     for (int output = plan.inputs; output < plan.operand_count(); ++output) {
         for (int other = 0; other < output; ++other) {
             const bool both_written = other >= plan.inputs;
             if (clash(plan, output, addresses[output], other, addresses[other], both_written)) {
-                return fail(ACLNN_ERR_PARAM_INVALID, std::string("the memory of ") + plan.operands[output].name +
-                                                         " overlaps that of " + plan.operands[other].name +
-                                                         (both_written ? "; each output needs its own"
-                                                                       : "; they must be the same view or disjoint"));
+                return fail(ACLNN_ERR_PARAM_INVALID,
+                            {"the memory of ", plan.operands[output].name, " overlaps that of ",
+                             plan.operands[other].name,
+                             both_written ? "; each output needs its own" : "; they must be the same view or disjoint"});
             }
         }
     }

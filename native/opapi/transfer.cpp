@@ -28,26 +28,25 @@ void for_each_element(const Block& block, const Copy& copy) {
     }
 }
 
+// A view's memory need not be aligned to its elements, so they are moved as bytes.
 template <class T>
 void gather_as(const char* data, const Block& block, void* tile) {
-    const T* const from = reinterpret_cast<const T*>(data);
-    T* const to = static_cast<T*>(tile);
+    char* const to = static_cast<char*>(tile);
     if (block.row_step == 1) {
-        transpose(from, block.column_step, block.columns, block.rows, to, block.columns);
+        transpose<T>(data, block.column_step, block.columns, block.rows, to, block.columns);
         return;
     }
-    for_each_element(block, [&](int64_t packed, int64_t strided) { to[packed] = from[strided]; });
+    for_each_element(block, [&](int64_t packed, int64_t strided) { move<T>(data, strided, to, packed); });
 }
 
 template <class T>
 void scatter_as(const void* tile, const Block& block, char* data) {
-    const T* const from = static_cast<const T*>(tile);
-    T* const to = reinterpret_cast<T*>(data);
+    const char* const from = static_cast<const char*>(tile);
     if (block.row_step == 1) {
-        transpose(from, block.columns, block.rows, block.columns, to, block.column_step);
+        transpose<T>(from, block.columns, block.rows, block.columns, data, block.column_step);
         return;
     }
-    for_each_element(block, [&](int64_t packed, int64_t strided) { to[strided] = from[packed]; });
+    for_each_element(block, [&](int64_t packed, int64_t strided) { move<T>(from, packed, data, strided); });
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/vector.h>
 
+#include <memory>
 #include <vector>
 
 namespace actgrad::python {
@@ -13,9 +14,9 @@ namespace {
 // A tensor over the whole of an array.
 TensorHandle* of_array(nb::object array) {
     const ArrayView view = cpu_view_of(array, Use::Read);
-    auto* tensor = new aclTensor;
-    fill(*tensor, view);
-    return new TensorHandle(tensor, std::move(array));
+    auto handle = std::make_unique<TensorHandle>(create_tensor(), std::move(array));
+    fill(*handle->get(), view);
+    return handle.release();
 }
 
 // aclCreateTensor with the array's memory, or null, as its storage.
