@@ -35,7 +35,7 @@ def printed_files() -> dict[str, str]:
         "src/actgrad/_aclnn_operators.py": _py(python.aclnn(operators)),
         "docs/operators/index.md": _md(pages.index(operators)),
         "docs/errors.md": f"<!-- {ORIGIN.format(source='src/actgrad/operators/statuses.py')} -->\n\n{pages.errors()}",
-        "generated/companions.h": _c("src/actgrad/operators/internal/", entry.companions_header(companions)),
+        "generated/plans.h": _c(DECLARATIONS, entry.plans_header(both)),
         "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, companions)),
         "generated/npu/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
         "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),

@@ -159,26 +159,27 @@ def {operator.aclnn}(
 '''
 
 
-def binding_list(operators: list[Operator], companions: list[Operator]) -> str:
+def binding_list(operators: list[Operator], internal: list[Operator]) -> str:
     """``operators.inc``: the lists from which the Python module is bound."""
     headers = "".join(f'#include "aclnnop/{name}"\n' for name in sorted({operator.header for operator in operators}))
+    functions = [operator for operator in (*operators, *internal) if operator.python]
+    rows = " \\\n".join(
+        f'    FUNCTION({o.snake}, "{o.python}", "{_names(o)}", {sum(isinstance(p, Output) for p in o.parameters)})'
+        for o in functions
+    )
+    phases = " \\\n".join(f"    PHASES({operator.aclnn})" for operator in operators)
     return f"""\
-{headers}#include "generated/companions.h"
+{headers}#include "generated/plans.h"
 
-// OPERATOR(stem of phase one's name, Python name, the parameters' Python names, number of outputs, which come last)
-#define ACTGRAD_OPERATORS(OPERATOR) \\
-{_binding_rows(operators)}
+// FUNCTION(the operator in plan_..., Python name, the parameters' Python names, number of outputs, which come last)
+#define ACTGRAD_FUNCTIONS(FUNCTION) \\
+{rows}
 
-// These have no phase two and no name in the documents.
-#define ACTGRAD_COMPANIONS(OPERATOR) \\
-{_binding_rows(companions)}
+// PHASES(stem of the names of both phases)
+#define ACTGRAD_PHASES(PHASES) \\
+{phases}
 """
 
 
-def _binding_rows(operators: list[Operator]) -> str:
-    written = Output | InputOutput
-    outputs = {o.name: sum(isinstance(p, written) for p in o.parameters) for o in operators}
-    names = {o.name: ", ".join(parameter.python for parameter in o.parameters) for o in operators}
-    return " \\\n".join(
-        f'    OPERATOR({o.aclnn}, "{o.python}", "{names[o.name]}", {outputs[o.name]})' for o in operators
-    )
+def _names(operator: Operator) -> str:
+    return ", ".join(parameter.python for parameter in operator.parameters)

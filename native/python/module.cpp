@@ -12,6 +12,7 @@
 #include "opapi/cache.h"
 #include "opapi/isa.h"
 #include "opapi/memory_limit.h"
+#include "opapi/planner.h"
 #include "opapi/pool.h"
 #include "python/fresh.h"
 #include "python/operators.h"
@@ -54,7 +55,53 @@ bool boolean(nb::handle object) {
     throw nb::type_error((described(object) + " was given; a bool is needed").c_str());
 }
 
-std::string name_of(const Given& given) {
+double number(nb::handle object) {
+    const double value = PyFloat_AsDouble(object.ptr());
+    if (value == -1 && PyErr_Occurred()) {
+        PyErr_Clear();
+        throw nb::type_error((described(object) + " was given; a number is needed").c_str());
+    }
+    return value;
+}
+
+aclScalar* scalar_argument(nb::handle object) {
+    if (object.is_none()) {
+        return nullptr;
+    }
+    if (!nb::isinstance<ScalarHandle>(object)) {
+        throw nb::type_error((described(object) + " was given; an aclnn.Scalar or None is needed").c_str());
+    }
+    return nb::cast<const ScalarHandle&>(object).get();
+}
+
+char* word_argument(nb::handle object) {
+    if (object.is_none()) {
+        return nullptr;
+    }
+    const char* const text = PyUnicode_Check(object.ptr()) ? PyUnicode_AsUTF8AndSize(object.ptr(), nullptr) : nullptr;
+    if (!text) {
+        PyErr_Clear();
+        throw nb::type_error((described(object) + " was given; a str or None is needed").c_str());
+    }
+    return const_cast<char*>(text);  // the documents have it so; nobody writes to it
+}
+
+void run_planned_on(const Device& device, const char* name, const Planned& planned, int64_t elements) {
+    if (device.is_gpu()) {
+        run_on_gpu(name, planned, device);
+        return;
+    }
+    aclnnStatus status;
+    if (elements >= WORTH_RELEASING_THE_GIL) {
+        const nb::gil_scoped_release released;
+        status = run_planned(name, planned);
+    } else {
+        status = run_planned(name, planned);
+    }
+    raise_on_failure(status);
+}
+
+std::string name_of(const GivenObject& given) {
     std::istringstream names(given.names);
     std::string name;
     for (size_t i = 0; i <= given.index; ++i) {
@@ -128,10 +175,10 @@ NB_MODULE(_native, module) {
     bind_runtime(module);
     bind_fresh(module);
     bind_torch_kernels(module);
-#define ACTGRAD_BIND(aclnn, python, names, outputs) \
-    bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, python, names);
-    ACTGRAD_OPERATORS(ACTGRAD_BIND)
-#define ACTGRAD_BIND_COMPANION(name, python, names, outputs) \
-    bind_companion<&name##GetWorkspaceSize, outputs>(module, python, names);
-    ACTGRAD_COMPANIONS(ACTGRAD_BIND_COMPANION)
+#define ACTGRAD_BIND_FUNCTION(snake, python, names, outputs) \
+    bind_function<&actgrad::plan_##snake, outputs>(module, python, names);
+    ACTGRAD_FUNCTIONS(ACTGRAD_BIND_FUNCTION)
+#define ACTGRAD_BIND_PHASES(aclnn) \
+    bind_phases<&aclnn##GetWorkspaceSize, &aclnn>(module, #aclnn "GetWorkspaceSize", #aclnn);
+    ACTGRAD_PHASES(ACTGRAD_BIND_PHASES)
 }

@@ -4,6 +4,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/vector.h>
 
+#include <cstring>
 #include <memory>
 #include <vector>
 
@@ -30,6 +31,17 @@ TensorHandle* create(const std::vector<int64_t>& view_dims, int dtype,
     return new TensorHandle(tensor, std::move(array));
 }
 
+// aclCreateScalar with the bytes of one element.
+ScalarHandle* create_scalar(nb::bytes element, int dtype) {
+    const auto type = static_cast<aclDataType>(dtype);
+    char value[16] = {};
+    if (element.size() > sizeof value || element.size() != aclDataTypeSize(type)) {
+        throw nb::value_error("the element does not have the size of its dtype");
+    }
+    std::memcpy(value, element.data(), element.size());
+    return new ScalarHandle(aclCreateScalar(value, type));
+}
+
 std::vector<int64_t> list(const Dims& dims) { return {dims.begin(), dims.end()}; }
 
 }  // namespace
@@ -45,6 +57,8 @@ void bind_tensor(nb::module_& module) {
         .def_prop_ro("strides", [](const TensorHandle& self) { return list(self.get()->strides()); })
         .def_prop_ro("offset", [](const TensorHandle& self) { return self.get()->offset; })
         .def_prop_ro("dtype", [](const TensorHandle& self) { return static_cast<int>(self.get()->dtype); });
+    nb::class_<ScalarHandle>(module, "Scalar")
+        .def_static("create", create_scalar, nb::arg("element"), nb::arg("dtype"), nb::rv_policy::take_ownership);
 }
 
 }  // namespace actgrad::python

@@ -10,9 +10,8 @@
 #include <utility>
 
 #include "ascendcl/error.h"
-#include "ascendcl/product.h"
 #include "generated/operators.inc"
-#include "nnopbase/executor.h"
+#include "opapi/planner.h"
 #include "python/array.h"
 #include "python/buffers.h"
 #include "python/exchange.h"
@@ -149,9 +148,9 @@ constexpr size_t count_tensors(std::index_sequence<I...>) {
 }
 
 // The results, each like the given tensor with the number in `models`; null for a call that shall go elsewhere.
-template <auto phase_one, class Form, size_t... models, size_t... I>
+template <auto plan, class Form, size_t... models, size_t... I>
 nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::index_sequence<I...> parameters) {
-    using Parameters = Signature<decltype(phase_one)>;
+    using Parameters = Signature<decltype(plan)>;
     constexpr size_t outputs = sizeof...(models);
     constexpr size_t inputs = Parameters::count - outputs;
     constexpr size_t input_tensors = count_tensors<Parameters>(parameters) - outputs;
@@ -200,16 +199,14 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
         describe(described, storage[0].dtype, storage[input_tensors + i]);
         tensors[inputs + i] = &storage[input_tensors + i];
     }
-    const ProductOverride any(Product::Any);
-    uint64_t workspace_size = 0;
-    aclOpExecutor* executor = nullptr;
-    aclnnStatus status = phase_one(argument<typename Parameters::template Type<I>>(I, attributes, tensors)...,
-                                   &workspace_size, &executor);
+    Planned planned;
+    aclnnStatus status =
+        plan(Product::Any, argument<typename Parameters::template Type<I>>(I, attributes, tensors)..., planned);
     if (status == ACLNN_SUCCESS && storage[0].elements() >= WORTH_RELEASING_THE_GIL) {
         const nb::gil_scoped_release released;
-        status = run_now(executor);
+        status = run_planned("", planned);
     } else if (status == ACLNN_SUCCESS) {
-        status = run_now(executor);
+        status = run_planned("", planned);
     }
     if (status != ACLNN_SUCCESS) {
         take_error_text();
@@ -223,14 +220,14 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
 }
 
 // `self` holds what `torch_kernel` was given.
-template <auto phase_one, class Form, size_t... models>
+template <auto plan, class Form, size_t... models>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     PyObject* const otherwise = PyTuple_GET_ITEM(self, 0);
     const bool dispatched = PyTuple_GET_ITEM(self, 1) == Py_True;
     try {
-        const auto parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>();
+        const auto parameters = std::make_index_sequence<Signature<decltype(plan)>::count>();
         const auto size = static_cast<size_t>(count);
-        if (nb::object results = attempt<phase_one, Form, models...>(given, size, dispatched, parameters)) {
+        if (nb::object results = attempt<plan, Form, models...>(given, size, dispatched, parameters)) {
             return results.release().ptr();
         }
     } catch (const std::exception&) {
@@ -239,26 +236,26 @@ PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     return PyObject_Vectorcall(otherwise, given, static_cast<size_t>(count), nullptr);
 }
 
-template <auto phase_one, class Form, size_t... models>
+template <auto plan, class Form, size_t... models>
 PyMethodDef kernel(const char* name) {
-    const auto function = &call<phase_one, Form, models...>;
+    const auto function = &call<plan, Form, models...>;
     return {name, reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function)), METH_FASTCALL, nullptr};
 }
 
 // Those whose arguments are phase one's and whose results are like one of them.
 PyMethodDef KERNELS[] = {
-    kernel<&aclnnSiluGetWorkspaceSize, Whole<>, 0>("silu"),
-    kernel<&aclnnSiluBackwardGetWorkspaceSize, Whole<>, 1>("silu_backward"),
-    kernel<&actgradSiluDoubleBackwardGetWorkspaceSize, Whole<>, 1, 2>("silu_double_backward"),
-    kernel<&aclnnHardswishGetWorkspaceSize, Whole<>, 0>("hardswish"),
-    kernel<&aclnnHardswishBackwardV2GetWorkspaceSize, Whole<>, 1>("hardswish_backward"),
-    kernel<&actgradHardswishDoubleBackwardGetWorkspaceSize, Whole<>, 1, 2>("hardswish_double_backward"),
-    kernel<&aclnnSwiGluGradGetWorkspaceSize, Halves<-1>, 1>("swiglu_backward"),
-    kernel<&aclnnGeGluV3BackwardGetWorkspaceSize, Halves<-1, 0, 0>, 1>("geglu_backward"),
-    kernel<&actgradSwigluPairGetWorkspaceSize, Whole<>, 0>("swiglu_pair"),
-    kernel<&actgradSwigluPairBackwardGetWorkspaceSize, Whole<>, 1, 2>("swiglu_pair_backward"),
-    kernel<&actgradGegluPairGetWorkspaceSize, Whole<0>, 0>("geglu_pair"),
-    kernel<&actgradGegluPairBackwardGetWorkspaceSize, Whole<0>, 1, 2>("geglu_pair_backward"),
+    kernel<&plan_silu, Whole<>, 0>("silu"),
+    kernel<&plan_silu_backward, Whole<>, 1>("silu_backward"),
+    kernel<&plan_silu_double_backward, Whole<>, 1, 2>("silu_double_backward"),
+    kernel<&plan_hardswish, Whole<>, 0>("hardswish"),
+    kernel<&plan_hardswish_backward_v2, Whole<>, 1>("hardswish_backward"),
+    kernel<&plan_hardswish_double_backward, Whole<>, 1, 2>("hardswish_double_backward"),
+    kernel<&plan_swi_glu_grad, Halves<-1>, 1>("swiglu_backward"),
+    kernel<&plan_ge_glu_v3_backward, Halves<-1, 0, 0>, 1>("geglu_backward"),
+    kernel<&plan_swiglu_pair, Whole<>, 0>("swiglu_pair"),
+    kernel<&plan_swiglu_pair_backward, Whole<>, 1, 2>("swiglu_pair_backward"),
+    kernel<&plan_geglu_pair, Whole<0>, 0>("geglu_pair"),
+    kernel<&plan_geglu_pair_backward, Whole<0>, 1, 2>("geglu_pair_backward"),
 };
 
 }  // namespace

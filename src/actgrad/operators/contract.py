@@ -78,12 +78,13 @@ class Parameter:
 class Input(Parameter):
     """A tensor that is read.
 
-    ``stand_in``: the Python function may leave it out (the C interface never may); the checks then see the tensor of
-    this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be there, and
-    nothing more is asked of it; Python has no such argument.
+    ``stand_in``: the Python function may leave it out, the C interface only if it is ``optional``; the checks then see
+    the tensor of this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be
+    there, and nothing more is asked of it; Python has no such argument.
     """
 
     stand_in: str = ""
+    optional: bool = False
     result: bool = False
     ignored: bool = False
 
@@ -193,7 +194,8 @@ class Check:
     """One check of phase one: the function of ``native/opapi/checks.h`` that makes it, and the sentence for the page.
 
     ``actgrad.torch.checks`` has functions of the same names for what a fake tensor can be asked. ``together``: the
-    arguments are one list. ``by_product``: the check depends on the product.
+    arguments are one list. ``by_product``: the check depends on the product. ``status``: what a document has instead of
+    161002.
     """
 
     name: str
@@ -201,6 +203,7 @@ class Check:
     sentence: str
     together: bool = False
     by_product: bool = False
+    status: int = 161002
 
     @property
     def statement(self) -> str:
@@ -480,7 +483,7 @@ class Operator:
             Rule(f"{tensors}: none is null, looked at in this order", 161001),
             Rule("the product has the operator", 561003),
             Rule(f"{tensors}: each has a dtype that the product takes", 161002),
-            *(Rule(check.sentence, 161002) for check in (*self.dtype_checks, *self.shape_checks)),
+            *(Rule(check.sentence, check.status) for check in (*self.dtype_checks, *self.shape_checks)),
             Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
             Rule(f"{outputs}: no two elements share a place", 161002),
         )
