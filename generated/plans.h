@@ -65,6 +65,12 @@ ACTGRAD_API aclnnStatus plan_inplace_hardswish(
     Product product,
     const aclTensor* self,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_leaky_relu(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* negativeSlope,
+    aclTensor* out,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu(
     Product product,
     const aclTensor* self,
@@ -141,6 +147,22 @@ ACTGRAD_API aclnnStatus plan_hardswish_double_backward(
     const aclTensor* ddx,
     const aclTensor* dy,
     const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_leaky_relu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* negative_slope,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_leaky_relu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* negative_slope,
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "opapi/cache.h"
+#include "opapi/convert.h"
 #include "opapi/float_environment.h"
 #include "opapi/isa.h"
 #include "opapi/pool.h"
@@ -27,9 +28,9 @@ constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large ca
 struct Stream {
     char* data;
     int64_t item;
-    Element element;
-    bool direct;    // the kernel uses its memory as it lies: no tile between
-    bool streamed;  // an output that is stored past the caches
+    ConvertFunction convert;  // from memory to what the kernel reads, or from what it writes; null for the same dtype
+    bool direct;              // the kernel uses its memory as it lies: no tile between
+    bool streamed;            // an output that is stored past the caches
 };
 
 // Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
@@ -47,7 +48,9 @@ public:
             const Operand& operand = plan.operands[i];
             const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
             streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item, item,
-                           element_of(operand.dtype), false, false};
+                           i < plan.inputs ? conversion_between(operand.dtype, plan.compute)
+                                           : conversion_between(plan.compute, operand.dtype),
+                           false, false};
             bytes += plan.elements * item;
         }
         const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan.compute));
@@ -80,6 +83,19 @@ public:
     }
 
 private:
+    ConvertFunction conversion_between(aclDataType from, aclDataType to) const {
+        const auto has_at_most_32_bits = [](aclDataType dtype) {
+            return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || dtype == ACL_BF16;
+        };
+        if (from == to) {
+            return nullptr;
+        }
+        if (has_at_most_32_bits(from) && has_at_most_32_bits(to)) {
+            return set_.convert[element_of(from)][element_of(to)];
+        }
+        return conversion(from, to);
+    }
+
     // ---- the tile's shape ----
 
     int64_t row_count() const { return plan_.size(last_ - 1); }
@@ -120,7 +136,7 @@ private:
     }
 
     bool can_be_direct(int operand) const {
-        return streams_[operand].element == compute_ && block(operand, rows_, columns_).is_packed() &&
+        return !streams_[operand].convert && block(operand, rows_, columns_).is_packed() &&
                (rows_ == 1 || columns_ == row_length());
     }
 
@@ -299,24 +315,24 @@ private:
 
     const void* load(int operand, const Block& block, const char* data, void* tile) const {
         const Stream& stream = streams_[operand];
-        alignas(64) char packed[TILE * sizeof(float)];  // only numbers of up to 32 bits are converted
-        if (stream.element == compute_) {
+        alignas(64) char packed[TILE * sizeof(double)];
+        if (!stream.convert) {
             gather(data, block, stream.item, tile);
         } else if (block.is_packed()) {
-            set_.convert[stream.element][compute_](data, tile, block.rows * block.columns);
+            stream.convert(data, tile, block.rows * block.columns);
         } else {
             gather(data, block, stream.item, packed);
-            set_.convert[stream.element][compute_](packed, tile, block.rows * block.columns);
+            stream.convert(packed, tile, block.rows * block.columns);
         }
         return tile;
     }
 
     void store(int operand, const Block& block, const void* tile, char* data) const {
         const Stream& stream = streams_[operand];
-        alignas(64) char packed[TILE * sizeof(float)];
+        alignas(64) char packed[TILE * sizeof(double)];
         const char* from = static_cast<const char*>(tile);
-        if (stream.element != compute_) {
-            set_.convert[compute_][stream.element](tile, packed, block.rows * block.columns);
+        if (stream.convert) {
+            stream.convert(tile, packed, block.rows * block.columns);
             from = packed;
         }
         if (!stream.streamed) {

@@ -210,6 +210,9 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
     for (int i = 1; i < plan.inputs; ++i) {
         plan.compute = promoted(plan.compute, plan.operands[i].dtype);
     }
+    if (!is_float(plan.compute)) {
+        plan.compute = ACL_FLOAT;
+    }
     for (const Number& scalar : scalars) {
         plan.scalars[plan.scalar_count++] = scalar.value;
     }

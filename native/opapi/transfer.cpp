@@ -61,6 +61,7 @@ void gather(const char* data, const Block& block, int64_t item, void* tile) {
         return;
     }
     switch (item) {
+        case 1: return gather_as<uint8_t>(data, block, tile);
         case 2: return gather_as<uint16_t>(data, block, tile);
         case 4: return gather_as<uint32_t>(data, block, tile);
         default: return gather_as<uint64_t>(data, block, tile);
@@ -77,6 +78,7 @@ void scatter(const void* tile, const Block& block, int64_t item, char* data) {
         return;
     }
     switch (item) {
+        case 1: return scatter_as<uint8_t>(tile, block, data);
         case 2: return scatter_as<uint16_t>(tile, block, data);
         case 4: return scatter_as<uint32_t>(tile, block, data);
         default: return scatter_as<uint64_t>(tile, block, data);

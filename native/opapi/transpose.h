@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Transposition in registers of 16 bytes: squares of 2, 4 or 8 elements.
+// Transposition in registers of 16 bytes: squares of 2, 4, 8 or 16 elements.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,12 @@ struct Lanes {
 };
 
 // The lower, or upper, halves of two vectors, element by element in turns.
+inline Lanes<uint8_t>::Vector interleave_low(Lanes<uint8_t>::Vector a, Lanes<uint8_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+inline Lanes<uint8_t>::Vector interleave_high(Lanes<uint8_t>::Vector a, Lanes<uint8_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+}
 inline Lanes<uint16_t>::Vector interleave_low(Lanes<uint16_t>::Vector a, Lanes<uint16_t>::Vector b) {
     return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
 }
