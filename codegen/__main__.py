@@ -15,7 +15,7 @@ from pathlib import Path
 from actgrad.npu.refusals import refused
 from actgrad.npu.table import GROUPS, TABLE
 from actgrad.operators import ALL, DOCUMENTED, INTERNAL
-from codegen import ROOT, entry, kernels, npu, pages, python
+from codegen import ROOT, entry, kernels, npu, pages, python, sweep
 
 DECLARATIONS = "src/actgrad/operators/"
 ORIGIN = "Printed by `python -m codegen` from {source}. Edit that instead."
@@ -29,6 +29,8 @@ def printed_files() -> dict[str, str]:
     served = {operator.aclnn for operator in operators} | {f"aclnn{line.name}" for line in TABLE}
     files = {
         "generated/activations.h": _c("src/actgrad/arithmetic/activations.py", kernels.activations_header()),
+        "generated/sweep.h": _c("src/actgrad/arithmetic/ and src/actgrad/operators/", sweep.header()),
+        "generated/sweep.inc": _c("src/actgrad/arithmetic/ and src/actgrad/operators/", sweep.rows()),
         "generated/kernels.h": _c(DECLARATIONS, kernels.kernel_names(unique)),
         "generated/kernels.inc": _c(DECLARATIONS, kernels.kernel_list(unique)),
         "src/actgrad/arrays/functions.py": _py(python.functions(operators)),

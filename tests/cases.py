@@ -1,16 +1,30 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators as tests call them: what each takes and gives, and what is true of it. A new operator is one entry."""
+"""The operators as tests call them, with every choice of their attributes: all of it follows from the declarations."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+import itertools
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-import definitions as true
+import definitions
 from mpmath import mpf
 
 import actgrad
+from actgrad.operators import DOCUMENTED
+from actgrad.operators.contract import (
+    Choice,
+    Flag,
+    Input,
+    Int,
+    Kernel,
+    Operand,
+    Operator,
+    Output,
+    Scalar,
+    Word,
+)
 
 Array = Any
 Shape = tuple[int, ...]
@@ -18,38 +32,82 @@ Shape = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Case:
-    """One operator with one choice of its attributes.
+    """One operator with one choice of its attributes, and of the inputs that may be left out.
 
     Attributes:
-        name: for the test's identifier.
-        function: the function of ``actgrad``.
-        inputs: the names of its arrays, in order; ``x`` gives the shape.
-        outputs: the names of its results.
-        exact: the results of one element at 50 digits from its arguments. Where ``x`` is split, each argument or result
-            of x's whole shape counts as two, the left half's and the right half's.
-        halves: the arrays that have half of x's size along the split dimension.
-        options: the attributes.
+        operator: its declaration.
+        kernel: which of its kernels runs.
+        options: the attributes, but for the dimension along which tensors are split.
+        omitted: the inputs that are left out.
     """
 
-    name: str
-    function: Callable[..., Any]
-    inputs: tuple[str, ...]
-    outputs: tuple[str, ...]
-    exact: Callable[..., tuple[mpf, ...]]
-    halves: frozenset[str] = frozenset()
-    options: Mapping[str, Any] = field(default_factory=dict)
+    operator: Operator
+    kernel: Kernel
+    options: Mapping[str, Any]
+    omitted: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """For the test's identifier."""
+        words = [self.operator.python, *(f"no_{name}" for name in self.omitted)]
+        for name, value in self.options.items():
+            if value is True:
+                words.append(name)
+            elif value is not False:
+                words.append(value if isinstance(value, str) else f"{name}={value}")
+        return "-".join(words)
 
     def __str__(self) -> str:
         return self.name
 
     @property
+    def function(self) -> Callable[..., Any]:
+        return getattr(actgrad, self.operator.python)
+
+    @property
+    def inputs(self) -> tuple[str, ...]:
+        """The names of its arrays, in order."""
+        given = [p.python for p in self.operator.parameters if isinstance(p, Input) and not p.ignored]
+        return tuple(name for name in given if name not in self.omitted)
+
+    @property
+    def outputs(self) -> tuple[str, ...]:
+        """The names of its results."""
+        return tuple(p.python for p in self.operator.parameters if isinstance(p, Output) and not p.untouched)
+
+    @property
     def splits(self) -> bool:
-        return bool(self.halves)
+        return self.operator.splits is not None
+
+    @property
+    def halves(self) -> frozenset[str]:
+        """The arrays that have half of x's size along the split dimension."""
+        if self.operator.splits is None:
+            return frozenset()
+        return frozenset(p.python for p in self.operator.tensors if p.name not in self.operator.splits.splits)
+
+    @property
+    def activated(self) -> str:
+        """The array of which all or a half is activated."""
+        operand = self.operator.activated(self.kernel)
+        name = operand.tensor if isinstance(operand, Operand) else operand
+        return next(p.python for p in self.operator.tensors if p.name == name)
 
     @property
     def activates_left(self) -> bool:
-        """Which half is activated; SwiGLU's is always the left one."""
-        return bool(self.options.get("activate_left", True))
+        """Which half is activated; where nothing is split, the question does not arise."""
+        operand = self.operator.activated(self.kernel)
+        if isinstance(operand, str) or operand.half in ("left", "right"):
+            return isinstance(operand, str) or operand.half == "left"
+        flag = next(p.python for p in self.operator.attributes if p.name == operand.half.removeprefix("!"))
+        return bool(self.options[flag]) != operand.half.startswith("!")
+
+    def exact(self, *arguments: mpf) -> tuple[mpf, ...]:
+        """The results of one element at 50 digits from its arguments.
+
+        Where x is split, each argument or result of x's whole shape counts as two, the left half's and the right's.
+        """
+        return definitions.OPERATORS[self.operator.python](*arguments, **self.options)
 
     def shape_of(self, array: str, x_shape: Shape, dim: int) -> Shape:
         """The shape of one of the arrays when x has ``x_shape`` and is split along ``dim``."""
@@ -60,117 +118,59 @@ class Case:
 
     def __call__(self, arrays: Sequence[Array], dim: int = -1, out: Sequence[Array] | None = None) -> tuple[Array, ...]:
         """Calls the function and returns its results as a tuple."""
-        options = dict(self.options, dim=dim) if self.splits else self.options
+        options = dict(self.options)
+        if self.operator.splits is not None:
+            options[self.operator.splits.python] = dim
         if out is not None:
-            given = tuple(out) if len(out) > 1 else out[0]
-            result = self.function(*arrays, **options, out=given)
-            assert result is given
-        else:
-            result = self.function(*arrays, **options)
+            options["out"] = tuple(out) if len(out) > 1 else out[0]
+        result = self.function(**dict(zip(self.inputs, arrays, strict=True)), **options)
+        assert out is None or result is options["out"]
         return result if isinstance(result, tuple) else (result,)
 
 
-def geglu_exact(form: str, left_activated: bool) -> Callable[..., tuple[mpf, ...]]:
-    gelu = true.gelu if form == "none" else true.gelu_tanh
-
-    def exact(left: mpf, right: mpf) -> tuple[mpf, ...]:
-        a, v = (left, right) if left_activated else (right, left)
-        return v * gelu(a), gelu(a)
-
-    return exact
-
-
-def geglu_gradient_exact(form: str, left_activated: bool) -> Callable[..., tuple[mpf, ...]]:
-    gelu = true.gelu if form == "none" else true.gelu_tanh
-    slope = true.gelu_derivative if form == "none" else true.gelu_tanh_derivative
-
-    def exact(dy: mpf, left: mpf, right: mpf, passed: mpf | None = None) -> tuple[mpf, ...]:
-        a, v = (left, right) if left_activated else (right, left)
-        dv = dy * (gelu(a) if passed is None else passed)
-        da = dy * v * slope(a)
-        return (da, dv) if left_activated else (dv, da)
-
-    return exact
+def _cases(operator: Operator) -> Iterator[Case]:
+    choices: dict[str, list[Any]] = {}
+    for p in operator.attributes:
+        if isinstance(p, Choice | Word):
+            choices[p.name] = list(p.words)
+        elif isinstance(p, Flag):
+            choices[p.name] = [False, True]
+        elif isinstance(p, Int) and not p.splits:
+            choices[p.name] = [p.default]
+    optional = [p for p in operator.parameters if isinstance(p, Input) and p.stand_in]
+    python = {p.name: p.python for p in operator.parameters}
+    for left_out in itertools.product([False, True], repeat=len(optional)):
+        omitted = {p.name for p, out in zip(optional, left_out, strict=True) if out}
+        for values in itertools.product(*choices.values()):
+            chosen = dict(zip(choices, values, strict=True))
+            kernel = _kernel(operator, chosen, omitted)
+            for scalars in _scalars(operator, kernel):
+                options = {python[name]: value for name, value in (chosen | scalars).items()}
+                yield Case(operator, kernel, options, tuple(python[name] for name in omitted))
 
 
-GEGLU_ATTRIBUTES = [
-    (form, left, f"{form}-{'left' if left else 'right'}") for form in ("none", "tanh") for left in (False, True)
-]
+def _kernel(operator: Operator, chosen: Mapping[str, Any], omitted: set[str]) -> Kernel:
+    """The kernel that runs with these attributes and without these inputs."""
+    numbers = {p.name: p.words[chosen[p.name]] for p in operator.attributes if isinstance(p, Choice | Word)}
+    (kernel,) = (
+        kernel
+        for kernel in operator.kernels
+        if all({**chosen, **numbers}[name] == number for name, number in kernel.when.items())
+        and kernel.given not in omitted
+        and (not kernel.omitted or kernel.omitted in omitted)
+    )
+    return kernel
 
-CASES = [
-    Case("silu", actgrad.silu, ("x",), ("out",), lambda x: (true.silu(x),)),
-    Case("hardswish", actgrad.hardswish, ("x",), ("out",), lambda x: (true.hardswish(x),)),
-    Case(
-        "swiglu",
-        actgrad.swiglu,
-        ("x",),
-        ("out",),
-        lambda a, b: (true.silu(a) * b,),
-        halves=frozenset({"out"}),
-    ),
-    *(
-        Case(
-            f"geglu-{name}",
-            actgrad.geglu,
-            ("x",),
-            ("out", "gelu"),
-            geglu_exact(form, left),
-            halves=frozenset({"out", "gelu"}),
-            options={"approximate": form, "activate_left": left},
-        )
-        for form, left, name in GEGLU_ATTRIBUTES
-    ),
-    Case(
-        "silu_backward",
-        actgrad.silu_backward,
-        ("dy", "x"),
-        ("dx",),
-        lambda dy, x: (dy * true.silu_derivative(x),),
-    ),
-    Case(
-        "hardswish_backward",
-        actgrad.hardswish_backward,
-        ("dy", "x"),
-        ("dx",),
-        lambda dy, x: (dy * true.hardswish_derivative_closed(x),),
-    ),
-    Case(
-        "hardswish_backward_v2",
-        actgrad.hardswish_backward_v2,
-        ("dy", "x"),
-        ("dx",),
-        lambda dy, x: (dy * true.hardswish_derivative_open(x),),
-    ),
-    Case(
-        "swiglu_backward",
-        actgrad.swiglu_backward,
-        ("dy", "x"),
-        ("dx",),
-        lambda dy, a, b: (dy * b * true.silu_derivative(a), dy * true.silu(a)),
-        halves=frozenset({"dy"}),
-    ),
-    *(
-        Case(
-            f"geglu_backward-{name}",
-            actgrad.geglu_backward,
-            ("dy", "x", "gelu"),
-            ("dx",),
-            geglu_gradient_exact(form, left),
-            halves=frozenset({"dy", "gelu"}),
-            options={"approximate": form, "activate_left": left},
-        )
-        for form, left, name in GEGLU_ATTRIBUTES
-    ),
-    *(
-        Case(
-            f"geglu_backward-recomputed-{name}",
-            actgrad.geglu_backward,
-            ("dy", "x"),
-            ("dx",),
-            geglu_gradient_exact(form, left),
-            halves=frozenset({"dy"}),
-            options={"approximate": form, "activate_left": left},
-        )
-        for form, left, name in GEGLU_ATTRIBUTES
-    ),
-]
+
+def _scalars(operator: Operator, kernel: Kernel) -> Iterator[dict[str, float]]:
+    """The values of scalars: the activation's settings where it takes them as they are, else the defaults."""
+    defaults = {p.name: p.default for p in operator.attributes if isinstance(p, Scalar)}
+    if kernel.of and kernel.scalars and all(isinstance(scalar, str) for scalar in kernel.scalars):
+        for setting in kernel.of.settings:
+            names = zip(kernel.scalars, kernel.of.attributes, strict=True)
+            yield defaults | {str(scalar): setting[name] for scalar, name in names}
+    else:
+        yield defaults
+
+
+CASES = [case for operator in DOCUMENTED if operator.python for case in _cases(operator)]

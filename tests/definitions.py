@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The activations as they are defined, typed by hand, in mpmath at 50 digits; and their derivatives.
+"""What activations and operators are, typed by hand, in mpmath at 50 digits: all that a new one is judged by.
 
-Nothing here is imported from actgrad: this is what it is judged by. A derivative is a difference quotient of the
-definition, so that no formula is its own judge.
+Nothing here is imported from actgrad. A derivative is a difference quotient of the definition, so that no formula is its
+own judge. An activation with corners consists of smooth pieces; at a corner its definition says which piece counts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,11 @@ from mpmath import mp, mpf
 
 mp.dps = 50
 
-Real = Callable[[mpf], mpf]
+Real = Callable[..., mpf]
+Results = tuple[mpf, ...]
+
+
+# ---- Activations ----
 
 
 def silu(x: mpf) -> mpf:
@@ -31,42 +35,87 @@ def gelu_tanh(x: mpf) -> mpf:
     return x / (1 + mp.exp(-2 * z))
 
 
+def zero(x: mpf) -> mpf:
+    return mpf(0)
+
+
+def identity(x: mpf) -> mpf:
+    return x
+
+
 def hardswish_inside(x: mpf) -> mpf:
     return x * (x + 3) / 6
 
 
-def hardswish(x: mpf) -> mpf:
-    if x <= -3:
-        return mpf(0)
-    return x if x >= 3 else hardswish_inside(x)
+def hardswish_closed(x: mpf) -> Real:
+    """The inner piece counts at -3 and 3."""
+    return hardswish_inside if abs(x) <= 3 else identity if x > 3 else zero
 
 
-def derivative(f: Real) -> Real:
-    """The central difference of ``f``: with a step of 1e-60 its error is far below 50 digits."""
-
-    @cache
-    def slope(x: mpf) -> mpf:
-        with mp.workdps(150):
-            step = mpf("1e-60") * max(1, abs(x))
-            return (f(x + step) - f(x - step)) / (2 * step)
-
-    return slope
+def hardswish_open(x: mpf) -> Real:
+    """The outer pieces count at -3 and 3."""
+    return hardswish_inside if abs(x) < 3 else identity if x > 0 else zero
 
 
-silu_derivative = derivative(silu)
-gelu_derivative = derivative(gelu)
-gelu_tanh_derivative = derivative(gelu_tanh)
+# By the activation's name: x, and the attributes behind it, → the smooth function that it is next to x.
+ACTIVATIONS: dict[str, Callable[..., Real]] = {
+    "silu": lambda x: silu,
+    "gelu": lambda x: gelu,
+    "gelu_tanh": lambda x: gelu_tanh,
+    "hardswish": hardswish_open,
+    "hardswish_closed": hardswish_closed,
+}
 
 
-def hardswish_derivative_closed(x: mpf) -> mpf:
-    """At -3 and 3 the derivative of the inner piece."""
-    if abs(x) <= 3:
-        return derivative(hardswish_inside)(x)
-    return mpf(1 if x > 3 else 0)
+def value(activation: str, x: mpf, *attributes: mpf) -> mpf:
+    return ACTIVATIONS[activation](x, *attributes)(x, *attributes)
 
 
-def hardswish_derivative_open(x: mpf) -> mpf:
-    """At -3 and 3 the derivative of the outer pieces."""
-    if abs(x) < 3:
-        return derivative(hardswish_inside)(x)
-    return mpf(1 if x >= 3 else 0)
+@cache
+def slope(activation: str, x: mpf, *attributes: mpf) -> mpf:
+    """The central difference: with a step of 1e-60 its error is far below 50 digits."""
+    f = ACTIVATIONS[activation](x, *attributes)
+    with mp.workdps(mp.dps + 100):
+        step = mpf("1e-60") * max(1, abs(x))
+        return (f(x + step, *attributes) - f(x - step, *attributes)) / (2 * step)
+
+
+@cache
+def bend(activation: str, x: mpf, *attributes: mpf) -> mpf:
+    """The second derivative, by the central second difference."""
+    f = ACTIVATIONS[activation](x, *attributes)
+    with mp.workdps(mp.dps + 150):
+        step = mpf("1e-60") * max(1, abs(x))
+        return (f(x + step, *attributes) - 2 * f(x, *attributes) + f(x - step, *attributes)) / step**2
+
+
+# ---- Operators: the results of one element. Of a tensor that is split, there are the left half's and the right's. ----
+
+GELUS = {"none": "gelu", "tanh": "gelu_tanh"}
+
+
+def geglu(left: mpf, right: mpf, *, approximate: str, activate_left: bool) -> Results:
+    a, v = (left, right) if activate_left else (right, left)
+    return v * value(GELUS[approximate], a), value(GELUS[approximate], a)
+
+
+def geglu_backward(
+    dy: mpf, left: mpf, right: mpf, gelu: mpf | None = None, *, approximate: str, activate_left: bool
+) -> Results:
+    a, v = (left, right) if activate_left else (right, left)
+    dv = dy * (value(GELUS[approximate], a) if gelu is None else gelu)
+    da = dy * v * slope(GELUS[approximate], a)
+    return (da, dv) if activate_left else (dv, da)
+
+
+OPERATORS: dict[str, Callable[..., Results]] = {
+    "silu": lambda x: (value("silu", x),),
+    "silu_backward": lambda dy, x: (dy * slope("silu", x),),
+    "hardswish": lambda x: (value("hardswish", x),),
+    "hardswish_backward": lambda dy, x: (dy * slope("hardswish_closed", x),),
+    "hardswish_backward_v2": lambda dy, x: (dy * slope("hardswish", x),),
+    "swiglu": lambda a, b: (value("silu", a) * b,),
+    "swiglu_backward": lambda dy, a, b: (dy * b * slope("silu", a), dy * value("silu", a)),
+    "geglu": geglu,
+    "geglu_backward": geglu_backward,
+}

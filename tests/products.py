@@ -46,14 +46,13 @@ def pairs() -> list[tuple[Operator, Kernel]]:
 def measure(operator: Operator, kernel: Kernel, seed: int = 0) -> list[Finding]:
     """Samples one kernel; a finding for each of its results."""
     random = np.random.default_rng(seed)
-    names = kernel.formula.__code__.co_varnames[: len(kernel.inputs)]
-    activated = names.index("a" if "a" in names else "x")
+    activated = kernel.inputs.index(operator.activated(kernel))
     run = _runner(operator, kernel)
 
     def arguments(x: Array, factors: list[Array]) -> list[Array]:
         return [*factors[:activated], x, *factors[activated:]]
 
-    count = len(names) - 1
+    count = len(kernel.inputs) - 1
     x = _points(random)
     ones = [np.ones_like(x)] * count
     findings = [Finding(output) for output in range(len(kernel.outputs))]

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Sweeps of the unary activations and primitives over bit patterns, against their double-precision versions.
 
-As a program it sweeps every float32 (some minutes a function) and shows the largest errors beside their bounds:
+As a program it sweeps every float32 (a few minutes a function) and holds the bounds. docs/data/sweeps.json records what
+was found, and of which code; without names, those functions are swept whose code or bound is not the recorded one.
 
-    python tests/sweep.py [--step N] [--widest] [--json FILE] [FUNCTION ...]
+    python tests/sweep.py [--all] [--since COMMIT] [--step N] [--every-isa] [FUNCTION ...]
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
+import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -21,12 +25,15 @@ from typing import Any
 
 import numpy as np
 
-from actgrad.arithmetic.activations import BOUNDS
-from actgrad.arithmetic.primitives import BOUNDS as PRIMITIVE_BOUNDS
-from actgrad.arithmetic.primitives import Bound
-
 ROOT = Path(__file__).resolve().parent.parent
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))  # the printer's
+
+from actgrad.arithmetic.primitives import BOUNDS, HALF_PRECISION_ULP, Bound
+from codegen.sweep import Unary, code_of, unaries
+
 BUILD = ROOT / "build" / "sweep"
+RECORD = "docs/data/sweeps.json"
 BITS = {"float32": 32, "float16": 16, "bfloat16": 16}
 
 
@@ -38,6 +45,13 @@ class Sweep:
     bound: Bound
     first: float = 0.0
     last: float | None = None
+    identifier: str = ""  # in C++, where it is another
+
+    @property
+    def code(self) -> str:
+        """A hash of the code that the sweep is of, and of the inputs that it takes."""
+        domain = "" if self.last is None else f" from {self.first} to {self.last}"
+        return code_of(self.identifier or self.function) + domain
 
     def ranges(self, dtype: str) -> list[tuple[int, int]]:
         """The first and last bit patterns of each range of inputs."""
@@ -48,15 +62,24 @@ class Sweep:
 
 
 PRIMITIVES = [
-    Sweep("e_to_the", PRIMITIVE_BOUNDS["exp"], -0.0, -np.inf),
-    Sweep("minus_three_e_to_the", PRIMITIVE_BOUNDS["times_exp"], -0.0, -np.inf),
-    Sweep("silu_tail_slope", PRIMITIVE_BOUNDS["logistic_slope"], 0.0, np.inf),
-    Sweep("e_to_the_minus_half_square", PRIMITIVE_BOUNDS["times_gaussian"], 0.0, np.inf),
-    Sweep("gelu_tail", PRIMITIVE_BOUNDS["scaled_gelu_tail"], 0.0, 14.5),
-    Sweep("gelu_slope", PRIMITIVE_BOUNDS["scaled_gelu_slope"], 0.0, 14.5),
-    Sweep("e_to_the_minus_logit", PRIMITIVE_BOUNDS["tanh_gelu_logit"], 0.0, np.inf),
+    Sweep("e_to_the", BOUNDS["exp"], -0.0, -np.inf),
+    Sweep("minus_three_e_to_the", BOUNDS["times_exp"], -0.0, -np.inf),
+    Sweep("silu_tail_slope", BOUNDS["logistic_slope"], 0.0, np.inf),
+    Sweep("e_to_the_minus_half_square", BOUNDS["times_gaussian"], 0.0, np.inf),
+    Sweep("gelu_tail", BOUNDS["scaled_gelu_tail"], 0.0, 14.5),
+    Sweep("gelu_slope", BOUNDS["scaled_gelu_slope"], 0.0, 14.5),
+    Sweep("e_to_the_minus_logit", BOUNDS["tanh_gelu_logit"], 0.0, np.inf),
 ]
-ACTIVATIONS = [Sweep(name, bound) for name, bound in BOUNDS.items()]
+UNARIES = unaries()
+BOUNDED = [(unary, unary.bound) for unary in UNARIES if unary.bound]
+ACTIVATIONS = [Sweep(unary.name, bound, identifier=unary.identifier) for unary, bound in BOUNDED]
+# Bounds are promised for every float32 at the attributes' defaults, and for samples elsewhere.
+FULL = [*PRIMITIVES, *(sweep for sweep, (unary, _) in zip(ACTIVATIONS, BOUNDED, strict=True) if unary.is_default)]
+
+
+def half_bound(unary: Unary) -> Bound:
+    """What is promised of a result in float16 or bfloat16."""
+    return unary.activation.half_bounds.get(unary.formula, Bound(HALF_PRECISION_ULP))
 
 
 @dataclass
@@ -78,6 +101,16 @@ class _Report(ctypes.Structure):
         ("absolute_at", ctypes.c_double),
         ("differences", ctypes.c_uint64),
     ]
+
+    def add(self, other: _Report) -> None:
+        if other.ulp > self.ulp:
+            self.ulp, self.ulp_at = other.ulp, other.ulp_at
+        if other.absolute > self.absolute:
+            self.absolute, self.absolute_at = other.absolute, other.absolute_at
+        self.differences += other.differences
+
+    def result(self) -> Result:
+        return Result(self.ulp, self.ulp_at, self.absolute, self.absolute_at, self.differences)
 
 
 @cache
@@ -108,31 +141,39 @@ def isas() -> list[str]:
 
 def measure(sweep: Sweep, dtype: str = "float32", step: int = 1) -> Result:
     """Sweeps every ``step``-th bit pattern."""
-    report = _Report()
-    for _ in measuring(sweep, dtype, step, report):
-        pass
-    return _result(report)
+    (result,) = (found for _, found in measuring(sweep, dtype, step, pieces=1))
+    return result
 
 
 def measuring(
-    sweep: Sweep, dtype: str, step: int, report: _Report, pieces: int = 1, compare: bool = True
-) -> Iterator[float]:
-    """Adds to ``report`` piece by piece, and yields the part that is done."""
+    sweep: Sweep, dtype: str, step: int, pieces: int, compare: bool = True
+) -> Iterator[tuple[float, Result]]:
+    """Sweeps piece by piece, on all cores, and yields the part that is done and what was found so far."""
+    library()
     low, high = sweep.bound.near_root or (np.inf, -np.inf)
-    for first, last in sweep.ranges(dtype):
+
+    def piece(first: int, last: int) -> _Report:
+        report = _Report()
+        done = library().sweep_measure(
+            sweep.function.encode(), dtype.encode(), first, last, step, low, high, compare, ctypes.byref(report)
+        )
+        assert done, sweep
+        return report
+
+    whole = _Report()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        parts = [pool.submit(piece, *part) for part in _pieces(sweep.ranges(dtype), step, pieces)]
+        for number, part in enumerate(as_completed(parts), 1):
+            whole.add(part.result())
+            yield number / len(parts), whole.result()
+
+
+def _pieces(ranges: list[tuple[int, int]], step: int, pieces: int) -> Iterator[tuple[int, int]]:
+    for first, last in ranges:
         size = -(-(last - first + 1) // pieces)
         size += -size % step
         for start in range(first, last + 1, size):
-            end = min(start + size - 1, last)
-            done = library().sweep_measure(
-                sweep.function.encode(), dtype.encode(), start, end, step, low, high, compare, ctypes.byref(report)
-            )
-            assert done, sweep
-            yield (end - first + 1) / (last - first + 1)
-
-
-def _result(report: _Report) -> Result:
-    return Result(report.ulp, report.ulp_at, report.absolute, report.absolute_at, report.differences)
+            yield start, min(start + size - 1, last)
 
 
 def exact(function: str, x: np.ndarray) -> np.ndarray:
@@ -167,45 +208,79 @@ def _pointer(array: np.ndarray) -> Any:
     return array.ctypes.data_as(ctypes.c_void_p)
 
 
+def recorded(commit: str = "") -> dict[str, Any]:
+    """What full sweeps found: by function, with the hash of its code. Of the working tree, or of a commit."""
+    if commit:
+        shown = subprocess.run(["git", "show", f"{commit}:{RECORD}"], cwd=ROOT, capture_output=True, text=True)
+        return json.loads(shown.stdout) if shown.returncode == 0 else {}
+    path = ROOT / RECORD
+    return json.loads(path.read_text()) if path.exists() else {}
+
+
+def is_recorded(sweep: Sweep, record: dict[str, Any]) -> bool:
+    """Whether a full sweep of this very code found the bound kept."""
+    row = record.get(sweep.function)
+    near_root = list(sweep.bound.near_root) if sweep.bound.near_root else None
+    return (
+        row is not None
+        and (row["code"], row["near_root"]) == (sweep.code, near_root)
+        and holds(sweep.bound, Result(**row["found"]))
+    )
+
+
+def write_record(record: dict[str, Any]) -> None:
+    """Writes the rows of all functions that there are, a function a line."""
+    lines = ",\n".join(
+        f"{json.dumps(sweep.function)}: {json.dumps(record[sweep.function])}"
+        for sweep in FULL
+        if sweep.function in record
+    )
+    (ROOT / RECORD).write_text(f"{{\n{lines}\n}}\n")
+
+
 def main() -> int:
     """Sweeps, prints a table and returns 1 where a bound is broken."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("functions", nargs="*", metavar="FUNCTION", help="what to sweep; all without it")
-    parser.add_argument("--step", type=int, default=1, help="sweep every N-th bit pattern")
-    parser.add_argument("--widest", action="store_true", help="the widest instruction set only, which is much faster")
-    parser.add_argument("--json", type=Path, help="write the results to this file too")
+    parser.add_argument("functions", nargs="*", metavar="FUNCTION", help="what to sweep")
+    parser.add_argument("--all", action="store_true", help="sweep all functions")
+    parser.add_argument("--since", metavar="COMMIT", help="sweep what the record of this commit has otherwise")
+    parser.add_argument("--step", type=int, default=1, help="sweep every N-th bit pattern, and record nothing")
+    parser.add_argument("--every-isa", action="store_true", help="compare all instruction sets, which takes twice as long")
     arguments = parser.parse_args()
     if arguments.step < 1:
         parser.error("--step: a number from 1 on is needed")
-    known = {sweep.function for sweep in PRIMITIVES + ACTIVATIONS}
+    known = {sweep.function for sweep in FULL}
     if unknown := set(arguments.functions) - known:
         parser.error(f"no such function: {', '.join(sorted(unknown))}; there are {', '.join(sorted(known))}")
-    print(f"instruction sets: {', '.join(isas())}")
-    print(f"{'function':<28}{'max ULP':>9}{'bound':>7}  {'at':<16}{'near root':>10}{'bound':>10}  differences")
-    rows = []
+    compared = isas() if arguments.every_isa else isas()[:1]
+    base = recorded(arguments.since or "")
+    chosen = [
+        sweep
+        for sweep in FULL
+        if arguments.all
+        or sweep.function in arguments.functions
+        or (not arguments.functions and not is_recorded(sweep, base))
+    ]
+    print(f"{len(chosen)} of {len(FULL)} functions; instruction sets: {', '.join(compared)}")
+    print(f"{'function':<28}{'max ULP':>9}{'bound':>7}  {'at':<16}{'near root':>10}{'bound':>10}  differences   time")
     broken = False
-    for sweep in PRIMITIVES + ACTIVATIONS:
-        if arguments.functions and sweep.function not in arguments.functions:
-            continue
-        report = _Report()
-        for part in measuring(sweep, "float32", arguments.step, report, 1000, not arguments.widest):
+    for sweep in chosen:
+        start = time.monotonic()
+        for part, found in measuring(sweep, "float32", arguments.step, 256, arguments.every_isa):
             if sys.stderr.isatty():
                 bar = "#" * round(40 * part)
                 print(f"\r{sweep.function:<28}[{bar:<40}] {part:4.0%}", end="", file=sys.stderr, flush=True)
         if sys.stderr.isatty():
             print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)
-        result = _result(report)
-        broken |= not holds(sweep.bound, result)
-        rows.append(
-            {"function": sweep.function, "step": arguments.step, **asdict(sweep.bound), "found": asdict(result)}
-        )
+        broken |= not holds(sweep.bound, found)
         print(
-            f"{sweep.function:<28}{result.ulp:>9.3f}{sweep.bound.ulp:>7}  {result.ulp_at:<16.9g}"
-            f"{result.absolute:>10.3g}{sweep.bound.absolute:>10.3g}  {result.differences}",
+            f"{sweep.function:<28}{found.ulp:>9.3f}{sweep.bound.ulp:>7}  {found.ulp_at:<16.9g}"
+            f"{found.absolute:>10.3g}{sweep.bound.absolute:>10.3g}{found.differences:>13}{time.monotonic() - start:>5.0f} s",
             flush=True,
         )
-        if arguments.json:
-            arguments.json.write_text(json.dumps(rows, indent=1) + "\n")
+        if arguments.step == 1:
+            row = {"code": sweep.code, "near_root": sweep.bound.near_root, "isas": compared, "found": asdict(found)}
+            write_record(recorded() | {sweep.function: row})
     return int(broken)
 
 

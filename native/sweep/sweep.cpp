@@ -85,9 +85,8 @@ struct Float16Format {
 
 template <class Format>
 double last_place(double exact) {
-    const int exponent = exact == 0 ? Format::least_exponent : ilogb(exact);
-    const int bounded = exponent < Format::least_exponent ? Format::least_exponent : exponent;
-    return ldexp(1, bounded - Format::fraction_bits);
+    const double power = bit_cast<double>(bit_cast<uint64_t>(exact) & 0x7ff0000000000000);  // 0 for 0 and subnormals
+    return std::max(power, ldexp(1, Format::least_exponent)) * ldexp(1, -Format::fraction_bits);
 }
 
 template <class Format>
@@ -144,11 +143,17 @@ void measure(const std::vector<const Function*>& versions, uint64_t first, uint6
         widest(x.data(), y.data(), CHUNK);
         versions[0]->exact(wide.data(), exact.data(), CHUNK);
         for (size_t i = 0; i < count; ++i) {
+            const bool near_root = low <= wide[i] && wide[i] <= high;
+            const double place = last_place<Format>(exact[i]);
+            // Most results are nearer to the exact ones than the worst so far; infinities and NaN are not.
+            if (!near_root && fabs(Format::widen(y[i]) - exact[i]) < report.ulp.error * place && place < INFINITY) {
+                continue;
+            }
             const double error = error_of<Format>(Format::widen(y[i]), exact[i]);
-            if (low <= wide[i] && wide[i] <= high) {
-                report.absolute.see(std::max(0.0, error - last_place<Format>(exact[i]) / 2), wide[i]);
+            if (near_root) {
+                report.absolute.see(std::max(0.0, error - place / 2), wide[i]);
             } else if (error > 0) {
-                report.ulp.see(error / last_place<Format>(exact[i]), wide[i]);
+                report.ulp.see(place < INFINITY ? error / place : INFINITY, wide[i]);
             }
         }
         for (size_t version = 1; version < versions.size(); ++version) {

@@ -145,7 +145,7 @@ REFUSED = {
     "unknown function": ("def f(x):\n    return sinh(x)\n", 2, "sinh(x)", "sinh is neither a primitive"),
     "method": ("def f(x):\n    return x.sum()\n", 2, "x.sum()", "Call is not in the formula language"),
     "keyword argument": ("def f(x):\n    return exp(x=x)\n", 2, "exp(x=x)", "Call is not in the formula language"),
-    "starred argument": ("def f(x):\n    return exp(*x)\n", 2, "*x", "Starred is not in the formula language"),
+    "starred argument": ("def f(x):\n    return exp(*x)\n", 2, "*x", "only the formula's own attributes"),
     "power": ("def f(x):\n    return x**2\n", 2, "x**2", "BinOp is not in the formula language"),
     "quotient": ("def f(x):\n    return 2 * ((x + 1) / 2)\n", 2, "(x + 1) / 2", "divide(a, b)"),
     "quotient of a constant": ("def f(x):\n    return x * (1 / SCALE)\n", 2, "1 / SCALE", "divide(a, b)"),

@@ -1,163 +1,188 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The activations and their derivatives: formulas against definitions, float64 and float32 against formulas."""
+"""The functions of all activations: formulas against definitions, float64 and float32 against formulas."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import definitions
 import mpmath as mp
 import numpy as np
 import pytest
 import sweep
 
-from actgrad.arithmetic import activations
-from actgrad.arithmetic.activations import BOUNDS, HALF_BOUNDS
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
+from actgrad.operators import ACTIVATIONS
+from codegen.sweep import Unary
 
 RANDOM = np.random.default_rng(20240301)
 DIGITS = 150
 
-
-def logistic(x):
-    return 1 / (1 + mp.exp(-x))
-
-
-def tanh_gelu(x):
-    return x * (1 + mp.tanh(mp.sqrt(2 / mp.pi) * (x + mp.mpf("0.044715") * x**3))) / 2
-
-
-def hard_swish(x):
-    return x * min(max(x + 3, 0), 6) / 6
-
-
-# The forwards as the contract writes them; a derivative is the numerical derivative of its forward.
-FORWARDS = {
-    "silu": lambda x: x * logistic(x),
-    "hardswish": hard_swish,
-    "gelu": lambda x: x * mp.ncdf(x),
-    "gelu_tanh": tanh_gelu,
-}
-DERIVATIVES = {
-    "silu_derivative": "silu",
-    "hardswish_derivative_closed": "hardswish",
-    "hardswish_derivative_open": "hardswish",
-    "gelu_derivative": "gelu",
-    "gelu_tanh_derivative": "gelu_tanh",
-}
-NAMES = sorted(BOUNDS)
-
-# Tails down to float32's last subnormal, the roots and their surroundings, the kinks of Hardswish, tiny numbers, and
-# where the implementations change branch. All are float32 numbers.
+# Tails down to float32's last subnormal, tiny numbers, and where the primitives change branch.
 POINTS = np.concatenate(
     [
-        [1e-45, 1e-38, 1e-8, 0.001, 0.75179, 0.752, 1.2784, 1.2785, 2.9999998, 3.0000002, 4, 9.4, 12.999999],
-        [13.000001, 13.9, 14.2, 17, 50, 87.3, 88.8, 100, 103.9],
+        [1e-45, 1e-38, 1e-8, 0.001, 4, 9.4, 12.999999, 13.000001, 13.9, 14.2, 17, 50, 87.3, 88.8, 100, 103.9],
         RANDOM.uniform(0, 14, 100),
         np.exp(RANDOM.uniform(-40, 4.6, 60)),
     ]
-).astype(np.float32).astype(np.float64)  # fmt: skip
-POINTS = np.concatenate([-POINTS, POINTS])
+).astype(np.float32)  # fmt: skip
+
+every_function = pytest.mark.parametrize("unary", sweep.UNARIES, ids=lambda unary: unary.name)
+every_bound = pytest.mark.parametrize(
+    ("unary", "bound"), [pytest.param(*pair, id=pair[0].name) for pair in sweep.BOUNDED]
+)
 
 
-def by_definition(name: str, x: float) -> mp.mpf:
+def points_of(unary: Unary) -> np.ndarray:
+    """Float32 numbers, as float64: points of interest of every function, and those of this one with their neighbours."""
+    own = np.array(unary.activation.points, np.float32)
+    beside = [np.nextafter(own, np.float32(end)) for end in (-np.inf, np.inf)]
+    return np.concatenate([-POINTS, POINTS, own, *beside]).astype(np.float64)
+
+
+def by_definition(unary: Unary, x: float) -> mp.mpf:
+    kind = unary.activation.functions.index(unary.formula)
+    define = (definitions.value, definitions.slope, definitions.bend)[kind]
     with mp.workdps(DIGITS):
-        if name in FORWARDS:
-            return FORWARDS[name](mp.mpf(x))
-        return mp.diff(FORWARDS[DERIVATIVES[name]], mp.mpf(x), h=mp.mpf(10) ** -60)
+        return define(unary.activation.name, mp.mpf(x), *map(mp.mpf, unary.setting.values()))
 
 
-def by_formula(name: str, x: float) -> mp.mpf:
+def by_formula(unary: Unary, x: float) -> mp.mpf:
     with mp.workdps(DIGITS):
-        return bind(getattr(activations, name), on_mpmath)(mp.mpf(x))
+        return bind(unary.formula, on_mpmath)(mp.mpf(x), *map(mp.mpf, unary.setting.values()))
+
+
+def on_arrays(unary: Unary, x: np.ndarray) -> np.ndarray:
+    return bind(unary.formula, on_numpy)(x, *unary.setting.values())
 
 
 def last_place(exact: np.ndarray) -> np.ndarray:
     return np.exp2(np.maximum(np.floor(np.log2(np.abs(exact))), -126) - 23)
 
 
-def test_every_activation_has_a_bound_and_a_definition():
-    assert set(NAMES) == set(FORWARDS) | set(DERIVATIVES)
+def test_every_activation_has_bounds_and_a_definition() -> None:
+    assert {activation.name for activation in ACTIVATIONS} == set(definitions.ACTIVATIONS)
+    for activation in ACTIVATIONS:
+        assert set(activation.bounds) >= {activation.function, activation.derivative}
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_formula_is_the_definition(name):
-    """To 40 digits, down to numbers far below float32; 1 + tanh and the numerical derivative use up the other 110."""
-    smallest = mp.mpf(10) ** -50
-    for x in POINTS:
-        expected = by_definition(name, x)
-        assert abs(by_formula(name, x) - expected) <= max(abs(expected) * mp.mpf(10) ** -40, smallest), x
+@every_function
+def test_formula_is_the_definition(unary: Unary) -> None:
+    """To 40 digits, down to numbers far below float32; the difference quotients use up the other 110.
 
-
-@pytest.mark.parametrize("name", NAMES)
-def test_float64_versions_agree_with_the_formula(name):
-    """Within 1e-14 (tanh: e^-w magnifies the four roundings of w ≤ 105); next to a root the terms' errors remain.
-
-    Below float32's range nothing is asked: w grows on there.
+    Second derivatives have constants in float64, whose errors remain next to a root.
     """
-    expected = np.array([float(by_formula(name, x)) for x in POINTS])
-    relative = 4 * 2.0**-53 * 105 if "tanh" in name else 1e-14
-    allowed = np.maximum(relative * np.abs(expected), 1e-60)
-    if name.endswith("_derivative"):
-        allowed = np.where((POINTS > -2) & (POINTS < 0), 1e-15, allowed)
-    for computed in (sweep.exact(name, POINTS), bind(getattr(activations, name), on_numpy)(POINTS)):
+    second = unary.formula is unary.activation.second_derivative
+    for x in points_of(unary):
+        expected = by_definition(unary, x)
+        scale = abs(expected) + (second and abs(x) < 3)
+        allowed = max(scale * mp.mpf(10) ** (-15 if second else -40), mp.mpf(10) ** -50)
+        assert abs(by_formula(unary, x) - expected) <= allowed, x
+
+
+@every_function
+def test_float64_versions_agree_with_the_formula(unary: Unary) -> None:
+    """Within 1e-14 and the roundings of an exponent E in e^-E; next to a root the terms' errors remain.
+
+    Below float32's range nothing is asked.
+    """
+    points = points_of(unary)
+    expected = np.array([float(by_formula(unary, x)) for x in points])
+    with np.errstate(divide="ignore"):
+        exponent = np.clip(-np.log(np.abs(expected)), 0, 110)
+    allowed = np.maximum((1e-14 + 4 * 2.0**-53 * exponent) * np.abs(expected), 1e-60)
+    if unary.formula is not unary.activation.function:
+        allowed = np.where(np.abs(points) < 3, 1e-15, allowed)
+    for computed in (sweep.exact(unary.name, points), on_arrays(unary, points)):
         assert np.all(np.abs(computed - expected) <= allowed)
 
 
 @pytest.mark.parametrize("isa", sweep.isas())
-@pytest.mark.parametrize("name", NAMES)
-def test_float32_keeps_its_bound_against_many_digits(name, isa):
-    bound = BOUNDS[name]
-    expected = np.array([float(by_formula(name, x)) for x in POINTS])
-    error = np.abs(sweep.evaluate(name, isa, POINTS.astype(np.float32)).astype(np.float64) - expected)
+@every_bound
+def test_float32_keeps_its_bound_against_many_digits(unary: Unary, bound: sweep.Bound, isa: str) -> None:
+    points = points_of(unary)
+    expected = np.array([float(by_formula(unary, x)) for x in points])
+    error = np.abs(sweep.evaluate(unary.name, isa, points.astype(np.float32)).astype(np.float64) - expected)
     low, high = bound.near_root or (np.inf, -np.inf)
-    near_root = (low <= POINTS) & (high >= POINTS)
+    near_root = (low <= points) & (high >= points)
     with np.errstate(divide="ignore"):
         allowed = np.where(near_root, bound.absolute, bound.ulp * last_place(expected))
     assert np.all(error <= allowed)
 
 
+@pytest.mark.parametrize(
+    "unary", [u for u in sweep.UNARIES if u.formula is u.activation.second_derivative], ids=lambda unary: unary.name
+)
+def test_second_derivatives_in_float32(unary: Unary) -> None:
+    """They have no bound of their own: they are as exact as the terms that they are sums of, on every instruction set."""
+    points = points_of(unary)
+    expected = np.array([float(by_formula(unary, x)) for x in points])
+    for isa in sweep.isas():
+        found = sweep.evaluate(unary.name, isa, points.astype(np.float32)).astype(np.float64)
+        assert np.all(np.abs(found - expected) <= 2.0**-22 * np.maximum(np.abs(expected), 1))
+
+
 @pytest.mark.parametrize("case", sweep.ACTIVATIONS, ids=lambda case: case.function)
-def test_float32_keeps_its_bound_over_all_inputs(case):
+def test_float32_keeps_its_bound_over_all_inputs(case: sweep.Sweep) -> None:
     """Every 509th bit pattern, on all instruction sets, which must agree; ``make sweep`` takes every one."""
     result = sweep.measure(case, step=509)
     assert sweep.holds(case.bound, result), result
 
 
+@pytest.mark.parametrize("case", sweep.FULL, ids=lambda case: case.function)
+def test_every_input_was_swept(case: sweep.Sweep) -> None:
+    """The record is of this very code, its bound held, and its worst input is as bad as it says."""
+    record = sweep.recorded()
+    assert sweep.is_recorded(case, record), "make sweep: the code or the bound has changed since the record"
+    worst = sweep.Result(**record[case.function]["found"])
+    assert sweep.measure(replace(case, first=worst.ulp_at, last=worst.ulp_at)).ulp == worst.ulp
+    sample = sweep.measure(case, step=4093)
+    assert sample.ulp <= worst.ulp
+    assert sample.absolute <= worst.absolute
+
+
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
-@pytest.mark.parametrize("name", NAMES)
-def test_half_precision_over_every_input(name, dtype):
-    case = sweep.Sweep(name, HALF_BOUNDS[name])
+@every_bound
+def test_half_precision_over_every_input(unary: Unary, bound: sweep.Bound, dtype: str) -> None:
+    case = sweep.Sweep(unary.name, sweep.half_bound(unary))
     result = sweep.measure(case, dtype)
     assert sweep.holds(case.bound, result), result
 
 
-SPECIAL = {  # at -inf and at inf
-    "silu": (np.nan, np.inf),
-    "silu_derivative": (np.nan, np.nan),
-    "hardswish": (0, np.inf),
-    "hardswish_derivative_closed": (0, 1),
-    "hardswish_derivative_open": (0, 1),
-    "gelu": (np.nan, np.inf),
-    "gelu_derivative": (np.nan, np.nan),
-    "gelu_tanh": (np.nan, np.inf),
-    "gelu_tanh_derivative": (np.nan, np.nan),
-}
 LARGEST = float(np.finfo(np.float32).max)
 
+# At -inf, inf and the largest numbers. What is a difference or a product of infinities there is NaN.
+SPECIAL = {
+    "silu": (np.nan, np.inf, 0, LARGEST),
+    "silu_derivative": (np.nan, np.nan, 0, 1),
+    "silu_second_derivative": (np.nan, np.nan, 0, 0),
+    "hardswish": (0, np.inf, 0, LARGEST),
+    "hardswish_derivative_closed": (0, 1, 0, 1),
+    "hardswish_derivative_open": (0, 1, 0, 1),
+    "hardswish_second_derivative": (0, 0, 0, 0),
+    "gelu": (np.nan, np.inf, 0, LARGEST),
+    "gelu_derivative": (np.nan, np.nan, 0, 1),
+    "gelu_second_derivative": (0, 0, 0, 0),
+    "gelu_tanh": (np.nan, np.inf, 0, LARGEST),
+    "gelu_tanh_derivative": (np.nan, np.nan, 0, 1),
+    "gelu_tanh_second_derivative": (0, 0, 0, 0),
+}
 
-@pytest.mark.parametrize("name", NAMES)
-def test_infinities_nan_and_the_largest_numbers(name):
-    derivative = name in DERIVATIVES
-    x = np.array([-np.inf, np.inf, np.nan, -LARGEST, LARGEST])
-    expected = [*SPECIAL[name], np.nan, 0, 1 if derivative else LARGEST]
+
+@every_function
+def test_infinities_nan_and_the_largest_numbers(unary: Unary) -> None:
+    """At the attributes' defaults as the table says; elsewhere all versions agree, and a NaN stays one."""
+    x = np.array([-np.inf, np.inf, -LARGEST, LARGEST, np.nan])
     with np.errstate(invalid="ignore", over="ignore", divide="ignore"):
-        versions = [sweep.exact(name, x), bind(getattr(activations, name), on_numpy)(x)]
-    versions += [sweep.evaluate(name, isa, x.astype(np.float32)) for isa in sweep.isas()]
+        versions = [sweep.exact(unary.name, x), on_arrays(unary, x)]
+    versions += [sweep.evaluate(unary.name, isa, x.astype(np.float32)) for isa in sweep.isas()]
+    expected = [*(SPECIAL[unary.name] if unary.is_default else versions[0][:4]), np.nan]
     for computed in versions:
         np.testing.assert_array_equal(computed, expected)
-    np.testing.assert_array_equal([float(by_formula(name, v)) for v in x[:3]], expected[:3])
 
 
-def test_hardswish_at_its_kinks():
+def test_hardswish_at_its_kinks() -> None:
     x = np.array([-3, 3], np.float32)
     for isa in sweep.isas():
         assert sweep.evaluate("hardswish", isa, x).tolist() == [0, 3]

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 import sweep
 
-from actgrad.arithmetic.activations import BOUNDS as ACTIVATION_BOUNDS
+from actgrad.arithmetic.activations import GELU_TANH, gelu_tanh_derivative
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
 
 RANDOM = np.random.default_rng(20240229)
@@ -119,7 +119,7 @@ def test_narrowing_rounds_to_nearest_even(isa):
 
 def test_a_sweep_finds_what_is_wrong():
     """Judged by the wrong bound, each kind of finding must show."""
-    case = sweep.Sweep("gelu_tanh_derivative", ACTIVATION_BOUNDS["gelu_tanh_derivative"])
+    case = sweep.Sweep("gelu_tanh_derivative", GELU_TANH.bounds[gelu_tanh_derivative])
     result = sweep.measure(case, step=4099)
     assert sweep.holds(case.bound, result)
     assert not sweep.holds(sweep.Bound(1.0, case.bound.near_root, case.bound.absolute), result)

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import inspect
 from dataclasses import dataclass
 from typing import Any
 
@@ -95,10 +94,7 @@ def _call(operator: Operator, form: FloatFormat, words: dict[str, str]) -> Call:
     attributes |= {p.python: 1 for p in operator.attributes if isinstance(p, Int)}
     split = split_tensors(operator)
     call = Call(operator, {}, attributes)
-    kernel = operator.kernels[0]
-    names = list(inspect.signature(kernel.formula).parameters)
-    activated = kernel.inputs[names.index("a" if "a" in names else "x")]  # what formulas call the activated argument
-    tensor, half = place_of(call, activated)
+    tensor, half = place_of(call, operator.activated(operator.kernels[0]))
     inputs: dict[str, NDArray[Any] | None] = {}
     for parameter in inputs_of(operator):
         if getattr(parameter, "stand_in", ""):

@@ -49,6 +49,11 @@ class Activation:
         return tuple(inspect.signature(self.function).parameters)[1:]
 
     @property
+    def functions(self) -> tuple[Formula, ...]:
+        """The function and its derivatives."""
+        return self.function, self.derivative, self.second_derivative
+
+    @property
     def swept(self) -> Mapping[str, Bound]:
         """The functions that have a bound, by name."""
         return MappingProxyType({function.__name__: bound for function, bound in self.bounds.items()})

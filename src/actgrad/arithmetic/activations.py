@@ -172,3 +172,5 @@ GELU_TANH = Activation(
     points=(-0.752461422071016, -1.418504008790828, 1.418504008790828),
     torch="gelu",
 )
+
+ACTIVATIONS = tuple(value for value in list(globals().values()) if isinstance(value, Activation))

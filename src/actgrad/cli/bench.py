@@ -30,7 +30,7 @@ def bench(
 ) -> None:
     """Measure the gradients beside the memory's limit, PyTorch eager and torch.compile, all in turns."""
     try:
-        from actgrad import benchmark
+        from actgrad.cli import benchmark
     except ImportError:
         Console(stderr=True).print("bench compares with PyTorch: pip install 'actgrad[bench]'")
         raise typer.Exit(2) from None
@@ -135,7 +135,7 @@ A share of the limit above 1 means that the arrays fit into the caches, which st
 
 
 def _page(rows: list[Row], picture: Path | None) -> str:
-    from actgrad import benchmark
+    from actgrad.cli import benchmark
 
     lines = [INTRODUCTION]
     lines += [f"* **{name}**: {value}" for name, value in benchmark.machine().items()]

@@ -5,10 +5,25 @@
 and a line each. Nothing here computes, and nothing imports a library of arrays.
 """
 
+from actgrad.arithmetic import activations
+from actgrad.arithmetic.activation import Activation
 from actgrad.operators.contract import Operator
 from actgrad.operators.documented import OPERATORS as DOCUMENTED
 from actgrad.operators.internal import OPERATORS as INTERNAL
 
 ALL: tuple[Operator, ...] = (*DOCUMENTED, *INTERNAL)
 
-__all__ = ["ALL", "DOCUMENTED", "INTERNAL"]
+
+def _activations() -> tuple[Activation, ...]:
+    """Those of ``actgrad.arithmetic.activations``, then those that operators define for themselves."""
+    named = [kernel.of for operator in ALL for kernel in operator.kernels if kernel.of]
+    found: dict[str, Activation] = {}
+    for activation in (*activations.ACTIVATIONS, *named):
+        if found.setdefault(activation.name, activation) is not activation:
+            raise ValueError(f"two activations are called {activation.name}")
+    return tuple(found.values())
+
+
+ACTIVATIONS: tuple[Activation, ...] = _activations()
+
+__all__ = ["ACTIVATIONS", "ALL", "DOCUMENTED", "INTERNAL"]

@@ -488,6 +488,10 @@ class Operator:
         inputs = [p for p in self.parameters if isinstance(p, Input)]
         return bool(inputs) and inputs[0].python == "dy"
 
+    def activated(self, kernel: Kernel) -> str | Operand:
+        """What goes into the activation of one of its kernels: the first input, or that behind the gradient."""
+        return kernel.inputs[1 if self.takes_gradient else 0]
+
     @property
     def torch_name(self) -> str:
         """The name in ``torch.ops.actgrad``; "" for an operator that is not there."""

@@ -32,7 +32,7 @@ HALF_PRECISION_ULP = 0.51
 
 BOUNDS = MappingProxyType(
     {
-        "exp": Bound(1.1),
+        "exp": Bound(1.2),
         "times_exp": Bound(1.2),
         "logistic_slope": Bound(3.0),
         "times_gaussian": Bound(1.0),

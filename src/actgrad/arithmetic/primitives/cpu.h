@@ -224,13 +224,13 @@ ACTGRAD_INLINE double times_gaussian(double v, double u, double v_lo = 0) {
 }
 
 // e^(u²/2)·(1 - Φ(u)): near 0 from erfc. Further out that would lose u² roundings, and the continued fraction
-// 1/(u + 1/(u + 2/(u + …))), here to 30 terms, has converged.
+// 1/(u + 1/(u + 2/(u + …))) has converged after 30 terms, from 40 on after 6.
 ACTGRAD_INLINE double scaled_normal_tail(double u) {
     if (u < 4) {
         return 0.5 * ::erfc(u * 0.70710678118654752440) * exp_half_square(1, u);
     }
     double denominator = u;
-    for (int k = 30; k > 0; --k) {
+    for (int k = u < 40 ? 30 : 6; k > 0; --k) {
         denominator = u + k / denominator;
     }
     return 0.39894228040143267794 / denominator;

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Primitives as functions of one variable, their other arguments held fast. Included inside the namespace of one
+// instruction set, after primitives/cpu.h.
+
+template <class V>
+inline V identity(V x) {
+    return where(x == x, x, NAN);  // no NaN is a signalling one: stores expect that
+}
+
+template <class V>
+inline V e_to_the(V x) {
+    return exp(x);
+}
+
+template <class V>
+inline V minus_three_e_to_the(V x) {
+    return times_exp(V(-3.0), x);
+}
+
+template <class V>
+inline V silu_tail_slope(V t) {
+    return logistic_slope(t, -t);
+}
+
+template <class V>
+inline V e_to_the_minus_half_square(V u) {
+    return times_gaussian(V(1.0), u);
+}
+
+template <class V>
+inline V gelu_tail(V u) {
+    return scaled_gelu_tail(u).first;
+}
+
+template <class V>
+inline V gelu_slope(V u) {
+    return scaled_gelu_slope(u);
+}
+
+template <class V>
+inline V e_to_the_minus_logit(V u) {
+    const auto [w, w_lo] = tanh_gelu_logit(u);
+    return exp(-w, -w_lo);
+}
