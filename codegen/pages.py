@@ -180,7 +180,7 @@ def _is_half(operator: Operator, parameter: Parameter) -> bool:
     if not any(isinstance(attribute, Int) for attribute in operator.attributes):
         return False
     if isinstance(parameter, Output):
-        return parameter.shape.expression.startswith("half_of")
+        return parameter.shape.name == "half_of"
     return parameter.name not in ("x", "self")
 
 

@@ -164,25 +164,34 @@ class Scalar(Parameter):
 
 @dataclass(frozen=True)
 class Shape:
-    """What a freshly allocated output looks like: a call of ``actgrad.arrays.fresh``, and words for the page."""
+    """What a freshly allocated output looks like: a function of that name below, what it takes, words for the page.
 
-    expression: str
+    ``actgrad.arrays.fresh`` and ``actgrad.torch.library`` have functions of the same names.
+    """
+
+    name: str
+    arguments: tuple[str, ...]
     words: str
+
+    @property
+    def expression(self) -> str:
+        """The call in Python."""
+        return f"{self.name}({', '.join(self.arguments)})"
 
 
 def like(tensor: str) -> Shape:
     """The shape and dtype of ``tensor``."""
-    return Shape(f"like({tensor})", f"the shape of `{tensor}`")
+    return Shape("like", (tensor,), f"the shape of `{tensor}`")
 
 
 def half_of(tensor: str, dim: str = "dim") -> Shape:
     """The shape of ``tensor`` with the size of ``dim`` halved."""
-    return Shape(f"half_of({tensor}, {dim})", f"the shape of `{tensor}` with the size of `{dim}` halved")
+    return Shape("half_of", (tensor, dim), f"the shape of `{tensor}` with the size of `{dim}` halved")
 
 
 def broadcast_of(first: str, second: str) -> Shape:
     """The broadcast shape; the common dtype, or float32 when they differ."""
-    return Shape(f"broadcast_of({first}, {second})", f"the broadcast shape of `{first}` and `{second}`")
+    return Shape("broadcast_of", (first, second), f"the broadcast shape of `{first}` and `{second}`")
 
 
 # --- Checks: one C++ statement of native/opapi/checks.h, one sentence ------------------------------------------------

@@ -1,32 +1,41 @@
 # SPDX-License-Identifier: Apache-2.0
+# Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
 """The operators as modules."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from torch import Tensor, nn
 
 from actgrad.torch.functional import geglu, hardswish, silu, swiglu
 
+__all__ = [
+    "GeGLU",
+    "Hardswish",
+    "SiLU",
+    "SwiGLU",
+]
 
-class SiLU(nn.Module):
-    """SiLU, x·σ(x); see ``actgrad.torch.silu``."""
 
-    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
-        super().__init__()
-        self.inplace = inplace
-        self.inplace_backward = inplace_backward
+class _Operator(nn.Module):
+    """What all have in common: how they are shown. Options are shown where they are set."""
 
-    def forward(self, x: Tensor) -> Tensor:
-        return silu(x, self.inplace, inplace_backward=self.inplace_backward)
+    _attributes: ClassVar[tuple[str, ...]] = ()
+    _options: ClassVar[tuple[str, ...]] = ()
 
     def extra_repr(self) -> str:
-        return _options(inplace=self.inplace, inplace_backward=self.inplace_backward)
+        attributes = [f"{name}={getattr(self, name)!r}" for name in self._attributes]
+        return ", ".join(attributes + [f"{name}=True" for name in self._options if getattr(self, name)])
 
 
-class Hardswish(nn.Module):
-    """Hardswish, with the gradient in the open form; see ``actgrad.torch.hardswish``."""
+class Hardswish(_Operator):
+    """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
+
+    See ``actgrad.torch.hardswish``.
+    """
+
+    _options = ("inplace", "inplace_backward")
 
     def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
         super().__init__()
@@ -36,29 +45,32 @@ class Hardswish(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
 
-    def extra_repr(self) -> str:
-        return _options(inplace=self.inplace, inplace_backward=self.inplace_backward)
 
+class SiLU(_Operator):
+    """SiLU, x·σ(x).
 
-class SwiGLU(nn.Module):
-    """SwiGLU of one tensor in halves, or of two tensors; see ``actgrad.torch.swiglu``."""
+    See ``actgrad.torch.silu``.
+    """
 
-    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
         super().__init__()
-        self.dim = dim
+        self.inplace = inplace
         self.inplace_backward = inplace_backward
 
-    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
-        if up is not None:
-            return swiglu(x, up, inplace_backward=self.inplace_backward)
-        return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
-
-    def extra_repr(self) -> str:
-        return ", ".join([f"dim={self.dim}", *filter(None, [_options(inplace_backward=self.inplace_backward)])])
+    def forward(self, x: Tensor) -> Tensor:
+        return silu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
-class GeGLU(nn.Module):
-    """GeGLU of one tensor in halves, or of two tensors; see ``actgrad.torch.geglu``."""
+class GeGLU(_Operator):
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+
+    See ``actgrad.torch.geglu``.
+    """
+
+    _attributes = ("dim", "approximate", "activate_left")
+    _options = ("save_activation", "inplace_backward")
 
     def __init__(
         self,
@@ -88,11 +100,26 @@ class GeGLU(nn.Module):
             inplace_backward=self.inplace_backward,
         )
 
-    def extra_repr(self) -> str:
-        shown = f"dim={self.dim}, approximate={self.approximate!r}, activate_left={self.activate_left}"
-        options = _options(save_activation=self.save_activation, inplace_backward=self.inplace_backward)
-        return ", ".join(filter(None, [shown, options]))
+
+class SwiGLU(_Operator):
+    """SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
+
+    See ``actgrad.torch.swiglu``.
+    """
+
+    _attributes = ("dim",)
+    _options = ("inplace_backward",)
+
+    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.dim = dim
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            return swiglu(x, up, inplace_backward=self.inplace_backward)
+        return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
 
 
-def _options(**options: bool) -> str:
-    return ", ".join(f"{name}=True" for name, value in options.items() if value)
+# Those whose function PyTorch has too.
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardswish, SiLU)
