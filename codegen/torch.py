@@ -406,40 +406,42 @@ def _call(function: str, arguments: list[str]) -> str:
 
 
 def kernels(operators: list[Operator]) -> str:
-    """``torch_kernels.inc``: the native kernels of operators whose results are like one of their tensors."""
-    served = [operator for operator in Family(operators).by_name.values() if _models(operator)]
+    """``torch_kernels.inc``: the native kernels of the operators whose results look like what they are given."""
+    served = [operator for operator in Family(operators).by_name.values() if _serves(operator)]
     forms = "".join(f"constexpr Form {operator.torch_name}{{{_form(operator)}}};\n" for operator in served)
     rows = "".join(
         f"    kernel<&{operator.aclnn}GetWorkspaceSize, forms::{operator.torch_name}, "
-        f'{", ".join(map(str, _models(operator)))}>("{operator.torch_name}"),\n'
+        f'{len(written(operator))}>("{operator.torch_name}"),\n'
         for operator in served
     )
     return f"""\
-// Whether the tensors have one shape; each attribute's default, and what its words stand for.
+// The attribute that splits; which of the tensors each result is like; each attribute's default, and what its words
+// stand for.
 namespace forms {{
 {forms}}}  // namespace forms
 
-// Phase one, the form, and which tensor each result is like.
+// Phase one, the form, and the number of results.
 PyMethodDef KERNELS[] = {{
 {rows}}};
 """
 
 
-def _models(operator: Operator) -> list[int]:
-    """For each result, which of the tensors it is like; none where that is not known without arithmetic."""
-    tensors = [p for p in operator.parameters if isinstance(p, Input)]
-    outputs = [p for p in operator.parameters if isinstance(p, Output)]
-    if read(operator) != tensors or written(operator) != outputs or not outputs:
-        return []
-    if any(output.shape.name not in ("like", "broadcast_of") for output in outputs):
-        return []
-    names = [tensor.name for tensor in tensors]
-    return [names.index(output.shape.arguments[-1]) for output in outputs]
+def _serves(operator: Operator) -> bool:
+    """Whether the arguments are phase one's, with nothing ignored and nothing untouched among them."""
+    tensors = [p for p in operator.parameters if isinstance(p, Input | Output)]
+    return [*read(operator), *written(operator)] == tensors and bool(written(operator))
 
 
 def _form(operator: Operator) -> str:
+    split = operator.attributes.index(operator.splits) if operator.splits else -1
+    tensors = [tensor.name for tensor in read(operator)]
+    results = []
+    for output in written(operator):
+        arguments = [argument for argument in output.shape.arguments if argument in tensors]
+        function = "half_of" if output.shape.name == "half_of" else "like"
+        results.append(f"{function}({tensors.index(arguments[-1])})")
     attributes = ", ".join(f"{{{_value(attribute)}}}" for attribute in operator.attributes)
-    return f"{'false' if operator.splits else 'true'}, {{{attributes}}}"
+    return f"{split}, {{{', '.join(results)}}}, {{{attributes}}}"
 
 
 def _value(attribute: Parameter) -> str:

@@ -96,10 +96,20 @@ struct Attribute {
     Word words[4] = {};
 };
 
-// What is true of an operator beside the signature of its phase one. Tensors of one shape may differ in nothing; else
-// phase one compares the shapes.
+// What a result is like: one of the tensors that are given, or that with the size of the split dimension halved.
+struct Result {
+    size_t tensor;
+    bool halved;
+};
+
+constexpr Result like(size_t tensor) { return {tensor, false}; }
+constexpr Result half_of(size_t tensor) { return {tensor, true}; }
+
+// What is true of an operator beside the signature of its phase one. `split`: the attribute along which tensors are
+// halved, and then phase one compares the shapes; -1 when the tensors have one shape.
 struct Form {
-    bool one_shape;
+    int split;
+    Result results[4];
     Attribute attributes[8] = {};
 };
 
@@ -223,12 +233,29 @@ constexpr size_t tensors_before(size_t end, std::index_sequence<I...>) {
     return ((I < end && is_tensor<typename Signature::template Type<I>> ? 1 : 0) + ... + size_t{0});
 }
 
-// The results, each like the given tensor with the number in `models`; null for a call that shall go elsewhere. Given
-// are the tensors, then the attributes.
-template <auto phase_one, const Form& form, size_t... models, size_t... I>
+// A tensor as PyTorch would make it for `result`; null where `tensor`, which it follows, cannot be halved.
+nb::object fresh(const Torch& torch, Result result, nb::handle object, const aclTensor& tensor, int64_t dim) {
+    if (!result.halved) {
+        return torch.empty_like(object);
+    }
+    static PyObject* const new_empty = PyUnicode_InternFromString("new_empty");
+    const int64_t rank = tensor.view_sizes.size();
+    if (dim < -rank || dim >= rank || tensor.view_sizes[dim < 0 ? dim + rank : dim] % 2 != 0) {
+        return {};
+    }
+    const nb::object sizes = nb::steal(PyTuple_New(rank));
+    for (int64_t i = 0; i < rank; ++i) {
+        const int64_t parts = i == dim || i == dim + rank ? 2 : 1;
+        PyTuple_SetItem(sizes.ptr(), i, PyLong_FromLongLong(tensor.view_sizes[i] / parts));
+    }
+    PyObject* const arguments[] = {object.ptr(), sizes.ptr()};
+    return nb::steal(PyObject_VectorcallMethod(new_empty, arguments, 2, nullptr));
+}
+
+// The results; null for a call that shall go elsewhere. Given are the tensors, then the attributes.
+template <auto phase_one, const Form& form, size_t outputs, size_t... I>
 nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::index_sequence<I...> parameters) {
     using Signature = python::Signature<decltype(phase_one)>;
-    constexpr size_t outputs = sizeof...(models);
     constexpr size_t inputs = Signature::count - outputs;
     constexpr size_t input_tensors = tensors_before<Signature>(inputs, parameters);
     constexpr std::array<size_t, Signature::count> tensor_number{tensors_before<Signature>(I, parameters)...};
@@ -251,7 +278,7 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
         }
         describe(described, dtype_of(described.dtype), storage[i]);
         if (storage[i].dtype != storage[0].dtype ||
-            (form.one_shape && storage[i].view_sizes != storage[0].view_sizes)) {
+            (form.split < 0 && storage[i].view_sizes != storage[0].view_sizes)) {
             return {};
         }
         tensors[i] = &storage[i];
@@ -261,25 +288,34 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
         return {};
     }
     std::tuple<Parameter<typename Signature::template Type<I>>...> arguments;
+    int64_t dim = 0;
     const auto read = [&](size_t index, auto& argument) {
-        if constexpr (is_tensor<decltype(argument.get())>) {
-            return true;
-        } else {
+        bool readable = true;
+        if constexpr (!is_tensor<decltype(argument.get())>) {
             const size_t number = index - tensor_number[index];
             const size_t at = input_tensors + number;
             const Attribute& attribute = form.attributes[number];
             if (at < count) {
-                return argument.read(given[at], attribute);
+                readable = argument.read(given[at], attribute);
+            } else {
+                argument.take(attribute);
             }
-            argument.take(attribute);
-            return true;
+            if constexpr (std::is_same_v<decltype(argument.get()), int64_t>) {
+                dim = static_cast<int>(number) == form.split ? argument.get() : dim;
+            }
         }
+        return readable;
     };
     if (!(read(I, std::get<I>(arguments)) && ...)) {
         return {};
     }
-    std::array<nb::object, outputs> results{torch.empty_like(nb::handle(given[models]))...};
+    std::array<nb::object, outputs> results;
     for (size_t i = 0; i < outputs; ++i) {
+        const Result result = form.results[i];
+        results[i] = fresh(torch, result, given[result.tensor], storage[result.tensor], dim);
+        if (!results[i]) {
+            return {};
+        }
         nb::dlpack::dltensor described;
         if (exchange_of(results[i])->dltensor_from_py_object(results[i].ptr(), &described) != 0) {
             throw nb::python_error();
@@ -316,14 +352,14 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
 }
 
 // `self` holds what `torch_kernel` was given.
-template <auto phase_one, const Form& form, size_t... models>
+template <auto phase_one, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     PyObject* const otherwise = PyTuple_GET_ITEM(self, 0);
     const bool dispatched = PyTuple_GET_ITEM(self, 1) == Py_True;
     try {
         const auto parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>();
         const auto size = static_cast<size_t>(count);
-        if (nb::object results = attempt<phase_one, form, models...>(given, size, dispatched, parameters)) {
+        if (nb::object results = attempt<phase_one, form, outputs>(given, size, dispatched, parameters)) {
             return results.release().ptr();
         }
     } catch (const std::exception&) {
@@ -332,9 +368,9 @@ PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     return PyObject_Vectorcall(otherwise, given, static_cast<size_t>(count), nullptr);
 }
 
-template <auto phase_one, const Form& form, size_t... models>
+template <auto phase_one, const Form& form, size_t outputs>
 PyMethodDef kernel(const char* name) {
-    const auto function = &call<phase_one, form, models...>;
+    const auto function = &call<phase_one, form, outputs>;
     return {name, reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function)), METH_FASTCALL, nullptr};
 }
 

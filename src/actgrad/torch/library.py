@@ -7,7 +7,7 @@ CPU and CUDA tensors have the same kernels: the functions of the native module, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -47,15 +47,24 @@ class Differentiation:
     tensors: tuple[int | None, ...]
     attributes: tuple[int | None, ...]
 
-    def tensors_of(self, arguments: tuple[Any, ...], results: tuple[Tensor, ...]) -> list[Tensor | None]:
-        """The tensors that ``gradient`` takes after the gradients."""
-        return [None if i is None else arguments[i] if i >= 0 else results[-1 - i] for i in self.tensors]
+    @cached_property
+    def tensors_of(self) -> Callable[[tuple[Any, ...], tuple[Tensor, ...]], Sequence[Tensor | None]]:
+        """The tensors that ``gradient`` takes after the gradients, from the arguments and the results."""
+        numbers, count = self.tensors, len(self.tensors)
+        if numbers == tuple(range(count)):
+            return lambda arguments, results: arguments[:count]
+        return lambda arguments, results: [
+            None if i is None else arguments[i] if i >= 0 else results[-1 - i] for i in numbers
+        ]
 
-    def attributes_of(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The attributes that ``gradient`` takes."""
-        defaults = self.gradient.defaults
-        return tuple(
-            default if i is None else arguments[i] for i, default in zip(self.attributes, defaults, strict=True)
+    @cached_property
+    def attributes_of(self) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+        """The attributes that ``gradient`` takes, from all arguments."""
+        numbers, defaults = self.attributes, self.gradient.defaults
+        if not numbers:
+            return lambda arguments: ()
+        return lambda arguments: tuple(
+            [default if i is None else arguments[i] for i, default in zip(numbers, defaults, strict=True)]
         )
 
 

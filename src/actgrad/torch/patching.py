@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -12,10 +12,16 @@ from torch import Tensor, nn
 
 from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU, SwiGLU
 
-# PyTorch's modules of the same names and meanings.
-ACTIVATIONS: dict[type[nn.Module], type[nn.Module]] = {
-    getattr(nn, ours.__name__): ours for ours in ELEMENT_WISE if hasattr(nn, ours.__name__)
-}
+
+def _namesakes() -> Iterator[tuple[type[nn.Module], type[nn.Module]]]:
+    """PyTorch's modules of the same names, as far as ours have all of their attributes."""
+    for ours in ELEMENT_WISE:
+        theirs = getattr(nn, ours.__name__, None)
+        if theirs is not None and inspect.signature(ours).parameters.keys() >= {*getattr(theirs, "__constants__", ())}:
+            yield theirs, ours
+
+
+ACTIVATIONS: dict[type[nn.Module], type[nn.Module]] = dict(_namesakes())
 
 # Families whose MLP is down_proj(activation(gate_proj(x)) * up_proj(x)): folder in transformers.models → class.
 GATED_MLPS = {
