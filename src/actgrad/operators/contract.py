@@ -165,29 +165,39 @@ class Scalar(Parameter):
 
 @dataclass(frozen=True)
 class Shape:
-    """What a freshly allocated output looks like: a call of ``actgrad.arrays.fresh``, and words for the page.
+    """What a freshly allocated output looks like: a function of that name below, what it takes, words for the page.
 
-    ``follows``: the tensor whose library and device the output is of.
+    ``actgrad.arrays.fresh`` and ``actgrad.torch.library`` have functions of the same names.
     """
 
-    expression: str
+    name: str
+    arguments: tuple[str, ...]
     words: str
-    follows: str
+
+    @property
+    def follows(self) -> str:
+        """The tensor whose library and device the output is of."""
+        return [argument for argument in self.arguments if argument != "dim"][-1]
+
+    @property
+    def expression(self) -> str:
+        """The call in Python."""
+        return f"{self.name}({', '.join(self.arguments)})"
 
 
 def like(tensor: str) -> Shape:
     """The shape and dtype of ``tensor``."""
-    return Shape(f"like({tensor})", f"the shape of `{tensor}`", tensor)
+    return Shape("like", (tensor,), f"the shape of `{tensor}`")
 
 
 def half_of(tensor: str, dim: str = "dim") -> Shape:
     """The shape of ``tensor`` with the size of ``dim`` halved."""
-    return Shape(f"half_of({tensor}, {dim})", f"the shape of `{tensor}` with the size of `{dim}` halved", tensor)
+    return Shape("half_of", (tensor, dim), f"the shape of `{tensor}` with the size of `{dim}` halved")
 
 
 def broadcast_of(first: str, second: str) -> Shape:
-    """The broadcast shape; the common dtype of the two."""
-    return Shape(f"broadcast_of({first}, {second})", f"the broadcast shape of `{first}` and `{second}`", second)
+    """The broadcast shape; the common dtype, or float32 when they differ."""
+    return Shape("broadcast_of", (first, second), f"the broadcast shape of `{first}` and `{second}`")
 
 
 # --- Checks: one C++ statement of native/opapi/checks.h, one sentence ------------------------------------------------
@@ -198,8 +208,8 @@ class Check:
     """One check of phase one: the function of ``native/opapi/checks.h`` that makes it, and the sentence for the page.
 
     ``actgrad.torch.checks`` has functions of the same names for what a fake tensor can be asked. ``together``: the
-    arguments are one list; ``results``: all but so many at the end are. ``by_product``: the check depends on the product. ``status``: what a document has instead of
-    161002.
+    arguments are one list; ``results``: all but so many at the end are. ``by_product``: the check depends on the
+    product. ``status``: what a document has instead of 161002.
     """
 
     name: str
