@@ -38,8 +38,10 @@ struct Layout {
 Layout packed_layout(const Dims& sizes, const Dims& strides) {
     std::vector<size_t> dims(sizes.size());
     std::iota(dims.begin(), dims.end(), size_t{0});
-    std::stable_sort(dims.begin(), dims.end(),
-                     [&](size_t a, size_t b) { return std::abs(strides[a]) > std::abs(strides[b]); });
+    std::sort(dims.begin(), dims.end(), [&](size_t a, size_t b) {
+        const int64_t of_a = std::abs(strides[a]), of_b = std::abs(strides[b]);
+        return of_a != of_b ? of_a > of_b : a < b;
+    });
     Layout layout{{sizes.begin(), sizes.end()}, std::vector<int64_t>(dims.size())};
     int64_t packed = 1;
     for (size_t i = dims.size(); i-- > 0;) {

@@ -225,8 +225,8 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
 // `self` holds what `torch_kernel` was given.
 template <auto phase_one, class Form, size_t... models>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
-    PyObject* const otherwise = PyTuple_GET_ITEM(self, 0);
-    const bool dispatched = PyTuple_GET_ITEM(self, 1) == Py_True;
+    PyObject* const otherwise = PyTuple_GetItem(self, 0);
+    const bool dispatched = PyTuple_GetItem(self, 1) == Py_True;
     try {
         const auto parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>();
         const auto size = static_cast<size_t>(count);
