@@ -30,7 +30,7 @@ $(VENV)/dev: $(BIN)/python pyproject.toml
 
 .PHONY: install
 install: $(VENV)/dev  ## install in editable form with everything that development needs
-	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]"
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]" --config-settings=cmake.define.ACTGRAD_WERROR=ON
 
 test: install native-test  ## run all tests, those in C++ without sanitizers
 	$(BIN)/python -m pytest
@@ -40,7 +40,7 @@ sweep: install  ## hold the bounds over every float32 input (an hour; ARGUMENTS=
 
 # $(call native,build folder,options): builds the C++ tests with these options and runs them
 define native
-$(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON $(2)
+$(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_WERROR=ON $(2)
 $(BIN)/cmake --build $(1) -j $(JOBS)
 $(BIN)/ctest --test-dir $(1) --output-on-failure
 endef

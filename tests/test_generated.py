@@ -11,6 +11,9 @@ import pytest
 from actgrad.codegen import __main__ as codegen
 
 
+pytestmark = pytest.mark.checkout
+
+
 def test_printed_files_are_current(capsys: pytest.CaptureFixture[str]) -> None:
     stale = codegen.check(codegen.printed_files())
     assert stale == 0, capsys.readouterr().out

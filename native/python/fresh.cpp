@@ -205,9 +205,12 @@ nb::object large(nb::handle x, const std::vector<int64_t>& shape) {
 void bind_fresh(nb::module_& module) {
     static PyType_Slot slots[] = {{Py_bf_getbuffer, reinterpret_cast<void*>(BlockOwner::get_buffer)}, {0, nullptr}};
     nb::class_<BlockOwner>(module, "BlockOwner", nb::type_slots(slots));
-    module.def("like", like, nb::arg().none());
-    module.def("like_both", like_both, nb::arg().none(), nb::arg().none());
-    module.def("large", large);
+    // What they return is of the caller's library: no type to name.
+    module.def("like", like, nb::arg().none(), nb::sig("def like(x: typing.Any, /) -> typing.Any"));
+    module.def("like_both", like_both, nb::arg().none(), nb::arg().none(),
+               nb::sig("def like_both(a: typing.Any, b: typing.Any, /) -> typing.Any"));
+    module.def("large", large,
+               nb::sig("def large(x: typing.Any, shape: collections.abc.Sequence[int], /) -> typing.Any"));
     module.def("free_kept_blocks", free_kept_blocks);
     module.def("kept_bytes", kept_bytes);
 }

@@ -272,6 +272,9 @@ nb::object torch_kernel(const char* name, nb::object otherwise, bool dispatched)
     return nb::none();
 }
 
-void bind_torch_kernels(nb::module_& module) { module.def("torch_kernel", torch_kernel); }
+void bind_torch_kernels(nb::module_& module) {
+    module.def("torch_kernel", torch_kernel,
+               nb::sig("def torch_kernel(name: str, otherwise: typing.Any, dispatched: bool, /) -> typing.Any"));
+}
 
 }  // namespace actgrad::python
