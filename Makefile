@@ -35,6 +35,10 @@ install: $(VENV)/dev  ## install in editable form with everything that developme
 test: install native-test  ## run all tests, those in C++ without sanitizers
 	$(BIN)/python -m pytest
 
+.PHONY: test-packages
+test-packages: install  ## build the packages and test them: wheels, source distribution, the demo under each Python
+	$(BIN)/python -m pytest -m builds tests
+
 sweep: install  ## hold the bounds over every float32 input (an hour; ARGUMENTS="--widest --step 16" makes it short)
 	$(BIN)/python tests/sweep.py $(ARGUMENTS)
 
@@ -75,8 +79,10 @@ format: install  ## format all code
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'src/*.h')
 
-generate: install  ## print all files that follow from the operators' declarations
+generate: install  ## print all files that follow from the operators' declarations, and the native module's stub
 	$(BIN)/python -m actgrad.codegen
+	$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
+	$(BIN)/python tools/print_stub.py
 
 docs: install  ## build the documentation as a site, checking its links
 	$(BIN)/mkdocs build --strict

@@ -10,7 +10,6 @@ import pytest
 
 from actgrad.codegen import __main__ as codegen
 
-
 pytestmark = pytest.mark.checkout
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command ``actgrad``.
 
-``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` needs only what it
-runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
+``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` needs
+only what it runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
 """
 
 from __future__ import annotations
