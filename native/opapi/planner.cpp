@@ -156,10 +156,10 @@ std::vector<int> dimensions_in_memory_order(const View& space) {
             dims.push_back(d);
         }
     }
-    const auto further = [&](int a, int b) { return std::abs(space.stride(a)) > std::abs(space.stride(b)); };
-    if (!std::is_sorted(dims.begin(), dims.end(), further)) {
-        std::stable_sort(dims.begin(), dims.end(), further);
-    }
+    std::sort(dims.begin(), dims.end(), [&](int a, int b) {
+        const int64_t of_a = std::abs(space.stride(a)), of_b = std::abs(space.stride(b));
+        return of_a != of_b ? of_a > of_b : a < b;
+    });
     return dims;
 }
 

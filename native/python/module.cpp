@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The Python module: the operators, the runtime functions that the two-phase interface needs, and the settings.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -122,7 +123,7 @@ void bind_runtime(nb::module_& m) {
         const nb::gil_scoped_release released;
         return aclrtResetDevice(device);
     });
-    m.def("aclrtCreateStream", [] {
+    m.def("aclrtCreateStream", []() -> nb::typed<nb::tuple, int, uintptr_t> {
         aclrtStream stream = nullptr;
         const aclError status = aclrtCreateStream(&stream);
         return nb::make_tuple(status, reinterpret_cast<uintptr_t>(stream));
@@ -135,9 +136,9 @@ void bind_runtime(nb::module_& m) {
         const nb::gil_scoped_release released;
         return aclrtSynchronizeStream(pointer(stream));
     });
-    m.def("aclGetRecentErrMsg", []() -> nb::object {
+    m.def("aclGetRecentErrMsg", []() -> std::optional<std::string> {
         const char* text = aclGetRecentErrMsg();
-        return text ? nb::object(nb::str(text)) : nb::none();
+        return text ? std::optional<std::string>(text) : std::nullopt;
     });
     m.def("aclSetAclOpExecutorRepeatable", [](uintptr_t executor) {
         return aclSetAclOpExecutorRepeatable(static_cast<aclOpExecutor*>(pointer(executor)));

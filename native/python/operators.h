@@ -193,7 +193,7 @@ void bind_phase_one(nb::module_& module, const char* name, std::index_sequence<I
     using Parameters = Signature<decltype(phase_one)>;
     module.def(
         name,
-        [](Object<I>... objects) {
+        [](Object<I>... objects) -> nb::typed<nb::tuple, int, uint64_t, uintptr_t> {
             uint64_t workspace_size = 0;
             aclOpExecutor* executor = nullptr;
             const aclnnStatus status = phase_one(two_phase_argument<typename Parameters::template Type<I>>(objects)...,

@@ -52,7 +52,7 @@ void bind_tensor(nb::module_& module) {
         .def_static("create", create, nb::arg("view_dims"), nb::arg("dtype"), nb::arg("stride").none(),
                     nb::arg("offset"), nb::arg("format"), nb::arg("storage_dims"), nb::arg("array").none(),
                     nb::rv_policy::take_ownership)
-        .def_prop_ro("array", &TensorHandle::array)
+        .def_prop_ro("array", &TensorHandle::array, nb::sig("def array(self) -> typing.Any"))
         .def_prop_ro("shape", [](const TensorHandle& self) { return list(self.get()->sizes()); })
         .def_prop_ro("strides", [](const TensorHandle& self) { return list(self.get()->strides()); })
         .def_prop_ro("offset", [](const TensorHandle& self) { return self.get()->offset; })

@@ -345,8 +345,8 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
 // `self` holds what `torch_kernel` was given.
 template <auto plan, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
-    PyObject* const otherwise = PyTuple_GET_ITEM(self, 0);
-    const bool dispatched = PyTuple_GET_ITEM(self, 1) == Py_True;
+    PyObject* const otherwise = PyTuple_GetItem(self, 0);
+    const bool dispatched = PyTuple_GetItem(self, 1) == Py_True;
     try {
         const auto parameters = std::make_index_sequence<Signature<decltype(plan)>::count>();
         const auto size = static_cast<size_t>(count);
@@ -378,6 +378,9 @@ nb::object torch_kernel(const char* name, nb::object otherwise, bool dispatched)
     return nb::none();
 }
 
-void bind_torch_kernels(nb::module_& module) { module.def("torch_kernel", torch_kernel); }
+void bind_torch_kernels(nb::module_& module) {
+    module.def("torch_kernel", torch_kernel,
+               nb::sig("def torch_kernel(name: str, otherwise: typing.Any, dispatched: bool, /) -> typing.Any"));
+}
 
 }  // namespace actgrad::python
