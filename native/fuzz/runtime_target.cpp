@@ -725,7 +725,7 @@ private:
     // ---- memory ----
 
     size_t size() {
-        constexpr size_t sizes[] = {0, 1, 63, 64, 65, 4096, 65536, device_memory, SIZE_MAX, SIZE_MAX - 63, size_t{1} << 62};
+        constexpr size_t sizes[] = {0, 1, 63, 64, 65, 4096, 65536, device_memory, SIZE_MAX, SIZE_MAX - 63, SIZE_MAX / 2 + 1};
         return in_.of(sizes);
     }
 
@@ -1096,7 +1096,7 @@ private:
 
     aclDataType dtype() {
         constexpr aclDataType usual[] = {ACL_FLOAT, ACL_FLOAT16, ACL_BF16, ACL_FLOAT};
-        return in_.one_in(16) ? static_cast<aclDataType>(in_.integer(40) - 2) : in_.of(usual);
+        return in_.one_in(16) ? static_cast<aclDataType>(static_cast<int>(in_.below(42)) - 2) : in_.of(usual);
     }
 
     // A tensor that may be anything.
