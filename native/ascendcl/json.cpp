@@ -156,6 +156,6 @@ private:
 
 }  // namespace
 
-bool is_json_object(const std::string& text) { return Reader(text).whole_object(); }
+bool is_json_object(std::string_view text) { return Reader(text).whole_object(); }
 
 }  // namespace actgrad
