@@ -145,9 +145,7 @@ def measure(sweep: Sweep, dtype: str = "float32", step: int = 1) -> Result:
     return result
 
 
-def measuring(
-    sweep: Sweep, dtype: str, step: int, pieces: int, compare: bool = True
-) -> Iterator[tuple[float, Result]]:
+def measuring(sweep: Sweep, dtype: str, step: int, pieces: int, compare: bool = True) -> Iterator[tuple[float, Result]]:
     """Sweeps piece by piece, on all cores, and yields the part that is done and what was found so far."""
     library()
     low, high = sweep.bound.near_root or (np.inf, -np.inf)
@@ -245,7 +243,9 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="sweep all functions")
     parser.add_argument("--since", metavar="COMMIT", help="sweep what the record of this commit has otherwise")
     parser.add_argument("--step", type=int, default=1, help="sweep every N-th bit pattern, and record nothing")
-    parser.add_argument("--every-isa", action="store_true", help="compare all instruction sets, which takes twice as long")
+    parser.add_argument(
+        "--every-isa", action="store_true", help="compare all instruction sets, which takes twice as long"
+    )
     arguments = parser.parse_args()
     if arguments.step < 1:
         parser.error("--step: a number from 1 on is needed")
