@@ -30,17 +30,21 @@ $(VENV)/dev: $(BIN)/python pyproject.toml
 
 .PHONY: install
 install: $(VENV)/dev  ## install in editable form with everything that development needs
-	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]"
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]" --config-settings=cmake.define.ACTGRAD_WERROR=ON
 
 test: install native-test  ## run all tests, those in C++ without sanitizers
 	$(BIN)/python -m pytest
+
+.PHONY: test-packages
+test-packages: install  ## build the packages and test them: wheels, source distribution, the demo under each Python
+	$(BIN)/python -m pytest -m builds tests
 
 sweep: install  ## hold the bounds over every float32 input (an hour; ARGUMENTS="--widest --step 16" makes it short)
 	$(BIN)/python tests/sweep.py $(ARGUMENTS)
 
 # $(call native,build folder,options): builds the C++ tests with these options and runs them
 define native
-$(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON $(2)
+$(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_WERROR=ON $(2)
 $(BIN)/cmake --build $(1) -j $(JOBS)
 $(BIN)/ctest --test-dir $(1) --output-on-failure
 endef
@@ -75,8 +79,10 @@ format: install  ## format all code
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'src/*.h')
 
-generate: install  ## print all files that follow from the operators' declarations
+generate: install  ## print all files that follow from the operators' declarations, and the native module's stub
 	$(BIN)/python -m codegen
+	$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
+	$(BIN)/python tools/print_stub.py
 
 docs: install  ## build the documentation as a site, checking its links
 	$(BIN)/mkdocs build --strict

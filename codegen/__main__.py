@@ -10,12 +10,15 @@ from __future__ import annotations
 import argparse
 import difflib
 import sys
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from actgrad.npu.refusals import refused
 from actgrad.npu.table import GROUPS, TABLE
 from actgrad.operators import ALL, DOCUMENTED, INTERNAL
-from codegen import ROOT, entry, kernels, npu, pages, python, sweep
+from actgrad.operators.contract import Operator
+from codegen import ROOT, entry, kernels, npu, pages, python, sweep, torch
 
 DECLARATIONS = "src/actgrad/operators/"
 ORIGIN = "Printed by `python -m codegen` from {source}. Edit that instead."
@@ -25,6 +28,7 @@ def printed_files() -> dict[str, str]:
     """Every printed file: path below the repository root → text."""
     operators, companions = list(DOCUMENTED), list(INTERNAL)
     both = list(ALL)
+    refuse_clashes(both, [line.name for line in TABLE])
     unique = kernels.unique_kernels(both)
     served = {operator.aclnn for operator in operators} | {f"aclnn{line.name}" for line in TABLE}
     files = {
@@ -35,16 +39,19 @@ def printed_files() -> dict[str, str]:
         "generated/kernels.inc": _c(DECLARATIONS, kernels.kernel_list(unique)),
         "src/actgrad/arrays/functions.py": _py(python.functions(operators)),
         "src/actgrad/_aclnn_operators.py": _py(python.aclnn(operators)),
+        "src/actgrad/torch/functional.py": _py(torch.functions(both)),
+        "src/actgrad/torch/modules.py": _py(torch.modules(both)),
         "docs/operators/index.md": _md(pages.index(operators)),
         "docs/errors.md": f"<!-- {ORIGIN.format(source='src/actgrad/operators/statuses.py')} -->\n\n{pages.errors()}",
-        "generated/companions.h": _c("src/actgrad/operators/internal/", entry.companions_header(companions)),
+        "generated/plans.h": _c(DECLARATIONS, entry.plans_header(both)),
         "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, companions)),
+        "generated/torch_kernels.inc": _c(DECLARATIONS, torch.kernels(both)),
         "generated/npu/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
         "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
         "generated/npu/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
     }
     for operator in both:
-        source = f"src/actgrad/operators/{'documented' if operator.header else 'internal'}/{operator.snake}.py"
+        source = "src/actgrad/operators/" + (f"documented/{operator.snake}.py" if operator.header else "internal/")
         files[f"generated/operators/{operator.snake}.cpp"] = _c(source, entry.entry(operator))
         if own := kernels.kernels_of(operator, unique):
             files[f"generated/kernels/{operator.snake}.cpp"] = _c(source, kernels.kernel_unit(own))
@@ -55,6 +62,26 @@ def printed_files() -> dict[str, str]:
                 entry.header(operator.header, [o for o in operators if o.header == operator.header]),
             )
     return files
+
+
+def refuse_clashes(operators: Sequence[Operator], others: Sequence[str]) -> None:
+    """Raises ValueError when a name is defined twice, or a gradient is named that nothing defines.
+
+    Args:
+        operators: all operators of the family.
+        others: the names of torch_npu's operators that the project computes besides, without their ``aclnn``.
+    """
+    kinds = {
+        "in the C interface": [operator.aclnn for operator in operators] + [f"aclnn{name}" for name in others],
+        "in Python": [operator.python for operator in operators if operator.python],
+        "in torch.ops.actgrad": [operator.torch_name for operator in operators if operator.torch_name],
+    }
+    for where, names in kinds.items():
+        if twice := sorted(name for name, count in Counter(names).items() if count > 1):
+            raise ValueError(f"defined twice {where}: {', '.join(twice)}")
+    for operator in operators:
+        if operator.gradient and operator.gradient not in kinds["in torch.ops.actgrad"]:
+            raise ValueError(f"{operator.name}: its gradient {operator.gradient} is no operator of torch.ops.actgrad")
 
 
 def _c(source: str, text: str) -> str:

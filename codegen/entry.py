@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from actgrad.operators.contract import (
+    Check,
     Choice,
+    Constants,
     Flag,
     Input,
     InputOutput,
@@ -14,18 +16,43 @@ from actgrad.operators.contract import (
     Operator,
     Output,
     Parameter,
+    Scalar,
+    Word,
 )
+from codegen.formula import functions_of, print_formula, result_count
 
 PHASE_TWO = "void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream"
 
 
 def c_type(parameter: Parameter) -> str:
     """The parameter's type in the C signature."""
-    if isinstance(parameter, Output) and not parameter.const:
+    if isinstance(parameter, Output | InputOutput) and not parameter.const:
         return "aclTensor*"
     if isinstance(parameter, Input | Output | InputOutput):
         return "const aclTensor*"
+    if isinstance(parameter, Scalar):
+        if parameter.type != "aclScalar":
+            return parameter.type
+        return "const aclScalar*" if parameter.const else "aclScalar*"
+    if isinstance(parameter, Word):
+        return "char*"
     return "bool" if isinstance(parameter, Flag) else "int64_t"
+
+
+def plan_type(parameter: Parameter) -> str:
+    """The parameter's type in the function that plans."""
+    if isinstance(parameter, Scalar) and parameter.type == "aclScalar":
+        return "const aclScalar*"
+    if isinstance(parameter, Scalar | Word):
+        return "double" if isinstance(parameter, Scalar) else "Word"
+    return c_type(parameter)
+
+
+def checked_type(parameter: Parameter) -> str:
+    """The parameter's type where it is checked."""
+    if isinstance(parameter, Input | Output | InputOutput):
+        return "Tensor"
+    return type(parameter).__name__ if isinstance(parameter, Scalar | Word) else c_type(parameter)
 
 
 def phase_one_signature(operator: Operator) -> str:
@@ -77,87 +104,179 @@ def _declaration(operator: Operator) -> str:
     )
 
 
-def companions_header(companions: list[Operator]) -> str:
-    """``companions.h``: phase one of each companion. They are no part of the C interface, so there is no phase two."""
-    declarations = "".join(f"ACTGRAD_API {phase_one_signature(companion)};\n" for companion in companions)
+def plan_signature(operator: Operator) -> str:
+    """The declaration of the function that plans, without the semicolon."""
+    own = [f"{plan_type(parameter)} {parameter.name}" for parameter in operator.parameters]
+    parameters = ["Product product", *own, "Planned& planned"]
+    return f"aclnnStatus plan_{operator.snake}(\n    " + ",\n    ".join(parameters) + ")"
+
+
+def plans_header(operators: list[Operator]) -> str:
+    """``plans.h``: what the Python functions call."""
+    declarations = "".join(f"ACTGRAD_API {plan_signature(operator)};\n" for operator in operators)
     return f"""\
 #pragma once
 
-#include "aclnn/aclnn_base.h"
 #include "ascendcl/export.h"
-
-{declarations}"""
-
-
-def entry(operator: Operator) -> str:
-    """The C++ file with the operator's checks and its two phases; a companion has only the first."""
-    tensors = ", ".join(tensor.name for tensor in operator.tensors)
-    outputs = ", ".join(tensor.name for tensor in operator.tensors if isinstance(tensor, Output | InputOutput))
-    statements = [
-        *(
-            f"const bool {tensor.name}_omitted = call.omitted({tensor.name}, {tensor.stand_in});"
-            for tensor in operator.parameters
-            if isinstance(tensor, Input) and tensor.stand_in
-        ),
-        f"call.not_null({{{tensors}}});",
-        "call.served(SUPPORT);",
-        f"call.dtypes(SUPPORT, {{{tensors}}});",
-        *(check.statement for check in operator.dtype_checks),
-        *(check.statement for check in operator.shape_checks),
-        f"call.inside_storage({{{tensors}}});",
-        f"call.no_overlap({{{outputs}}});",
-        *(line for kernel in operator.kernels for line in _run(kernel)),
-    ]
-    body = "\n".join(f"    {statement}" for statement in statements)
-    parameters = ", ".join(f"{_checked_type(parameter)} {parameter.name}" for parameter in operator.parameters)
-    arguments = "".join(f", {_argument(operator, parameter)}" for parameter in operator.parameters)
-    phase_two = f"""
-{phase_two_signature(operator)} {{
-    return actgrad::phase_two("{operator.aclnn}", workspace, workspaceSize, executor, stream);
-}}
-"""
-    return f"""\
-#include "{f"aclnnop/{operator.header}" if operator.header else "generated/companions.h"}"
-
-#include "nnopbase/executor.h"
-#include "opapi/checks.h"
 #include "opapi/phase_one.h"
 
 namespace actgrad {{
+
+{declarations}
+}}  // namespace actgrad
+"""
+
+
+def entry(operator: Operator) -> str:
+    """The C++ file with the operator's checks, the function that plans, and the two phases of the C interface."""
+    includes = ['#include "generated/plans.h"', '#include "opapi/checks.h"', '#include "opapi/planner.h"']
+    if operator.header:
+        includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
+    words = "".join(_words(parameter) for parameter in operator.parameters if isinstance(parameter, Word))
+    checked = ", ".join(f"{checked_type(parameter)} {parameter.name}" for parameter in operator.parameters)
+    arguments = "".join(f", {_named(parameter)}" for parameter in operator.parameters)
+    body = "\n".join(f"    {statement}" for statement in _statements(operator))
+    return f"""\
+{chr(10).join(includes)}
+
+namespace actgrad {{
 namespace {{
+
+constexpr CallNames NAMES{{"{operator.aclnn}", "{operator.python}"}};
 
 constexpr Support::Row SUPPORT[] = {{
 {_support(operator)}
 }};
 
-void {operator.snake}(
-    PhaseOne& call, {parameters}) {{
+{words}{_constants(operator)}void check_{operator.snake}(
+    PhaseOne& call, {checked}) {{
 {body}
 }}
 
 }}  // namespace
-}}  // namespace actgrad
 
-{phase_one_signature(operator)} {{
-    const actgrad::CallNames names{{"{operator.aclnn}", "{operator.python}"}};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {{
-        actgrad::{operator.snake}(
+{plan_signature(operator)} {{
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {{
+        check_{operator.snake}(
             call{arguments});
     }});
 }}
-{phase_two if operator.header else ""}"""
+
+}}  // namespace actgrad
+{_c_interface(operator) if operator.header else ""}"""
 
 
-def _argument(operator: Operator, parameter: Parameter) -> str:
-    if parameter not in operator.tensors:
+def _c_interface(operator: Operator) -> str:
+    arguments = "".join(
+        f"actgrad::read_word({p.name}, actgrad::{_words_name(p)}, {_otherwise(p)}), "
+        if isinstance(p, Word)
+        else f"{p.name}, "
+        for p in operator.parameters
+    )
+    return f"""
+{phase_one_signature(operator)} {{
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {{
+            return actgrad::plan_{operator.snake}(product, {arguments}planned);
+        }});
+}}
+
+{phase_two_signature(operator)} {{
+    return actgrad::phase_two("{operator.aclnn}", workspace, workspaceSize, executor, stream);
+}}
+"""
+
+
+def _statements(operator: Operator) -> list[str]:
+    required = [p.name for p in operator.parameters if _is_required(p)]
+    judged = [t for t in operator.tensors if not getattr(t, "ignored", False) and not getattr(t, "untouched", False)]
+    listed = ", ".join(t.name for t in judged if not getattr(t, "castable", False))
+    tensors = ", ".join(tensor.name for tensor in judged)
+    outputs = ", ".join(tensor.name for tensor in judged if isinstance(tensor, Output | InputOutput))
+    return [
+        *(
+            f"const bool {p.name}_omitted = call.omitted({p.name}, {p.stand_in}{', true' if p.optional else ''});"
+            for p in operator.parameters
+            if isinstance(p, Input) and p.stand_in
+        ),
+        f"call.not_null({{{', '.join(required)}}});",
+        "call.served(SUPPORT);",
+        f"call.dtypes(SUPPORT, {{{listed}}});",
+        *(_check(check) for check in (*operator.dtype_checks, *operator.shape_checks)),
+        f"call.inside_storage({{{tensors}}});",
+        f"call.no_overlap({{{outputs}}});",
+        *_numbers(operator),
+        *(line for kernel in operator.kernels for line in _run(operator, kernel)),
+    ]
+
+
+def _is_required(parameter: Parameter) -> bool:
+    if isinstance(parameter, Scalar):
+        return parameter.type == "aclScalar" and not parameter.nullable
+    if isinstance(parameter, Word):
+        return not parameter.nullable
+    if isinstance(parameter, Output) and parameter.untouched:
+        return False
+    return isinstance(parameter, Input | Output | InputOutput)
+
+
+def _check(check: Check) -> str:
+    if check.status == 161002:
+        return check.statement
+    return f"with_status({check.status}, [&] {{ {check.statement} }});"
+
+
+def _numbers(operator: Operator) -> list[str]:
+    """The scalars that kernels take, as numbers."""
+    used = {
+        name
+        for kernel in operator.kernels
+        for scalar in kernel.scalars
+        for name in ([scalar] if isinstance(scalar, str) else scalar.attributes)
+    }
+    scalars = [p for p in operator.parameters if isinstance(p, Scalar) and p.name in used]
+    if not scalars:
+        return []
+    inputs = [operand if isinstance(operand, str) else operand.tensor for operand in operator.kernels[0].inputs]
+    return [
+        f"const aclDataType compute = promoted({{{', '.join(dict.fromkeys(inputs))}}});",
+        *(f"const Number {p.name}_number = call.number({p.name}, compute, {p.default!r});" for p in scalars),
+    ]
+
+
+def _constants(operator: Operator) -> str:
+    """The formulas of constants, which phase one evaluates on numbers."""
+    printed: dict[str, str] = {}
+    for kernel in operator.kernels:
+        for scalar in kernel.scalars:
+            if isinstance(scalar, Constants):
+                for formula in (*functions_of(scalar.formula), scalar.formula):
+                    printed[formula.__name__] = print_formula(formula)
+    return "".join(f"{text}\n" for text in printed.values())
+
+
+def _words_name(parameter: Parameter) -> str:
+    return f"{parameter.python.upper()}_WORDS"
+
+
+def _words(parameter: Word) -> str:
+    rows = ", ".join(f'{{"{word}", {number}}}' for word, number in parameter.words.items())
+    return f"constexpr KnownWord {_words_name(parameter)}[] = {{{rows}}};\n\n"
+
+
+def _otherwise(parameter: Word) -> str:
+    return str(parameter.words[parameter.default]) if parameter.nullable else "actgrad::Word::MISSING"
+
+
+def _named(parameter: Parameter) -> str:
+    name = f'"{parameter.name}"'
+    if parameter.name != parameter.python:
+        name = f'call.name("{parameter.name}", "{parameter.python}")'
+    if isinstance(parameter, Word):
+        return f"named({parameter.name}, {name})"
+    if isinstance(parameter, Int | Choice | Flag):
         return parameter.name
-    if parameter.name == parameter.python:
-        return f'{{{parameter.name}, "{parameter.name}"}}'
-    return f'{{{parameter.name}, call.name("{parameter.name}", "{parameter.python}")}}'
-
-
-def _checked_type(parameter: Parameter) -> str:
-    return c_type(parameter) if isinstance(parameter, Int | Choice | Flag) else "Tensor"
+    return f"{{{parameter.name}, {name}}}"
 
 
 def _support(operator: Operator) -> str:
@@ -167,11 +286,31 @@ def _support(operator: Operator) -> str:
     )
 
 
-def _run(kernel: Kernel) -> list[str]:
-    inputs = ", ".join(_operand(operand) for operand in kernel.inputs)
-    outputs = ", ".join(_operand(operand) for operand in kernel.outputs)
-    call = [f"call.run(Kernel::{kernel.name},", f"         {{{inputs}}},", f"         {{{outputs}}});"]
-    conditions = [f"{name} == {value}" for name, value in kernel.when.items()]
+def _run(operator: Operator, kernel: Kernel) -> list[str]:
+    words = {p.name for p in operator.parameters if isinstance(p, Word)}
+    inputs = ", ".join(_operand(operator, operand) for operand in kernel.inputs)
+    outputs = ", ".join(_operand(operator, operand) for operand in kernel.outputs)
+    before: list[str] = []
+    scalars: list[str] = []
+    for scalar in kernel.scalars:
+        if isinstance(scalar, str):
+            scalars.append(f"{scalar}_number")
+            continue
+        arguments = ", ".join(f"{name}_number" for name in scalar.attributes)
+        value = f"{scalar.formula.__name__}({arguments})"
+        count = result_count(scalar.formula)
+        if count == 1:
+            scalars.append(value)
+            continue
+        names = ["first", "second", "third"][:count]
+        before.append(f"const auto {scalar.formula.__name__}_results = {value};")
+        scalars += [f"{scalar.formula.__name__}_results.{name}" for name in names]
+    call = [*before, f"call.run(Kernel::{kernel.name},", f"         {{{inputs}}},", f"         {{{outputs}}}"]
+    if scalars:
+        call[-1] += ","
+        call.append(f"         {{{', '.join(scalars)}}}")
+    call[-1] += ");"
+    conditions = [f"{name}{'.number' if name in words else ''} == {value}" for name, value in kernel.when.items()]
     if kernel.given:
         conditions.append(f"!{kernel.given}_omitted")
     if kernel.omitted:
@@ -181,9 +320,12 @@ def _run(kernel: Kernel) -> list[str]:
     return [f"if ({' && '.join(conditions)}) {{", *(f"    {line}" for line in call), "}"]
 
 
-def _operand(operand: str | Operand) -> str:
+def _operand(operator: Operator, operand: str | Operand) -> str:
     if isinstance(operand, str):
         return operand
+    split = operator.splits
+    if split is None:
+        raise ValueError(f"{operator.name}: {operand.tensor} is halved, but no attribute splits it")
     if operand.half in ("left", "right"):
-        return f"{operand.half}({operand.tensor}, dim)"
-    return f"half({operand.tensor}, dim, {operand.half})"
+        return f"{operand.half}({operand.tensor}, {split.name})"
+    return f"half({operand.tensor}, {split.name}, {operand.half})"

@@ -2,8 +2,8 @@
 """A formula, printed as C++: one statement for one statement, keeping names and comments.
 
 The formula language is a small part of Python: a docstring, assignments, one ``return``; numbers, names,
-``+ - * /``, unary minus, one comparison, and calls of primitives or of other formulas. Anything else is
-refused with file, line and caret.
+``+ - *``, unary minus, one comparison, and calls of primitives or of other formulas; ``/`` between numbers, where
+the primitive ``divide`` serves for the rest. Anything else is refused with file, line and caret.
 """
 
 from __future__ import annotations
@@ -129,7 +129,10 @@ class _Printer:
         lines = [line for statement in body for line in self.statement(statement, last=statement is body[-1])]
         value = body[-1].value
         result = RESULTS[len(value.elts)] if isinstance(value, ast.Tuple) else "V"
-        signature = f"inline {result} {self.name}({', '.join(f'V {name}' for name in parameters)}) {{"
+        read = {node.id for node in ast.walk(self.definition) if isinstance(node, ast.Name)}
+        passed_on = set(self.attributes) if args.vararg and args.vararg.arg in read else set()
+        named = [f"V {name}" if name in read | passed_on else f"V /* {name} */" for name in parameters]
+        signature = f"inline {result} {self.name}({', '.join(named)}) {{"
         return head + "template <class V>\n" + signature + "\n" + "".join(f"    {line}\n" for line in lines) + "}\n"
 
     def statement(self, node: ast.stmt, *, last: bool) -> list[str]:
@@ -176,6 +179,8 @@ class _Printer:
                 )
             return node.id
         if isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
+            if isinstance(node.op, ast.Div) and not (_is_number(node.left) and _is_number(node.right)):
+                self.refuse(node, "/ is between numbers only; a quotient of values is divide(a, b)")
             return self.binary(node.left, node.op, node.right, nested=nested)
         if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in OPERATORS:
             return self.binary(node.left, node.ops[0], node.comparators[0], nested=nested)
@@ -215,3 +220,10 @@ class _Printer:
         column = getattr(node, "col_offset", 0)
         text = " " * self.indent + self.source.splitlines()[line - 1]
         raise FormulaError(why, (self.file, self.first_line + line - 1, self.indent + column + 1, text))
+
+
+def _is_number(node: ast.expr) -> bool:
+    """Whether nothing but numbers stands in ``node``: Python's / then rounds as C++'s does."""
+    if isinstance(node, ast.BinOp):
+        return _is_number(node.left) and _is_number(node.right)
+    return _is_number(node.operand) if isinstance(node, ast.UnaryOp) else isinstance(node, ast.Constant)

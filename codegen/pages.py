@@ -18,11 +18,11 @@ from actgrad.operators.contract import (
     Output,
     Parameter,
     Product,
+    Scalar,
+    Word,
 )
 from actgrad.operators.statuses import STATUSES
 from codegen.entry import c_type, phase_one_signature, phase_two_signature
-
-DTYPE_NAMES = {"F32": "FLOAT", "F16": "FLOAT16", "BF16": "BF16"}
 
 
 def page(operator: Operator) -> str:
@@ -86,7 +86,8 @@ def _signatures(operator: Operator) -> str:
 def _parameters(operator: Operator) -> str:
     rows = "| parameter | type | | in Python | meaning |\n|---|---|---|---|---|\n"
     for parameter in operator.parameters:
-        python = f"`{parameter.python}`" if operator.python else "–"
+        absent = getattr(parameter, "ignored", False) or getattr(parameter, "untouched", False)
+        python = f"`{parameter.python}`" if operator.python and not absent else "–"
         rows += (
             f"| `{parameter.name}` | `{c_type(parameter)}` | {_role(parameter)} | {python} | {parameter.meaning} |\n"
         )
@@ -99,7 +100,7 @@ def _role(parameter: Parameter) -> str:
 
 
 def _dtypes(operator: Operator, product: Product) -> str:
-    return ", ".join(DTYPE_NAMES[dtype.name] for dtype in operator.support.get(product, ()))
+    return ", ".join(dtype.value.removeprefix("ACL_") for dtype in operator.support.get(product, ()))
 
 
 def _products(operator: Operator) -> str:
@@ -137,7 +138,7 @@ def _condition(operator: Operator, kernel: Kernel) -> str:
     words = [
         f"`{parameter.name}` {word}"
         for parameter in operator.attributes
-        if isinstance(parameter, Choice)
+        if isinstance(parameter, Choice | Word)
         for word, value in parameter.words.items()
         if kernel.when.get(parameter.name) == value
     ]
@@ -176,16 +177,15 @@ instruction set, layout and number of threads."""
 
 
 def _is_half(operator: Operator, parameter: Parameter) -> bool:
-    """Whether the tensor has half the size of the operator's input along the split dim."""
-    if not any(isinstance(attribute, Int) for attribute in operator.attributes):
-        return False
-    if isinstance(parameter, Output):
-        return parameter.shape.expression.startswith("half_of")
-    return parameter.name not in ("x", "self")
+    """Whether the tensor has half the size of the tensors that are split."""
+    return operator.splits is not None and parameter.name not in operator.splits.splits
 
 
 def _values(operator: Operator, parameter: Parameter) -> list[float]:
-    whole = [-1.0, 0.5, 2.0, 3.0] if parameter.name in ("x", "self") else [1.0, 2.0, -1.0, 0.25]
+    is_argument = parameter == [p for p in operator.tensors if isinstance(p, Input | InputOutput)][-1]
+    if operator.splits:
+        is_argument = parameter.name in operator.splits.splits
+    whole = [-1.0, 0.5, 2.0, 3.0] if is_argument else [1.0, 2.0, -1.0, 0.25]
     return whole[:2] if _is_half(operator, parameter) else whole
 
 
@@ -207,8 +207,16 @@ def _cpp_example(operator: Operator) -> str:
             create += f"    aclTensor* {parameter.name} = tensor({parameter.name}Values);\n"
             destroy += f"    aclDestroyTensor({parameter.name});\n"
             arguments.append(parameter.name)
-            if isinstance(parameter, Output | InputOutput):
+            if isinstance(parameter, Output | InputOutput) and not getattr(parameter, "untouched", False):
                 show += f'    show("{parameter.name}", {parameter.name}Values);\n'
+        elif isinstance(parameter, Scalar) and parameter.type == "aclScalar":
+            create += f"    double {parameter.name}Value = {parameter.default!r};\n"
+            create += f"    aclScalar* {parameter.name} = aclCreateScalar(&{parameter.name}Value, ACL_DOUBLE);\n"
+            destroy += f"    aclDestroyScalar({parameter.name});\n"
+            arguments.append(parameter.name)
+        elif isinstance(parameter, Word):
+            create += f'    char {parameter.name}[] = "{parameter.default}";\n'
+            arguments.append(parameter.name)
         else:
             arguments.append(_cpp_attribute(parameter))
     return f"""\
@@ -258,7 +266,7 @@ int main() {{
 def _cpp_attribute(parameter: Parameter) -> str:
     if isinstance(parameter, Choice):
         return str(parameter.words[parameter.default])
-    assert isinstance(parameter, Int | Flag)
+    assert isinstance(parameter, Int | Flag | Scalar)
     return str(parameter.default).lower()
 
 
@@ -269,7 +277,7 @@ def _python_example(operator: Operator) -> str:
     lines += ["import actgrad", ""]
     names = []
     for parameter in operator.parameters:
-        if isinstance(parameter, Input) and not parameter.stand_in:
+        if isinstance(parameter, Input) and not parameter.stand_in and not parameter.ignored:
             lines.append(f"{parameter.python} = np.array([{_values(operator, parameter)}], dtype=np.float32)")
             names.append(parameter.python)
     lines.append(f"print(actgrad.{operator.python}({', '.join(names)}))")
@@ -285,6 +293,10 @@ def _two_phase_example(operator: Operator, lines: list[str]) -> str:
             arguments.append(f"aclnn.Tensor.of_array({parameter.name})")
             if not isinstance(parameter, Input):
                 outputs.append(parameter.name)
+        elif isinstance(parameter, Scalar) and parameter.type == "aclScalar":
+            arguments.append(f"aclnn.aclCreateScalar({parameter.default!r}, aclnn.ACL_DOUBLE)")
+        elif isinstance(parameter, Word):
+            arguments.append(repr(parameter.default))
         else:
             value = (
                 parameter.words[parameter.default]

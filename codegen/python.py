@@ -6,7 +6,18 @@ from __future__ import annotations
 import re
 import textwrap
 
-from actgrad.operators.contract import Choice, Flag, Input, InputOutput, Int, Operator, Output, Parameter
+from actgrad.operators.contract import (
+    Choice,
+    Flag,
+    Input,
+    InputOutput,
+    Int,
+    Operator,
+    Output,
+    Parameter,
+    Scalar,
+    Word,
+)
 
 DTYPES = "float32, float16, bfloat16 or float64"
 
@@ -37,25 +48,23 @@ Array = TypeVar("Array")
 
 
 def _function(operator: Operator) -> str:
-    inputs = [parameter for parameter in operator.parameters if isinstance(parameter, Input)]
-    outputs = [parameter for parameter in operator.parameters if isinstance(parameter, Output)]
+    inputs = [p for p in operator.parameters if isinstance(p, Input) and not p.ignored]
+    outputs = [p for p in operator.parameters if isinstance(p, Output) and not p.untouched]
     results = ["result"] if len(outputs) == 1 else [f"result[{i}]" for i in range(len(outputs))]
     parameters = [
         f"{parameter.python}: Array" + (" | None = None" if parameter.stand_in else "") for parameter in inputs
     ]
-    parameters += [f"{p.python}: int = {p.default}" for p in operator.parameters if isinstance(p, Int)]
+    parameters += [argument for p in operator.attributes if (argument := positional(p))]
     parameters.append("*")
-    for parameter in operator.parameters:
-        if isinstance(parameter, Choice):
-            words = ", ".join(f'"{word}"' for word in parameter.words)
-            parameters.append(f'{parameter.python}: Literal[{words}] = "{parameter.default}"')
-        if isinstance(parameter, Flag):
-            parameters.append(f"{parameter.python}: bool = {parameter.default}")
+    parameters += [argument for p in operator.attributes if (argument := by_keyword(p))]
     result = "Array" if len(outputs) == 1 else f"tuple[{', '.join(['Array'] * len(outputs))}]"
     parameters.append(f"out: {result} | None = None")
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
     fresh = [_python_names(operator, output.shape.expression) for output in outputs]
-    given_back = [f"given_back({name}, x)" for name in results]
+    given_back = [
+        f"given_back({name}, {_python_names(operator, output.shape.follows)})"
+        for name, output in zip(results, outputs, strict=True)
+    ]
     given = "out" if len(outputs) == 1 else f"several(out, {len(outputs)})"
     written = dict(zip(outputs, results, strict=True))
     arguments = ", ".join(_argument(parameter, written) for parameter in operator.parameters)
@@ -72,14 +81,31 @@ def _function(operator: Operator) -> str:
     )
 
 
+def positional(attribute: Parameter) -> str:
+    """The argument for an attribute that may be given without its name: a dimension or a number."""
+    if isinstance(attribute, Int):
+        return f"{attribute.python}: int = {attribute.default}"
+    return f"{attribute.python}: float = {attribute.default!r}" if isinstance(attribute, Scalar) else ""
+
+
+def by_keyword(attribute: Parameter) -> str:
+    """The argument for an attribute that is given by its name: a choice or a flag."""
+    if isinstance(attribute, Choice | Word):
+        words = ", ".join(f'"{word}"' for word in attribute.words)
+        return f'{attribute.python}: Literal[{words}] = "{attribute.default}"'
+    return f"{attribute.python}: bool = {attribute.default}" if isinstance(attribute, Flag) else ""
+
+
 def _tuple(values: list[str]) -> str:
     return values[0] if len(values) == 1 else f"({', '.join(values)})"
 
 
 def _argument(parameter: Parameter, written: dict[Output, str]) -> str:
+    if getattr(parameter, "ignored", False) or getattr(parameter, "untouched", False):
+        return "None"
     if isinstance(parameter, Output):
         return written[parameter]
-    if isinstance(parameter, Choice):
+    if isinstance(parameter, Choice | Word):
         words = ", ".join(f'"{word}": {value}' for word, value in parameter.words.items())
         return f'word("{parameter.python}", {parameter.python}, {{{words}}})'
     return parameter.python
@@ -100,7 +126,7 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
     lines += [f"    {_python_names(operator, line)}" for line in operator.math.splitlines()]
     lines += ["", "Args:"]
     for parameter in operator.parameters:
-        if not isinstance(parameter, Output | InputOutput):
+        if not isinstance(parameter, Output | InputOutput) and not getattr(parameter, "ignored", False):
             lines.append(f"    {parameter.python}: {renamed(parameter.meaning)}.")
     where = " or a tuple of them" if len(outputs) > 1 else ""
     lines.append(f"    out: where to write, of exactly the result's dtype and shape{where}; fresh when None.")
@@ -127,7 +153,7 @@ def aclnn(operators: list[Operator]) -> str:
 from __future__ import annotations
 
 from actgrad import _native
-from actgrad._native import Tensor
+from actgrad._native import Scalar, Tensor
 from actgrad._two_phase import Executor, Stream, phase_one, phase_two
 
 __all__ = [
@@ -138,8 +164,7 @@ __all__ = [
 
 
 def _phases(operator: Operator) -> str:
-    types = {Int: "int", Choice: "int", Flag: "bool"}
-    parameters = "".join(f"    {p.name}: {types.get(type(p), 'Tensor | None')},\n" for p in operator.parameters)
+    parameters = "".join(f"    {p.name}: {_documented_type(p)},\n" for p in operator.parameters)
     arguments = ", ".join(parameter.name for parameter in operator.parameters)
     return f'''\
 def {operator.aclnn}GetWorkspaceSize(
@@ -159,26 +184,33 @@ def {operator.aclnn}(
 '''
 
 
-def binding_list(operators: list[Operator], companions: list[Operator]) -> str:
+def _documented_type(parameter: Parameter) -> str:
+    if isinstance(parameter, Scalar):
+        return "Scalar | None" if parameter.type == "aclScalar" else "float"
+    return {Int: "int", Choice: "int", Flag: "bool", Word: "str | None"}.get(type(parameter), "Tensor | None")
+
+
+def binding_list(operators: list[Operator], internal: list[Operator]) -> str:
     """``operators.inc``: the lists from which the Python module is bound."""
     headers = "".join(f'#include "aclnnop/{name}"\n' for name in sorted({operator.header for operator in operators}))
+    functions = [operator for operator in (*operators, *internal) if operator.python]
+    rows = " \\\n".join(
+        f'    FUNCTION({o.snake}, "{o.python}", "{_names(o)}", {sum(isinstance(p, Output) for p in o.parameters)})'
+        for o in functions
+    )
+    phases = " \\\n".join(f"    PHASES({operator.aclnn})" for operator in operators)
     return f"""\
-{headers}#include "generated/companions.h"
+{headers}#include "generated/plans.h"
 
-// OPERATOR(stem of phase one's name, Python name, the parameters' Python names, number of outputs, which come last)
-#define ACTGRAD_OPERATORS(OPERATOR) \\
-{_binding_rows(operators)}
+// FUNCTION(the operator in plan_..., Python name, the parameters' Python names, number of outputs, which come last)
+#define ACTGRAD_FUNCTIONS(FUNCTION) \\
+{rows}
 
-// These have no phase two and no name in the documents.
-#define ACTGRAD_COMPANIONS(OPERATOR) \\
-{_binding_rows(companions)}
+// PHASES(stem of the names of both phases)
+#define ACTGRAD_PHASES(PHASES) \\
+{phases}
 """
 
 
-def _binding_rows(operators: list[Operator]) -> str:
-    written = Output | InputOutput
-    outputs = {o.name: sum(isinstance(p, written) for p in o.parameters) for o in operators}
-    names = {o.name: ", ".join(parameter.python for parameter in o.parameters) for o in operators}
-    return " \\\n".join(
-        f'    OPERATOR({o.aclnn}, "{o.python}", "{names[o.name]}", {outputs[o.name]})' for o in operators
-    )
+def _names(operator: Operator) -> str:
+    return ", ".join(parameter.python for parameter in operator.parameters)

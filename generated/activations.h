@@ -28,19 +28,19 @@ inline Pair<V> silu_with_derivative(V x) {
 // x·(x + 3)/6 between −3 and 3, x above, 0 below
 template <class V>
 inline V hardswish(V x) {
-    return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * ((x + 3.0) / 6.0)));
+    return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
 }
 
 // x/3 + 1/2 from −3 to 3, both included; 1 above, 0 below
 template <class V>
 inline V hardswish_derivative_closed(V x) {
-    return where(x > 3.0, 1.0, where(x < -3.0, 0.0, (x + 1.5) / 3.0));
+    return where(x > 3.0, 1.0, where(x < -3.0, 0.0, divide(x + 1.5, 3.0)));
 }
 
 // x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3
 template <class V>
 inline V hardswish_derivative_open(V x) {
-    return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, (x + 1.5) / 3.0));
+    return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 1.5, 3.0)));
 }
 
 // x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|
@@ -83,7 +83,7 @@ inline V silu_second_derivative(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
     const V d = 1.0 + e;
-    return times_exp((2.0 - (t * ((1.0 - e) / d))) / (d * d), -t);
+    return times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
 }
 
 // 1/3 between −3 and 3, 0 elsewhere
@@ -109,5 +109,5 @@ inline V gelu_tanh_second_derivative(V x) {
     const V square = u * u;
     const V slope = fma(square, 0.21406444881780073, 1.5957691216057308);  // w'
     const V bend = square * 0.4281288976356015;  // x·w''
-    return times_exp((fma(slope, 2.0, bend) - ((u * (slope * slope)) * ((1.0 - e) / d))) / (d * d), -w, -w_lo);
+    return times_exp(divide(fma(slope, 2.0, bend) - ((u * (slope * slope)) * divide(1.0 - e, d)), d * d), -w, -w_lo);
 }

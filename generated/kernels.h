@@ -15,6 +15,7 @@ enum class Kernel {
     hardswish,
     hardswish_closed_gradient,
     hardswish_gradient,
+    leaky_relu,
     silu,
     silu_gradient,
     silu_gated,
@@ -24,6 +25,8 @@ enum class Kernel {
     gelu_gated_second_gradient,
     gelu_tanh_gated_second_gradient,
     hardswish_second_gradient,
+    leaky_relu_gradient,
+    leaky_relu_second_gradient,
     silu_second_gradient,
     silu_gated_second_gradient,
     COUNT
@@ -39,6 +42,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "hardswish",
     "hardswish_closed_gradient",
     "hardswish_gradient",
+    "leaky_relu",
     "silu",
     "silu_gradient",
     "silu_gated",
@@ -48,6 +52,8 @@ constexpr const char* KERNEL_NAMES[] = {
     "gelu_gated_second_gradient",
     "gelu_tanh_gated_second_gradient",
     "hardswish_second_gradient",
+    "leaky_relu_gradient",
+    "leaky_relu_second_gradient",
     "silu_second_gradient",
     "silu_gated_second_gradient",
 };

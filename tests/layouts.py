@@ -10,7 +10,7 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
-import torch
+import pytest
 from hypothesis import strategies as st
 
 NumpyArray = np.ndarray[Any, Any]
@@ -18,16 +18,13 @@ NumpyArray = np.ndarray[Any, Any]
 BFLOAT16 = np.dtype(ml_dtypes.bfloat16)
 DTYPES = [np.dtype(np.float32), np.dtype(np.float64), np.dtype(np.float16), BFLOAT16]
 
-TORCH_DTYPES = {
-    np.dtype(np.float32): torch.float32,
-    np.dtype(np.float64): torch.float64,
-    np.dtype(np.float16): torch.float16,
-    BFLOAT16: torch.bfloat16,
-}
+LIBRARIES = ["numpy", pytest.param("torch", marks=pytest.mark.torch)]
 
 
-def to_torch(array: NumpyArray) -> torch.Tensor:
+def to_torch(array: NumpyArray) -> Any:
     """The same memory as a tensor."""
+    import torch
+
     if array.dtype == BFLOAT16:
         return torch.from_numpy(array.view(np.uint16)).view(torch.bfloat16)
     return torch.from_numpy(array)
@@ -35,9 +32,11 @@ def to_torch(array: NumpyArray) -> torch.Tensor:
 
 def bits(array: Any) -> bytes:
     """The elements' bytes in order, of a NumPy array or a tensor."""
-    if isinstance(array, torch.Tensor):
-        return array.clone(memory_format=torch.contiguous_format).reshape(-1).view(torch.uint8).numpy().tobytes()
-    return array.tobytes()
+    if isinstance(array, np.ndarray):
+        return array.tobytes()
+    import torch
+
+    return array.clone(memory_format=torch.contiguous_format).reshape(-1).view(torch.uint8).numpy().tobytes()
 
 
 @dataclass(frozen=True)
@@ -63,13 +62,13 @@ class Layout:
         )
         inverse = [self.order.index(d) for d in range(len(self.order))]
         view = wrap(buffer)
-        if isinstance(view, torch.Tensor):
-            view = view.permute(inverse)[slices]
-            expanded = view.expand(values.shape)
-        else:
+        if isinstance(view, np.ndarray):
             view = view.transpose(inverse)[slices]
             view = view[(*(slice(None, None, -1 if back else 1) for back in self.reversed), ...)]
             expanded = np.broadcast_to(view, values.shape) if any(self.expanded) else view
+        else:
+            view = view.permute(inverse)[slices]
+            expanded = view.expand(values.shape)
         view[...] = wrap(first)
         return Placed(expanded, buffer)
 
@@ -91,12 +90,9 @@ class Placed:
 
     def surroundings_are_untouched(self) -> bool:
         """Overwrites the view and says whether every byte outside it is as it was."""
-        if isinstance(self.view, torch.Tensor):
-            self.view.zero_()
-        else:
-            self.view[...] = 0
+        self.view[...] = 0
         rest = np.frombuffer(self.buffer.tobytes(), np.uint8)
-        zeros = self.view.numel() if isinstance(self.view, torch.Tensor) else self.view.size
+        zeros = self.view.size if isinstance(self.view, np.ndarray) else self.view.numel()
         return int((rest == 0xA5).sum()) == rest.size - zeros * self.buffer.dtype.itemsize
 
 

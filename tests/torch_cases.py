@@ -1,62 +1,124 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arguments for every operator of torch.ops.actgrad, and their definitions in PyTorch's own operators."""
+"""Arguments for every operator of torch.ops.actgrad, from the declarations, and definitions in PyTorch's operators."""
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
 from torch import Tensor
 from torch.nn import functional
 
-from actgrad.torch.library import TorchOperator
-from actgrad.torch.operators import OPERATORS
+from actgrad.operators.contract import Choice, Flag, Int, Parameter, Scalar, Word
+from actgrad.torch.library import BY_NAME, OPERATORS, TorchOperator
 
-BY_NAME = {operator.name: operator for operator in OPERATORS}
-FIRST_ORDER = ("silu", "hardswish", "swiglu", "geglu", "swiglu_pair", "geglu_pair")
+__all__ = ["BY_NAME", "CASES", "FIRST", "FIRST_ORDER", "OPERATORS", "definition", "halved", "tensors_for"]
 
-ATTRIBUTES: dict[str, list[tuple[Any, ...]]] = {
-    "swiglu": [(-1,), (0,)],
-    "geglu": [(dim, form, left) for dim in (-1, 0) for form in ("none", "tanh") for left in (False, True)],
-    "geglu_pair": [("none",), ("tanh",)],
-}
+SHAPE = (6, 4)
 
 
-def family(name: str) -> str:
-    """The operator whose value, gradient or second gradient ``name`` is."""
-    return name.removesuffix("_with_gelu").removesuffix("_backward").removesuffix("_double")
+def forward_of(operator: TorchOperator) -> TorchOperator:
+    """The operator whose value, gradient or second gradient this is: of several, the one that returns least."""
+    forwards = [forward for forward in OPERATORS if forward.declaration.gradient == operator.name]
+    return forward_of(min(forwards, key=lambda forward: len(forward.results))) if forwards else operator
 
 
-CASES = [(op.name, attributes) for op in OPERATORS for attributes in ATTRIBUTES.get(family(op.name), [()])]
+def _settings(operator: TorchOperator) -> list[dict[str, float]]:
+    """What to set the scalars to: what the activations say, and so for their gradients."""
+    scalars = {p.name: p.python for p in operator.attributes if isinstance(p, Scalar)}
+    settings: list[dict[str, float]] = []
+    for kernel in operator.declaration.kernels:
+        for setting in kernel.of.settings if kernel.of else ():
+            own = {name: value for name, value in setting.items() if name in {*scalars, *scalars.values()}}
+            named = {scalars.get(name, name): value for name, value in own.items()}
+            if named not in settings:
+                settings.append(named)
+    return settings or [{}]
 
 
-def tensors_for(operator: TorchOperator, attributes: tuple[Any, ...], **options: Any) -> list[Tensor | None]:
-    """Normal random tensors: 6×4, halved where the operator halves; the optional ``gelu`` is left out."""
-    half = [6, 4]
-    if operator.splits:
-        half[attributes[0]] //= 2
-    shapes = {"dy": half, "gelu": None}
-    tensors = []
+def _values(attribute: Parameter) -> tuple[Any, ...]:
+    """What to try for an attribute that is no scalar."""
+    if isinstance(attribute, Int):
+        return (-1, 0) if attribute.splits else (attribute.default,)
+    if isinstance(attribute, Flag):
+        return (False, True)
+    assert isinstance(attribute, Choice | Word)
+    return tuple(attribute.words)
+
+
+def _attributes(operator: TorchOperator) -> Iterator[tuple[Any, ...]]:
+    for setting in _settings(operator):
+        yield from itertools.product(
+            *[
+                (setting.get(attribute.python, attribute.default),)
+                if isinstance(attribute, Scalar)
+                else _values(attribute)
+                for attribute in operator.attributes
+            ]
+        )
+
+
+CASES = [(operator.name, attributes) for operator in OPERATORS for attributes in _attributes(operator)]
+
+# Those that return a function of their tensors, and those of them that return nothing else.
+FIRST = [case for case in CASES if BY_NAME[case[0]].gradients == 0 and BY_NAME[case[0]].differentiation]
+FIRST_ORDER = tuple(dict.fromkeys(name for name, _ in FIRST if len(BY_NAME[name].results) == 1))
+
+
+def halved(operator: TorchOperator) -> set[str]:
+    """The tensors that have half the size along the dimension that the operator splits."""
+    if operator.split is None:
+        return set()
+    dim = operator.declaration.splits
+    assert dim is not None
+    whole = {parameter.python for parameter in operator.declaration.parameters if parameter.name in dim.splits}
+    return set(operator.tensors) - whole
+
+
+def tensors_for(
+    operator: TorchOperator, attributes: tuple[Any, ...], shape: tuple[int, ...] = SHAPE, **options: Any
+) -> list[Tensor | None]:
+    """Normal random tensors, halved where the operator halves; the optional ones are left out."""
+    half = list(shape)
+    if operator.split is not None:
+        half[attributes[operator.split - len(operator.tensors)]] //= 2
+    tensors: list[Tensor | None] = []
     for name in operator.tensors:
-        shape = shapes.get(name, [6, 4])
-        tensors.append(None if shape is None else torch.randn(shape, **options))
+        given = half if name in halved(operator) else shape
+        tensors.append(None if name in operator.optional else torch.randn(given, **options))
     return tensors
+
+
+# ---- Definitions, typed by hand. An activation that is not here is PyTorch's function that its declaration names. ----
+
+Activation = Callable[..., Tensor]
+
+ACTIVATIONS: dict[str, Activation] = {
+    "silu": lambda x: x * torch.sigmoid(x),
+}
+UNITS: dict[str, Activation] = {
+    "swiglu": functional.silu,
+    "geglu": functional.gelu,
+}
+LEFT_IS_ACTIVATED = {"swiglu": True}
 
 
 def definition(name: str, *arguments: Any) -> Tensor:
     """An operator of FIRST_ORDER, composed of PyTorch's differentiable operators."""
-    if name == "silu":
-        return arguments[0] * torch.sigmoid(arguments[0])
-    if name == "hardswish":
-        return functional.hardswish(arguments[0])
-    if name == "swiglu_pair":
-        return functional.silu(arguments[0]) * arguments[1]
-    if name == "geglu_pair":
-        return functional.gelu(arguments[0], approximate=arguments[2]) * arguments[1]
-    x, dim, *form = arguments
-    left, right = x.chunk(2, dim)
-    if name == "swiglu":
-        return functional.silu(left) * right
-    approximate, activate_left = form
-    activated, plain = (left, right) if activate_left else (right, left)
-    return functional.gelu(activated, approximate=approximate) * plain
+    operator = BY_NAME[name]
+    tensors, attributes = arguments[: len(operator.tensors)], arguments[len(operator.tensors) :]
+    options = dict(zip([attribute.python for attribute in operator.attributes], attributes, strict=True))
+    if operator.split is None and len(tensors) == 1:
+        of = operator.declaration.kernels[0].of
+        assert of is not None
+        return ACTIVATIONS.get(name, getattr(functional, of.torch, None))(*tensors, **options)
+    activation = UNITS[name.removesuffix("_pair")]
+    if len(tensors) == 2:
+        gate, up = tensors
+        return activation(gate, **options) * up
+    left, right = tensors[0].chunk(2, options.pop("dim"))
+    left_is_activated = options.pop("activate_left", LEFT_IS_ACTIVATED.get(name))
+    gate, up = (left, right) if left_is_activated else (right, left)
+    return activation(gate, **options) * up

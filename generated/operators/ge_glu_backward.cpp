@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_geglu_backward.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnGeGluBackward", ""};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void ge_glu_backward(
+void check_ge_glu_backward(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gelu, int64_t dim, int64_t approximate, Tensor gradInput) {
     call.not_null({gradOutput, self, gelu, gradInput});
     call.served(SUPPORT);
@@ -48,6 +50,22 @@ void ge_glu_backward(
 }
 
 }  // namespace
+
+aclnnStatus plan_ge_glu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gelu,
+    int64_t dim,
+    int64_t approximate,
+    aclTensor* gradInput,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_ge_glu_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gelu, "gelu"}, dim, approximate, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(
@@ -59,11 +77,10 @@ aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnGeGluBackward", ""};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::ge_glu_backward(
-            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gelu, "gelu"}, dim, approximate, {gradInput, call.name("gradInput", "out")});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_ge_glu_backward(product, gradOutput, self, gelu, dim, approximate, gradInput, planned);
+        });
 }
 
 aclnnStatus aclnnGeGluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_geglu.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnGeGluV3", "geglu"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void ge_glu_v3(
+void check_ge_glu_v3(
     PhaseOne& call, Tensor self, int64_t dim, int64_t approximate, bool activateLeft, Tensor out, Tensor outGelu) {
     call.not_null({self, out, outGelu});
     call.served(SUPPORT);
@@ -46,6 +48,22 @@ void ge_glu_v3(
 }
 
 }  // namespace
+
+aclnnStatus plan_ge_glu_v3(
+    Product product,
+    const aclTensor* self,
+    int64_t dim,
+    int64_t approximate,
+    bool activateLeft,
+    aclTensor* out,
+    aclTensor* outGelu,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_ge_glu_v3(
+            call, {self, call.name("self", "x")}, dim, approximate, activateLeft, {out, "out"}, {outGelu, call.name("outGelu", "gelu")});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnGeGluV3GetWorkspaceSize(
@@ -57,11 +75,10 @@ aclnnStatus aclnnGeGluV3GetWorkspaceSize(
     aclTensor* outGelu,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnGeGluV3", "geglu"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::ge_glu_v3(
-            call, {self, call.name("self", "x")}, dim, approximate, activateLeft, {out, "out"}, {outGelu, call.name("outGelu", "gelu")});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_ge_glu_v3(product, self, dim, approximate, activateLeft, out, outGelu, planned);
+        });
 }
 
 aclnnStatus aclnnGeGluV3(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_geglu_backward.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnGeGluV3Backward", "geglu_backward"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -18,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void ge_glu_v3_backward(
+void check_ge_glu_v3_backward(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gelu, int64_t dim, int64_t approximate, bool activateLeft, Tensor gradInput) {
     const bool gelu_omitted = call.omitted(gelu, gradOutput);
     call.not_null({gradOutput, self, gelu, gradInput});
@@ -60,6 +62,23 @@ void ge_glu_v3_backward(
 }
 
 }  // namespace
+
+aclnnStatus plan_ge_glu_v3_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gelu,
+    int64_t dim,
+    int64_t approximate,
+    bool activateLeft,
+    aclTensor* gradInput,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_ge_glu_v3_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gelu, "gelu"}, dim, approximate, activateLeft, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnGeGluV3BackwardGetWorkspaceSize(
@@ -72,11 +91,10 @@ aclnnStatus aclnnGeGluV3BackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnGeGluV3Backward", "geglu_backward"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::ge_glu_v3_backward(
-            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gelu, "gelu"}, dim, approximate, activateLeft, {gradInput, call.name("gradInput", "out")});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_ge_glu_v3_backward(product, gradOutput, self, gelu, dim, approximate, activateLeft, gradInput, planned);
+        });
 }
 
 aclnnStatus aclnnGeGluV3Backward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

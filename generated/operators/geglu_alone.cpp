@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_alone.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
-#include "generated/companions.h"
-
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"actgradGegluAlone", "geglu_alone"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void geglu_alone(
+void check_geglu_alone(
     PhaseOne& call, Tensor x, int64_t dim, int64_t approximate, bool activate_left, Tensor out) {
     call.not_null({x, out});
     call.served(SUPPORT);
@@ -46,19 +46,19 @@ void geglu_alone(
 }
 
 }  // namespace
-}  // namespace actgrad
 
-aclnnStatus actgradGegluAloneGetWorkspaceSize(
+aclnnStatus plan_geglu_alone(
+    Product product,
     const aclTensor* x,
     int64_t dim,
     int64_t approximate,
     bool activate_left,
     aclTensor* out,
-    uint64_t* workspaceSize,
-    aclOpExecutor** executor) {
-    const actgrad::CallNames names{"actgradGegluAlone", "geglu_alone"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::geglu_alone(
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_geglu_alone(
             call, {x, "x"}, dim, approximate, activate_left, {out, "out"});
     });
 }
+
+}  // namespace actgrad

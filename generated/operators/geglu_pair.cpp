@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_pair.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
-#include "generated/companions.h"
-
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"actgradGegluPair", "geglu_pair"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void geglu_pair(
+void check_geglu_pair(
     PhaseOne& call, Tensor gate, Tensor up, int64_t approximate, Tensor out) {
     call.not_null({gate, up, out});
     call.served(SUPPORT);
@@ -41,18 +41,18 @@ void geglu_pair(
 }
 
 }  // namespace
-}  // namespace actgrad
 
-aclnnStatus actgradGegluPairGetWorkspaceSize(
+aclnnStatus plan_geglu_pair(
+    Product product,
     const aclTensor* gate,
     const aclTensor* up,
     int64_t approximate,
     aclTensor* out,
-    uint64_t* workspaceSize,
-    aclOpExecutor** executor) {
-    const actgrad::CallNames names{"actgradGegluPair", "geglu_pair"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::geglu_pair(
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_geglu_pair(
             call, {gate, "gate"}, {up, "up"}, approximate, {out, "out"});
     });
 }
+
+}  // namespace actgrad

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_pair_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
-#include "generated/companions.h"
-
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"actgradGegluPairBackward", "geglu_pair_backward"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void geglu_pair_backward(
+void check_geglu_pair_backward(
     PhaseOne& call, Tensor dy, Tensor gate, Tensor up, int64_t approximate, Tensor dgate, Tensor dup) {
     call.not_null({dy, gate, up, dgate, dup});
     call.served(SUPPORT);
@@ -43,20 +43,20 @@ void geglu_pair_backward(
 }
 
 }  // namespace
-}  // namespace actgrad
 
-aclnnStatus actgradGegluPairBackwardGetWorkspaceSize(
+aclnnStatus plan_geglu_pair_backward(
+    Product product,
     const aclTensor* dy,
     const aclTensor* gate,
     const aclTensor* up,
     int64_t approximate,
     aclTensor* dgate,
     aclTensor* dup,
-    uint64_t* workspaceSize,
-    aclOpExecutor** executor) {
-    const actgrad::CallNames names{"actgradGegluPairBackward", "geglu_pair_backward"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::geglu_pair_backward(
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_geglu_pair_backward(
             call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, approximate, {dgate, "dgate"}, {dup, "dup"});
     });
 }
+
+}  // namespace actgrad

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/geglu_pair_double_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
-#include "generated/companions.h"
-
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"actgradGegluPairDoubleBackward", "geglu_pair_double_backward"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void geglu_pair_double_backward(
+void check_geglu_pair_double_backward(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, int64_t approximate, Tensor ddy, Tensor dgate, Tensor dup) {
     call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.served(SUPPORT);
@@ -46,9 +46,9 @@ void geglu_pair_double_backward(
 }
 
 }  // namespace
-}  // namespace actgrad
 
-aclnnStatus actgradGegluPairDoubleBackwardGetWorkspaceSize(
+aclnnStatus plan_geglu_pair_double_backward(
+    Product product,
     const aclTensor* ddgate,
     const aclTensor* ddup,
     const aclTensor* dy,
@@ -58,11 +58,11 @@ aclnnStatus actgradGegluPairDoubleBackwardGetWorkspaceSize(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
-    uint64_t* workspaceSize,
-    aclOpExecutor** executor) {
-    const actgrad::CallNames names{"actgradGegluPairDoubleBackward", "geglu_pair_double_backward"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::geglu_pair_double_backward(
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_geglu_pair_double_backward(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, approximate, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }
+
+}  // namespace actgrad

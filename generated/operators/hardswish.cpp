@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_hardswish.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnHardswish", "hardswish"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void hardswish(
+void check_hardswish(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -32,6 +34,18 @@ void hardswish(
 }
 
 }  // namespace
+
+aclnnStatus plan_hardswish(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_hardswish(
+            call, {self, call.name("self", "x")}, {out, "out"});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnHardswishGetWorkspaceSize(
@@ -39,11 +53,10 @@ aclnnStatus aclnnHardswishGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnHardswish", "hardswish"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::hardswish(
-            call, {self, call.name("self", "x")}, {out, "out"});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_hardswish(product, self, out, planned);
+        });
 }
 
 aclnnStatus aclnnHardswish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_hardswish_backward_v2.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnHardswishBackwardV2", "hardswish_backward_v2"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void hardswish_backward_v2(
+void check_hardswish_backward_v2(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor out) {
     call.not_null({gradOutput, self, out});
     call.served(SUPPORT);
@@ -36,6 +38,19 @@ void hardswish_backward_v2(
 }
 
 }  // namespace
+
+aclnnStatus plan_hardswish_backward_v2(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_hardswish_backward_v2(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {out, "out"});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnHardswishBackwardV2GetWorkspaceSize(
@@ -44,11 +59,10 @@ aclnnStatus aclnnHardswishBackwardV2GetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnHardswishBackwardV2", "hardswish_backward_v2"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::hardswish_backward_v2(
-            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {out, "out"});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_hardswish_backward_v2(product, gradOutput, self, out, planned);
+        });
 }
 
 aclnnStatus aclnnHardswishBackwardV2(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_hardswish.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnInplaceHardswish", ""};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void inplace_hardswish(
+void check_inplace_hardswish(
     PhaseOne& call, Tensor self) {
     call.not_null({self});
     call.served(SUPPORT);
@@ -30,17 +32,27 @@ void inplace_hardswish(
 }
 
 }  // namespace
+
+aclnnStatus plan_inplace_hardswish(
+    Product product,
+    const aclTensor* self,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_inplace_hardswish(
+            call, {self, call.name("self", "x")});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnInplaceHardswishGetWorkspaceSize(
     const aclTensor* self,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnInplaceHardswish", ""};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::inplace_hardswish(
-            call, {self, call.name("self", "x")});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_inplace_hardswish(product, self, planned);
+        });
 }
 
 aclnnStatus aclnnInplaceHardswish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_silu.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnSilu", "silu"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -18,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void silu(
+void check_silu(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -33,6 +35,18 @@ void silu(
 }
 
 }  // namespace
+
+aclnnStatus plan_silu(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_silu(
+            call, {self, call.name("self", "x")}, {out, "out"});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnSiluGetWorkspaceSize(
@@ -40,11 +54,10 @@ aclnnStatus aclnnSiluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnSilu", "silu"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::silu(
-            call, {self, call.name("self", "x")}, {out, "out"});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_silu(product, self, out, planned);
+        });
 }
 
 aclnnStatus aclnnSilu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

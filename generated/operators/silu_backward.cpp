@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_silu_backward.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnSiluBackward", "silu_backward"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void silu_backward(
+void check_silu_backward(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gradInput) {
     call.not_null({gradOutput, self, gradInput});
     call.served(SUPPORT);
@@ -35,6 +37,19 @@ void silu_backward(
 }
 
 }  // namespace
+
+aclnnStatus plan_silu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* gradInput,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_silu_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnSiluBackwardGetWorkspaceSize(
@@ -43,11 +58,10 @@ aclnnStatus aclnnSiluBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnSiluBackward", "silu_backward"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::silu_backward(
-            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gradInput, call.name("gradInput", "out")});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_silu_backward(product, gradOutput, self, gradInput, planned);
+        });
 }
 
 aclnnStatus aclnnSiluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

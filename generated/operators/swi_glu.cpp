@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_swi_glu.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnSwiGlu", "swiglu"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void swi_glu(
+void check_swi_glu(
     PhaseOne& call, Tensor x, int64_t dim, Tensor out) {
     call.not_null({x, out});
     call.served(SUPPORT);
@@ -39,6 +41,19 @@ void swi_glu(
 }
 
 }  // namespace
+
+aclnnStatus plan_swi_glu(
+    Product product,
+    const aclTensor* x,
+    int64_t dim,
+    const aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_swi_glu(
+            call, {x, "x"}, dim, {out, "out"});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnSwiGluGetWorkspaceSize(
@@ -47,11 +62,10 @@ aclnnStatus aclnnSwiGluGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnSwiGlu", "swiglu"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::swi_glu(
-            call, {x, "x"}, dim, {out, "out"});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_swi_glu(product, x, dim, out, planned);
+        });
 }
 
 aclnnStatus aclnnSwiGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -3,12 +3,14 @@
 
 #include "aclnnop/aclnn_swi_glu_grad.h"
 
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"aclnnSwiGluGrad", "swiglu_backward"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void swi_glu_grad(
+void check_swi_glu_grad(
     PhaseOne& call, Tensor yGrad, Tensor x, int64_t dim, Tensor out) {
     call.not_null({yGrad, x, out});
     call.served(SUPPORT);
@@ -40,6 +42,20 @@ void swi_glu_grad(
 }
 
 }  // namespace
+
+aclnnStatus plan_swi_glu_grad(
+    Product product,
+    const aclTensor* yGrad,
+    const aclTensor* x,
+    int64_t dim,
+    const aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_swi_glu_grad(
+            call, {yGrad, call.name("yGrad", "dy")}, {x, "x"}, dim, {out, "out"});
+    });
+}
+
 }  // namespace actgrad
 
 aclnnStatus aclnnSwiGluGradGetWorkspaceSize(
@@ -49,11 +65,10 @@ aclnnStatus aclnnSwiGluGradGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    const actgrad::CallNames names{"aclnnSwiGluGrad", "swiglu_backward"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::swi_glu_grad(
-            call, {yGrad, call.name("yGrad", "dy")}, {x, "x"}, dim, {out, "out"});
-    });
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_swi_glu_grad(product, yGrad, x, dim, out, planned);
+        });
 }
 
 aclnnStatus aclnnSwiGluGrad(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/swiglu_double_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
-#include "generated/companions.h"
-
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"actgradSwigluDoubleBackward", "swiglu_double_backward"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void swiglu_double_backward(
+void check_swiglu_double_backward(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, int64_t dim, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -41,20 +41,20 @@ void swiglu_double_backward(
 }
 
 }  // namespace
-}  // namespace actgrad
 
-aclnnStatus actgradSwigluDoubleBackwardGetWorkspaceSize(
+aclnnStatus plan_swiglu_double_backward(
+    Product product,
     const aclTensor* ddx,
     const aclTensor* dy,
     const aclTensor* x,
     int64_t dim,
     aclTensor* ddy,
     aclTensor* dx,
-    uint64_t* workspaceSize,
-    aclOpExecutor** executor) {
-    const actgrad::CallNames names{"actgradSwigluDoubleBackward", "swiglu_double_backward"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::swiglu_double_backward(
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_swiglu_double_backward(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, dim, {ddy, "ddy"}, {dx, "dx"});
     });
 }
+
+}  // namespace actgrad

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/swiglu_pair.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
-#include "generated/companions.h"
-
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"actgradSwigluPair", "swiglu_pair"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void swiglu_pair(
+void check_swiglu_pair(
     PhaseOne& call, Tensor gate, Tensor up, Tensor out) {
     call.not_null({gate, up, out});
     call.served(SUPPORT);
@@ -33,17 +33,17 @@ void swiglu_pair(
 }
 
 }  // namespace
-}  // namespace actgrad
 
-aclnnStatus actgradSwigluPairGetWorkspaceSize(
+aclnnStatus plan_swiglu_pair(
+    Product product,
     const aclTensor* gate,
     const aclTensor* up,
     aclTensor* out,
-    uint64_t* workspaceSize,
-    aclOpExecutor** executor) {
-    const actgrad::CallNames names{"actgradSwigluPair", "swiglu_pair"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::swiglu_pair(
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_swiglu_pair(
             call, {gate, "gate"}, {up, "up"}, {out, "out"});
     });
 }
+
+}  // namespace actgrad

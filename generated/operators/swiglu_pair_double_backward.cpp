@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/swiglu_pair_double_backward.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
-#include "generated/companions.h"
-
-#include "nnopbase/executor.h"
+#include "generated/plans.h"
 #include "opapi/checks.h"
-#include "opapi/phase_one.h"
+#include "opapi/planner.h"
 
 namespace actgrad {
 namespace {
+
+constexpr CallNames NAMES{"actgradSwigluPairDoubleBackward", "swiglu_pair_double_backward"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -17,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void swiglu_pair_double_backward(
+void check_swiglu_pair_double_backward(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, Tensor ddy, Tensor dgate, Tensor dup) {
     call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.served(SUPPORT);
@@ -38,9 +38,9 @@ void swiglu_pair_double_backward(
 }
 
 }  // namespace
-}  // namespace actgrad
 
-aclnnStatus actgradSwigluPairDoubleBackwardGetWorkspaceSize(
+aclnnStatus plan_swiglu_pair_double_backward(
+    Product product,
     const aclTensor* ddgate,
     const aclTensor* ddup,
     const aclTensor* dy,
@@ -49,11 +49,11 @@ aclnnStatus actgradSwigluPairDoubleBackwardGetWorkspaceSize(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
-    uint64_t* workspaceSize,
-    aclOpExecutor** executor) {
-    const actgrad::CallNames names{"actgradSwigluPairDoubleBackward", "swiglu_pair_double_backward"};
-    return actgrad::phase_one(names, workspaceSize, executor, [&](actgrad::PhaseOne& call) {
-        actgrad::swiglu_pair_double_backward(
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_swiglu_pair_double_backward(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }
+
+}  // namespace actgrad

@@ -4,10 +4,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "acl/acl_rt.h"
 
 namespace actgrad {
+
+constexpr int32_t no_device = -1;
 
 struct Context {
     int32_t device;
@@ -17,8 +20,17 @@ struct Context {
 aclrtContext add_context(Context context);
 void remove_context(aclrtContext context);
 
+/// Throws Refusal(107017) for what is not a live context.
+std::shared_ptr<Context> find_context(aclrtContext context);
+
 /// The calling thread's context, dead or alive.
 aclrtContext thread_context();
 void set_thread_context(aclrtContext context);
+
+/// The device of the calling thread, or no_device.
+int32_t current_device();
+
+/// The device of the calling thread. Throws Refusal(107002) if it has none.
+int32_t require_device();
 
 }  // namespace actgrad

@@ -4,7 +4,7 @@
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
-#include "ascendcl/device.h"
+#include "ascendcl/context.h"
 #include "ascendcl/stream.h"
 
 namespace actgrad {

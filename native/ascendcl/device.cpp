@@ -1,36 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ascendcl/device.h"
 
-#include <array>
 #include <cstdlib>
-#include <mutex>
 #include <string>
 
+#include "acl/acl_rt.h"
 #include "ascendcl/call.h"
-#include "ascendcl/context.h"
-#include "ascendcl/process.h"
-#include "ascendcl/stream.h"
 
 namespace actgrad {
 
 namespace {
-
-struct Device {
-    uint32_t references = 0;
-    aclrtContext context = nullptr;  // while there are references
-};
-
-struct Devices {
-    std::mutex mutex;
-    std::array<Device, max_devices> devices;
-};
-
-// How often the calling thread set a device, since the device got the context that it has.
-struct ThreadReferences {
-    aclrtContext context;
-    uint32_t count;
-};
-thread_local ThreadReferences thread_references[max_devices];
 
 int32_t read_device_count() {
     const char* const text = std::getenv("ACTGRAD_DEVICE_COUNT");
@@ -65,59 +44,6 @@ void require_valid_device(int32_t device) {
 }  // namespace actgrad
 
 using namespace actgrad;
-
-aclError aclrtSetDevice(int32_t deviceId) {
-    return acl_call("aclrtSetDevice", [&] {
-        require_valid_device(deviceId);
-        Devices& all = process_state<Devices>();
-        const std::lock_guard<std::mutex> lock(all.mutex);
-        Device& device = all.devices[static_cast<size_t>(deviceId)];
-        if (device.references == 0) {
-            device.context = add_context({deviceId, true});
-        }
-        ++device.references;
-        ThreadReferences& own = thread_references[deviceId];
-        if (own.context != device.context) {
-            own = {device.context, 0};
-        }
-        ++own.count;
-        set_thread_context(device.context);
-        return ACL_SUCCESS;
-    });
-}
-
-aclError aclrtResetDevice(int32_t deviceId) {
-    return acl_call("aclrtResetDevice", [&] {
-        require_valid_device(deviceId);
-        require_not_on_stream();
-        wait_for_device(deviceId);
-        Devices& all = process_state<Devices>();
-        const std::lock_guard<std::mutex> lock(all.mutex);
-        Device& device = all.devices[static_cast<size_t>(deviceId)];
-        if (device.references == 0) {
-            throw Refusal(ACL_ERROR_RT_CONTEXT_RELEASE_ERROR,
-                          "deviceId is " + std::to_string(deviceId) +
-                              ", which is not set; each reset gives back one aclrtSetDevice");
-        }
-        ThreadReferences& own = thread_references[deviceId];
-        const bool counted = own.context == device.context && own.count > 0;
-        if (counted && --own.count == 0 && thread_context() == device.context) {
-            set_thread_context(nullptr);
-        }
-        if (--device.references == 0) {
-            remove_context(device.context);
-        }
-        return ACL_SUCCESS;
-    });
-}
-
-aclError aclrtGetDevice(int32_t* deviceId) {
-    return acl_call("aclrtGetDevice", [&] {
-        require_not_null(deviceId, "deviceId");
-        *deviceId = require_device();
-        return ACL_SUCCESS;
-    });
-}
 
 aclError aclrtGetDeviceCount(uint32_t* count) {
     return acl_call("aclrtGetDeviceCount", [&] {

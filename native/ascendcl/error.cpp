@@ -12,9 +12,8 @@ namespace actgrad {
 namespace {
 
 // Plain arrays, because static destructors may still fail after the thread's own objects are gone.
-constexpr size_t text_capacity = 2048;
-thread_local char recent[text_capacity];
-thread_local char returned[text_capacity];
+thread_local char recent[ErrorText::capacity];
+thread_local char returned[ErrorText::capacity];
 
 }  // namespace
 
@@ -27,8 +26,11 @@ Refusal::~Refusal() = default;
 
 const char* Refusal::what() const noexcept { return message.c_str(); }
 
-int fail(int status, const std::string& message) {
-    const size_t length = message.copy(recent, text_capacity - 1);
+int fail(int status, std::initializer_list<std::string_view> pieces) noexcept {
+    size_t length = 0;
+    for (const std::string_view piece : pieces) {
+        length += piece.copy(recent + length, ErrorText::capacity - 1 - length);
+    }
     recent[length] = '\0';
     return status;
 }
@@ -39,6 +41,11 @@ std::string take_error_text() {
     return text;
 }
 
+void take_error_text(ErrorText& text) noexcept {
+    std::copy_n(recent, ErrorText::capacity, text.characters);
+    recent[0] = '\0';
+}
+
 }  // namespace actgrad
 
 const char* aclGetRecentErrMsg(void) {
@@ -46,7 +53,7 @@ const char* aclGetRecentErrMsg(void) {
     if (recent[0] == '\0') {
         return nullptr;
     }
-    std::copy_n(recent, text_capacity, returned);
+    std::copy_n(recent, ErrorText::capacity, returned);
     recent[0] = '\0';
     return returned;
 }

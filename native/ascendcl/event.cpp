@@ -7,7 +7,7 @@
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
-#include "ascendcl/device.h"
+#include "ascendcl/context.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <fstream>
 #include <mutex>
-#include <sstream>
 #include <string>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include "acl/acl.h"
 #include "ascendcl/call.h"
@@ -23,15 +24,41 @@ struct Lifetime {
     Phase phase = Phase::Untouched;
 };
 
-void check_config(const char* path) {
-    const std::ifstream file(path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    const std::string given = "configPath is \"" + std::string(path) + "\", which ";
-    if (!file.is_open()) {
-        throw Refusal(ACL_ERROR_INVALID_PARAM, given + "cannot be opened; null or a readable file is needed");
+constexpr size_t largest_config = size_t{1} << 20;
+
+// Reads at most one byte more than that, since a path may name a device that never ends.
+bool read_config(const char* path, std::string& text) {
+    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        return false;
     }
-    if (!is_json_object(text.str())) {
+    ssize_t count = 1;
+    try {
+        while (count > 0 && text.size() <= largest_config) {
+            char bytes[4096];
+            count = read(file, bytes, sizeof bytes);
+            text.append(bytes, count > 0 ? static_cast<size_t>(count) : 0);
+        }
+    } catch (...) {
+        close(file);
+        throw;
+    }
+    close(file);
+    return count >= 0;
+}
+
+void check_config(const char* path) {
+    const std::string given = "configPath is \"" + std::string(path) + "\", which ";
+    std::string text;
+    if (!read_config(path, text)) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM,
+                      given + "cannot be opened and read; null or a readable file with a JSON object is needed");
+    }
+    if (text.size() > largest_config) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM,
+                      given + "is longer than the " + std::to_string(largest_config) + " bytes that are read");
+    }
+    if (!is_json_object(text)) {
         throw Refusal(ACL_ERROR_INVALID_PARAM, given + "does not hold a JSON object; at least {} is needed");
     }
 }

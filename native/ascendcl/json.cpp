@@ -1,36 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ascendcl/json.h"
 
-#include <cctype>
-#include <cstring>
+#include <string_view>
 
 namespace actgrad {
 
 namespace {
 
-// Each function reads one thing from the front and tells whether it was there.
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_hex_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+
+// Each function reads one thing from the front and tells whether it was there. After one that tells no, nothing else is
+// tried.
 class Reader {
 public:
-    explicit Reader(const std::string& text) : next_(text.c_str()), end_(next_ + text.size()) {}
+    explicit Reader(std::string_view text) : rest_(text) {}
 
     bool whole_object() {
         space();
-        return object(0) && (space(), next_ == end_);
+        return next() == '{' && object(0) && (space(), rest_.empty());
     }
 
 private:
     static constexpr int max_depth = 64;
 
-    // The text ends with a '\0' that none of the tests below accepts, so looking at the next character is always safe.
-    bool take(char expected) { return *next_ == expected && next_++ < end_; }
+    // At the end, a character that nothing begins with and no string holds.
+    char next() const { return rest_.empty() ? '\0' : rest_.front(); }
 
-    bool take_word(const char* word) {
-        const size_t length = std::strlen(word);
-        if (std::strncmp(next_, word, length) != 0) {
-            return false;
-        }
-        next_ += length;
-        return true;
+    bool take(char expected) {
+        const bool taken = !rest_.empty() && rest_.front() == expected;
+        rest_.remove_prefix(taken);
+        return taken;
+    }
+
+    bool take_word(std::string_view word) {
+        const bool taken = rest_.substr(0, word.size()) == word;
+        rest_.remove_prefix(taken ? word.size() : 0);
+        return taken;
     }
 
     void space() {
@@ -39,11 +45,11 @@ private:
     }
 
     bool digits() {
-        const char* const first = next_;
-        while (std::isdigit(static_cast<unsigned char>(*next_))) {
-            ++next_;
+        const size_t before = rest_.size();
+        while (is_digit(next())) {
+            rest_.remove_prefix(1);
         }
-        return next_ > first;
+        return rest_.size() < before;
     }
 
     bool number() {
@@ -63,12 +69,14 @@ private:
 
     bool escape() {
         if (!take('u')) {
-            return *next_ != '\0' && std::strchr("\"\\/bfnrt", *next_) && next_++ < end_;
+            constexpr std::string_view known = "\"\\/bfnrt";
+            return known.find(next()) != known.npos && take(next());
         }
         for (int i = 0; i < 4; ++i) {
-            if (!std::isxdigit(static_cast<unsigned char>(*next_++))) {
+            if (!is_hex_digit(next())) {
                 return false;
             }
+            rest_.remove_prefix(1);
         }
         return true;
     }
@@ -78,19 +86,30 @@ private:
             return false;
         }
         while (!take('"')) {
-            if (static_cast<unsigned char>(*next_) < 0x20) {
+            if (static_cast<unsigned char>(next()) < 0x20) {
                 return false;
             }
-            if (*next_++ == '\\' && !escape()) {
-                return false;
+            if (take('\\')) {
+                if (!escape()) {
+                    return false;
+                }
+            } else {
+                rest_.remove_prefix(1);
             }
         }
         return true;
     }
 
     bool value(int depth) {
-        return string() || object(depth) || array(depth) || take_word("true") || take_word("false") ||
-               take_word("null") || number();
+        switch (next()) {
+            case '"': return string();
+            case '{': return object(depth);
+            case '[': return array(depth);
+            case 't': return take_word("true");
+            case 'f': return take_word("false");
+            case 'n': return take_word("null");
+            default: return number();
+        }
     }
 
     bool member(int depth) {
@@ -132,12 +151,11 @@ private:
         return take(close);
     }
 
-    const char* next_;
-    const char* const end_;
+    std::string_view rest_;
 };
 
 }  // namespace
 
-bool is_json_object(const std::string& text) { return Reader(text).whole_object(); }
+bool is_json_object(std::string_view text) { return Reader(text).whole_object(); }
 
 }  // namespace actgrad

@@ -3,17 +3,18 @@
 // Handles that can be judged without touching what they stand for.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
-#include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "ascendcl/export.h"
 
 namespace actgrad {
 
 /// A new handle: a number that is no address and is never given twice, so that a dead handle is recognised for ever.
+/// Later ones are larger.
 ACTGRAD_API void* new_handle();
 
 /// The objects of one kind that are alive, by their handles. All functions may be called from any thread.
@@ -24,21 +25,21 @@ public:
     void* insert(std::shared_ptr<T> object) {
         void* const handle = new_handle();
         const std::lock_guard<std::mutex> lock(mutex_);
-        objects_.emplace(handle, std::move(object));
+        objects_.emplace(key(handle), std::move(object));
         return handle;
     }
 
     /// Null if the handle is not alive.
     std::shared_ptr<T> find(const void* handle) const {
         const std::lock_guard<std::mutex> lock(mutex_);
-        const auto found = objects_.find(handle);
+        const auto found = objects_.find(key(handle));
         return found == objects_.end() ? nullptr : found->second;
     }
 
     /// Of several threads that remove one handle, one gets the object and the others null.
     std::shared_ptr<T> remove(const void* handle) {
         const std::lock_guard<std::mutex> lock(mutex_);
-        const auto found = objects_.find(handle);
+        const auto found = objects_.find(key(handle));
         if (found == objects_.end()) {
             return nullptr;
         }
@@ -47,19 +48,31 @@ public:
         return object;
     }
 
-    std::vector<std::shared_ptr<T>> all() const {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        std::vector<std::shared_ptr<T>> objects;
-        objects.reserve(objects_.size());
-        for (const auto& entry : objects_) {
-            objects.push_back(entry.second);
+    /// Visits the objects that are alive now and when their turn comes, without allocating and without holding the lock.
+    template <class Visit>
+    void for_each(const Visit& visit) const {
+        const uintptr_t end = key(new_handle());
+        for (uintptr_t position = 0; const std::shared_ptr<T> object = next(position, end);) {
+            visit(*object);
         }
-        return objects;
     }
 
 private:
+    static uintptr_t key(const void* handle) { return reinterpret_cast<uintptr_t>(handle); }
+
+    // The first object after `position`, which moves there, and before `end`.
+    std::shared_ptr<T> next(uintptr_t& position, uintptr_t end) const {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto found = objects_.upper_bound(position);
+        if (found == objects_.end() || found->first >= end) {
+            return nullptr;
+        }
+        position = found->first;
+        return found->second;
+    }
+
     mutable std::mutex mutex_;
-    std::unordered_map<const void*, std::shared_ptr<T>> objects_;
+    std::map<uintptr_t, std::shared_ptr<T>> objects_;
 };
 
 }  // namespace actgrad

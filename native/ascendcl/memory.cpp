@@ -9,7 +9,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/capacity.h"
-#include "ascendcl/device.h"
+#include "ascendcl/context.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
 
@@ -30,9 +30,19 @@ public:
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION,
                           "no memory is left for the " + std::to_string(size) + " bytes of size");
         }
-        const std::lock_guard<std::mutex> lock(mutex_);
-        sizes_.emplace(reinterpret_cast<uintptr_t>(block), size);
+        try {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            sizes_.emplace(reinterpret_cast<uintptr_t>(block), size);
+        } catch (...) {
+            std::free(block);
+            throw;
+        }
         return block;
+    }
+
+    bool is_start(const void* address) const {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return sizes_.count(reinterpret_cast<uintptr_t>(address)) > 0;
     }
 
     /// The size of the live block that starts at `address`; 0 if there is none.
@@ -93,24 +103,31 @@ void require_size(size_t size) {
     }
 }
 
+[[noreturn]] void refuse_dead(const void* address, const char* argument, const Blocks& own, const Blocks& other) {
+    std::string relation = own.describe(address);
+    if (relation.empty()) {
+        relation = other.describe(address);
+    }
+    if (relation.empty()) {
+        relation = "was freed already or never came from there";
+    }
+    throw Refusal(ACL_ERROR_RT_PARAM_INVALID, std::string(argument) + " is " + describe_address(address) +
+                                                  "; the start of a live block of " + own.allocator() +
+                                                  " is needed, and this " + relation);
+}
+
 // Returns the size of the block.
 size_t release(void* address, const char* argument, Blocks& own, const Blocks& other) {
     require_not_null(address, argument);
     require_not_on_stream();
-    const size_t size = own.forget(address);
-    if (size == 0) {
-        std::string relation = own.describe(address);
-        if (relation.empty()) {
-            relation = other.describe(address);
-        }
-        if (relation.empty()) {
-            relation = "was freed already or never came from there";
-        }
-        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, std::string(argument) + " is " + describe_address(address) +
-                                                      "; the start of a live block of " + own.allocator() +
-                                                      " is needed, and this " + relation);
+    if (!own.is_start(address)) {
+        refuse_dead(address, argument, own, other);
     }
     wait_for_everything();
+    const size_t size = own.forget(address);
+    if (size == 0) {  // another thread was faster
+        refuse_dead(address, argument, own, other);
+    }
     std::free(address);
     return size;
 }

@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <utility>
 
 #include "acl/acl_op_compiler.h"
 #include "acl/acl_rt.h"
@@ -36,7 +37,8 @@ aclError set_system_option(aclSysParamOpt option, int64_t value) {
 std::string compile_option(aclCompileOpt option) {
     CompileOptions& options = process_state<CompileOptions>();
     const std::lock_guard<std::mutex> lock(options.mutex);
-    return options.values[option];
+    const auto found = options.values.find(option);
+    return found == options.values.end() ? std::string() : found->second;
 }
 
 }  // namespace
@@ -58,7 +60,8 @@ aclError aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t* value) {
         require_not_null(value, "value");
         SystemOptions& options = process_state<SystemOptions>();
         const std::lock_guard<std::mutex> lock(options.mutex);
-        *value = options.values[opt];
+        const auto found = options.values.find(opt);
+        *value = found == options.values.end() ? 0 : found->second;
         return ACL_SUCCESS;
     });
 }
@@ -82,9 +85,10 @@ aclError aclrtSetOpExecuteTimeOut(uint32_t) { return ACL_SUCCESS; }
 aclError aclSetCompileopt(aclCompileOpt opt, const char* value) {
     return acl_call("aclSetCompileopt", [&] {
         require_not_null(value, "value");
+        std::string text = value;
         CompileOptions& options = process_state<CompileOptions>();
         const std::lock_guard<std::mutex> lock(options.mutex);
-        options.values[opt] = value;
+        options.values.insert_or_assign(opt, std::move(text));
         return ACL_SUCCESS;
     });
 }

@@ -2,20 +2,36 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
+#include <new>
 
 #include <pthread.h>
 
 namespace actgrad {
+
+template <class State>
+std::atomic<State*> process_state_pointer{nullptr};
+
+/// The one `State` of this process, or null before its first use.
+template <class State>
+State* existing_process_state() noexcept {
+    return process_state_pointer<State>.load(std::memory_order_acquire);
+}
 
 /// The one `State` of this process. It is made at first use and never destroyed, because worker threads and the static
 /// destructors of programs may use it until the very end. A forked child gets a new one: locks in the inherited one may
 /// be held by threads that do not exist there.
 template <class State>
 State& process_state() {
-    static std::atomic<State*> state{new State};
-    static const int registered = pthread_atfork(nullptr, nullptr, [] { state = new State; });
+    State* state = existing_process_state<State>();
+    if (state) {
+        return *state;
+    }
+    const auto forget = [] { process_state_pointer<State> = nullptr; };
+    static const bool registered = pthread_atfork(nullptr, nullptr, forget) == 0 ? true : throw std::bad_alloc();
     static_cast<void>(registered);
-    return *state;
+    auto made = std::make_unique<State>();
+    return process_state_pointer<State>.compare_exchange_strong(state, made.get()) ? *made.release() : *state;
 }
 
 }  // namespace actgrad

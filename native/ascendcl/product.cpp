@@ -31,7 +31,6 @@ constexpr int product_count = static_cast<int>(Product::Any);
 
 constexpr int unset = -1;
 std::atomic<int> setting{unset};
-thread_local int thread_product = unset;
 
 Product parse(const std::string& name, const char* origin, int status) {
     std::string known;
@@ -63,17 +62,9 @@ Product process_product() {
     return static_cast<Product>(value);
 }
 
-Product current_product() { return thread_product == unset ? process_product() : static_cast<Product>(thread_product); }
-
 void set_product(const std::string& name) {
     setting = static_cast<int>(parse(name, "the product", ACL_ERROR_INVALID_PARAM));
 }
-
-ProductOverride::ProductOverride(Product product) : previous_(thread_product) {
-    thread_product = static_cast<int>(product);
-}
-
-ProductOverride::~ProductOverride() { thread_product = previous_; }
 
 }  // namespace actgrad
 

@@ -22,22 +22,7 @@ ACTGRAD_API const char* soc_name(Product product);
 /// Throws Refusal(361001) while ACTGRAD_PRODUCT names no product.
 ACTGRAD_API Product process_product();
 
-/// The calling thread's override if there is one, else the product of the process.
-ACTGRAD_API Product current_product();
-
 /// Sets the product of the process. Throws Refusal(100000) for an unknown name.
 ACTGRAD_API void set_product(const std::string& name);
-
-/// Overrides the product for the calling thread while it lives; overrides nest.
-class ACTGRAD_API ProductOverride {
-public:
-    explicit ProductOverride(Product product);
-    ~ProductOverride();
-    ProductOverride(const ProductOverride&) = delete;
-    ProductOverride& operator=(const ProductOverride&) = delete;
-
-private:
-    int previous_;
-};
 
 }  // namespace actgrad

@@ -2,14 +2,16 @@
 #include "ascendcl/stream.h"
 
 #include <array>
+#include <charconv>
 #include <cstdlib>
 #include <memory>
+#include <new>
 #include <string>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "ascendcl/call.h"
+#include "ascendcl/context.h"
 #include "ascendcl/device.h"
 #include "ascendcl/error.h"
 #include "ascendcl/live.h"
@@ -34,8 +36,9 @@ std::shared_ptr<Stream> default_stream(int32_t device) {
     const std::lock_guard<std::mutex> lock(all.mutex);
     std::shared_ptr<Stream>& stream = all.defaults[static_cast<size_t>(device)];
     if (!stream) {
-        stream = std::make_shared<Stream>(device);
-        all.live.insert(stream);
+        const auto created = std::make_shared<Stream>(device);
+        all.live.insert(created);
+        stream = created;
     }
     return stream;
 }
@@ -66,12 +69,13 @@ std::shared_ptr<Stream> find_stream(aclrtStream handle) {
 aclError destroy_stream(aclrtStream stream) {
     require_not_null(stream, "stream");
     require_not_on_stream();
-    const std::shared_ptr<Stream> removed = streams().live.remove(stream);
-    if (!removed) {
+    const std::shared_ptr<Stream> found = streams().live.find(stream);
+    if (!found || !found->close()) {
         refuse_dead(stream);
     }
-    removed->close();
-    return removed->report_failure();
+    // Not before its work is done: whoever waits for all work has to find it.
+    streams().live.remove(stream);
+    return found->report_failure();
 }
 
 constexpr int32_t wait_without_end = -1;
@@ -83,31 +87,54 @@ void require_timeout(int32_t timeout) {
     }
 }
 
-void wait_within(Stream& stream, int32_t timeout) {
-    if (timeout == wait_without_end) {
-        stream.wait();
-    } else if (!stream.wait_for(std::chrono::milliseconds(timeout))) {
-        throw Refusal(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
-                      "the work was not done within the " + std::to_string(timeout) + " ms of timeout");
+// When what waits since now has to give up.
+class Deadline {
+public:
+    explicit Deadline(int32_t timeout)
+        : timeout_(timeout), end_(std::chrono::steady_clock::now() + std::chrono::milliseconds(timeout)) {}
+
+    void wait_for(Stream& stream) const {
+        if (timeout_ == wait_without_end) {
+            stream.wait();
+        } else if (!stream.wait_until(end_)) {
+            throw Refusal(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
+                          "the work was not done within the " + std::to_string(timeout_) + " ms of timeout");
+        }
     }
+
+private:
+    const int32_t timeout_;
+    const std::chrono::steady_clock::time_point end_;
+};
+
+template <class Visit>
+void for_each_stream(const Visit& visit) {
+    if (const Streams* const all = existing_process_state<Streams>()) {
+        all->live.for_each(visit);
+    }
+}
+
+template <class Visit>
+void for_each_stream(int32_t device, const Visit& visit) {
+    for_each_stream([&](Stream& stream) {
+        if (stream.device() == device) {
+            visit(stream);
+        }
+    });
 }
 
 aclError synchronize_device(int32_t timeout) {
     const int32_t device = require_device();
     require_not_on_stream();
-    const std::vector<std::shared_ptr<Stream>> all = streams().live.all();
-    for (const std::shared_ptr<Stream>& stream : all) {
-        if (stream->device() == device) {
-            wait_within(*stream, timeout);
+    const Deadline deadline(timeout);
+    for_each_stream(device, [&](Stream& stream) { deadline.wait_for(stream); });
+    aclError status = ACL_SUCCESS;
+    for_each_stream(device, [&](Stream& stream) {
+        if (status == ACL_SUCCESS) {
+            status = stream.report_failure();
         }
-    }
-    for (const std::shared_ptr<Stream>& stream : all) {
-        const aclError status = stream->device() == device ? stream->report_failure() : ACL_SUCCESS;
-        if (status != ACL_SUCCESS) {
-            return status;
-        }
-    }
-    return ACL_SUCCESS;
+    });
+    return status;
 }
 
 // With ASCEND_LAUNCH_BLOCKING=1, work runs on the thread that queues it, and is done when the call returns.
@@ -126,6 +153,8 @@ void finish_at_exit() {
     }
 }
 
+bool finishes_at_exit() { return std::atexit(finish_at_exit) == 0 ? true : throw std::bad_alloc(); }
+
 }  // namespace
 
 Stream::~Stream() { close(); }
@@ -140,7 +169,7 @@ bool Stream::push(Task task) {
             return false;
         }
         if (!worker_.joinable()) {
-            static const int registered = std::atexit(finish_at_exit);
+            static const bool registered = finishes_at_exit();
             static_cast<void>(registered);
             try {
                 worker_ = std::thread([this] { run(); });
@@ -171,10 +200,11 @@ void Stream::keep_failure(aclError status) {
     if (status == ACL_SUCCESS) {
         return;
     }
-    std::string text = take_error_text();
+    ErrorText text;
+    take_error_text(text);
     if (failure_ == ACL_SUCCESS) {
         failure_ = status;
-        failure_text_ = text.empty() ? "work on a stream failed with status " + std::to_string(status) : text;
+        failure_text_ = text;
     }
 }
 
@@ -184,29 +214,40 @@ void Stream::wait() {
     progress_.wait(lock, [&] { return done_ >= last; });
 }
 
-bool Stream::wait_for(std::chrono::milliseconds timeout) {
+bool Stream::wait_until(std::chrono::steady_clock::time_point deadline) {
     std::unique_lock<std::mutex> lock(mutex_);
     const uint64_t last = pushed_;
-    return progress_.wait_for(lock, timeout, [&] { return done_ >= last; });
+    return progress_.wait_until(lock, deadline, [&] { return done_ >= last; });
 }
 
-void Stream::close() {
+bool Stream::close() {
     std::thread worker;
     {
         const std::lock_guard<std::mutex> lock(mutex_);
-        closing_ = true;
+        if (std::exchange(closing_, true)) {
+            return false;
+        }
         worker = std::move(worker_);
     }
     work_.notify_one();
     if (worker.joinable()) {
         worker.join();
     }
+    return true;
 }
 
 aclError Stream::report_failure() {
     const std::lock_guard<std::mutex> lock(mutex_);
     const aclError status = std::exchange(failure_, ACL_SUCCESS);
-    return status == ACL_SUCCESS ? ACL_SUCCESS : fail(status, failure_text_);
+    if (status == ACL_SUCCESS) {
+        return ACL_SUCCESS;
+    }
+    if (failure_text_.characters[0]) {
+        return fail(status, failure_text_.characters);
+    }
+    char number[16] = {};
+    std::to_chars(number, number + sizeof number, status);
+    return fail(status, {"work on a stream failed with status ", number});
 }
 
 void Stream::run() {
@@ -237,18 +278,12 @@ void enqueue(aclrtStream stream, Task task) {
 
 void require_stream(aclrtStream stream) { find_stream(stream); }
 
-void wait_for_device(int32_t device) {
-    for (const std::shared_ptr<Stream>& stream : streams().live.all()) {
-        if (stream->device() == device) {
-            stream->wait();
-        }
-    }
+void wait_for_device(int32_t device) noexcept {
+    for_each_stream(device, [](Stream& stream) { stream.wait(); });
 }
 
-void wait_for_everything() {
-    for (const std::shared_ptr<Stream>& stream : streams().live.all()) {
-        stream->wait();
-    }
+void wait_for_everything() noexcept {
+    for_each_stream([](Stream& stream) { stream.wait(); });
 }
 
 void require_not_on_stream() {
@@ -288,8 +323,9 @@ aclError aclrtDestroyStreamForce(aclrtStream stream) {
 aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
     return acl_call("aclrtStreamQuery", [&] {
         require_not_null(status, "status");
-        *status = find_stream(stream)->wait_for(std::chrono::milliseconds(0)) ? ACL_STREAM_STATUS_COMPLETE
-                                                                              : ACL_STREAM_STATUS_NOT_READY;
+        constexpr std::chrono::steady_clock::time_point at_once;
+        *status =
+            find_stream(stream)->wait_until(at_once) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
         return ACL_SUCCESS;
     });
 }
@@ -308,7 +344,7 @@ aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout) 
         require_timeout(timeout);
         require_not_on_stream();
         const std::shared_ptr<Stream> found = find_stream(stream);
-        wait_within(*found, timeout);
+        Deadline(timeout).wait_for(*found);
         return found->report_failure();
     });
 }

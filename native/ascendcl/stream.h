@@ -9,10 +9,10 @@
 #include <deque>
 #include <functional>
 #include <mutex>
-#include <string>
 #include <thread>
 
 #include "acl/acl_rt.h"
+#include "ascendcl/error.h"
 #include "ascendcl/export.h"
 
 namespace actgrad {
@@ -41,11 +41,11 @@ public:
     /// Waits for the tasks that were pushed before the call.
     void wait();
 
-    /// The same for at most `timeout`; false if they were not done by then.
-    bool wait_for(std::chrono::milliseconds timeout);
+    /// The same, but not beyond `deadline`; false if they were not done by then.
+    bool wait_until(std::chrono::steady_clock::time_point deadline);
 
-    /// Finishes all tasks, takes no new ones, ends the worker.
-    void close();
+    /// Takes no new tasks, finishes those that there are, ends the worker. False, at once, where it was called before.
+    bool close();
 
     /// Moves the earliest failure that none has reported to the calling thread; 0 if there is none.
     aclError report_failure();
@@ -65,15 +65,15 @@ private:
     uint64_t done_ = 0;
     bool closing_ = false;
     aclError failure_ = ACL_SUCCESS;
-    std::string failure_text_;
+    ErrorText failure_text_;
 };
 
 /// Throws as enqueue does.
 void require_stream(aclrtStream stream);
 
-/// Wait for the work that is queued on one device, or on all of them.
-void wait_for_device(int32_t device);
-void wait_for_everything();
+/// Wait for the work that is queued on one device, or on all of them. They allocate nothing, so they never fail.
+void wait_for_device(int32_t device) noexcept;
+void wait_for_everything() noexcept;
 
 /// Throws Refusal(107003) when called by work on a stream: it would wait for itself.
 void require_not_on_stream();

@@ -15,7 +15,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/capacity.h"
-#include "ascendcl/device.h"
+#include "ascendcl/context.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
@@ -103,9 +103,14 @@ aclError aclrtReserveMemAddress(void** virPtr, size_t size, size_t, void*, uint6
         if (start == MAP_FAILED) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no range of " + std::to_string(size) + " addresses is left");
         }
-        Addresses& all = addresses();
-        const std::lock_guard<std::mutex> lock(all.mutex);
-        all.reserved.emplace(number(start), size);
+        try {
+            Addresses& all = addresses();
+            const std::lock_guard<std::mutex> lock(all.mutex);
+            all.reserved.emplace(number(start), size);
+        } catch (...) {
+            munmap(start, size);
+            throw;
+        }
         *virPtr = start;
         return ACL_SUCCESS;
     });
@@ -163,16 +168,21 @@ aclError aclrtMapMem(void* virPtr, size_t size, size_t offset, aclrtDrvMemHandle
                                                           std::to_string(memory->size) +
                                                           " bytes from offset 0, and at one address at a time");
         }
+        if (number(virPtr) % page_size() != 0) {
+            throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "virPtr is " + describe_address(virPtr) + "; a multiple of " +
+                                                          std::to_string(page_size()) + ", the page, is needed");
+        }
         if (!is_reserved(all, number(virPtr), size) || touches_mapping(all, number(virPtr), size)) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "the " + std::to_string(size) + " addresses at " +
                                                           describe_address(virPtr) +
                                                           " are not free within one range of aclrtReserveMemAddress");
         }
+        const auto mapping = all.mapped.emplace(number(virPtr), Mapping{size, memory}).first;
         if (mprotect(virPtr, size, PROT_READ | PROT_WRITE) != 0) {
+            all.mapped.erase(mapping);
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left for these addresses");
         }
         memory->mapped = true;
-        all.mapped.emplace(number(virPtr), Mapping{size, memory});
         return ACL_SUCCESS;
     });
 }

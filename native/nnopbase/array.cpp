@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "nnopbase/array.h"
 
-#include "nnopbase/call.h"
+#include "nnopbase/registry.h"
 
 namespace actgrad {
 
@@ -9,20 +9,16 @@ namespace {
 
 template <class Array, class Value>
 Array* create(const char* function, const Value* value, uint64_t size) {
-    return created<Array>(function, [&] {
-        auto array = std::make_unique<Array>();
-        if (size > 0) {
-            require_argument(value, "value");
-            array->values.assign(value, value + size);
-        }
-        return array;
+    return created<Array>(function, [&](Array& array) {
+        require_array(value, size, "value");
+        array.values.assign(value, value + size);
     });
 }
 
 template <class Array>
 aclnnStatus get_size(const char* function, const Array* array, uint64_t* size) {
     return aclnn_call(function, [&] {
-        require_argument(array, "array");
+        require_live(array, "array");
         require_argument(size, "size");
         *size = array->values.size();
         return ACLNN_SUCCESS;
@@ -30,6 +26,10 @@ aclnnStatus get_size(const char* function, const Array* array, uint64_t* size) {
 }
 
 }  // namespace
+
+bool is_live(const aclIntArray* array) { return Registry<aclIntArray>::instance().is_live(array); }
+bool is_live(const aclFloatArray* array) { return Registry<aclFloatArray>::instance().is_live(array); }
+bool is_live(const aclBoolArray* array) { return Registry<aclBoolArray>::instance().is_live(array); }
 
 }  // namespace actgrad
 
@@ -48,18 +48,15 @@ aclBoolArray* aclCreateBoolArray(const bool* value, uint64_t size) {
 }
 
 aclnnStatus aclDestroyIntArray(const aclIntArray* array) {
-    delete array;
-    return ACLNN_SUCCESS;
+    return destroyed("aclDestroyIntArray", array, "array");
 }
 
 aclnnStatus aclDestroyFloatArray(const aclFloatArray* array) {
-    delete array;
-    return ACLNN_SUCCESS;
+    return destroyed("aclDestroyFloatArray", array, "array");
 }
 
 aclnnStatus aclDestroyBoolArray(const aclBoolArray* array) {
-    delete array;
-    return ACLNN_SUCCESS;
+    return destroyed("aclDestroyBoolArray", array, "array");
 }
 
 aclnnStatus aclGetIntArraySize(const aclIntArray* array, uint64_t* size) {

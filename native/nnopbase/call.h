@@ -3,7 +3,8 @@
 // What the aclnn functions have in common.
 #pragma once
 
-#include <memory>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -18,20 +19,22 @@ aclnnStatus aclnn_call(const char* function, Body&& body) noexcept {
     return guarded(function, ACLNN_ERR_INNER, std::forward<Body>(body));
 }
 
-/// The body of a function that returns a new object: null, with a text, when `make` throws.
-template <class Object, class Make>
-Object* created(const char* function, Make&& make) noexcept {
-    std::unique_ptr<Object> object;
-    aclnn_call(function, [&] {
-        object = make();
-        return ACLNN_SUCCESS;
-    });
-    return object.release();
-}
-
 inline void require_argument(const void* pointer, const char* argument) {
     if (!pointer) {
         throw Refusal(ACLNN_ERR_PARAM_NULLPTR, std::string(argument) + " is null; an address is needed");
+    }
+}
+
+/// Throws Refusal(161001) for a null array that should hold values, and Refusal(161002) for a count that no array has.
+template <class Value>
+void require_array(const Value* values, uint64_t count, const char* argument) {
+    if (count > 0 && !values) {
+        throw Refusal(ACLNN_ERR_PARAM_NULLPTR,
+                      std::string(argument) + " is null; an array of " + std::to_string(count) + " values is needed");
+    }
+    if (count > PTRDIFF_MAX / sizeof(Value)) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, "the count of " + std::string(argument) + " is " +
+                                                   std::to_string(count) + ", more than fit any memory");
     }
 }
 

@@ -11,6 +11,7 @@
 #include "ascendcl/stream.h"
 #include "nnopbase/call.h"
 #include "nnopbase/list.h"
+#include "nnopbase/registry.h"
 
 namespace actgrad {
 
@@ -48,7 +49,7 @@ struct Executor {
 
 LiveSet<Executor>& executors() { return process_state<LiveSet<Executor>>(); }
 
-std::shared_ptr<Executor> require_live(std::shared_ptr<Executor> executor, const aclOpExecutor* handle) {
+std::shared_ptr<Executor> require_live_executor(std::shared_ptr<Executor> executor, const aclOpExecutor* handle) {
     if (!executor) {
         throw Refusal(ACLNN_ERR_INNER,
                       "executor " + describe_address(handle) +
@@ -62,7 +63,7 @@ std::shared_ptr<Executor> find(const aclOpExecutor* handle) {
     if (!handle) {
         throw Refusal(ACLNN_ERR_INNER_NULLPTR, "executor is null; one that phase one gave is needed");
     }
-    return require_live(executors().find(handle), handle);
+    return require_live_executor(executors().find(handle), handle);
 }
 
 // For phase two: the executor stays alive only if it is repeatable.
@@ -70,8 +71,8 @@ std::shared_ptr<Executor> consume(const aclOpExecutor* handle) {
     if (!handle) {
         throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "executor is null; the one that phase one gave is needed");
     }
-    std::shared_ptr<Executor> executor = require_live(executors().find(handle), handle);
-    return executor->repeatable ? executor : require_live(executors().remove(handle), handle);
+    std::shared_ptr<Executor> executor = require_live_executor(executors().find(handle), handle);
+    return executor->repeatable ? executor : require_live_executor(executors().remove(handle), handle);
 }
 
 void require_workspace(const Executor& executor, const void* workspace, uint64_t size) {
@@ -90,7 +91,12 @@ void require_workspace(const Executor& executor, const void* workspace, uint64_t
 aclnnStatus prepare(const Executor& executor, Task& task) {
     const aclnnStatus status = executor.work->prepare(executor.tensors, task);
     // The work does not know which of the two phases it speaks for.
-    return status == ACLNN_SUCCESS ? ACLNN_SUCCESS : fail(status, executor.name + (": " + take_error_text()));
+    if (status == ACLNN_SUCCESS) {
+        return ACLNN_SUCCESS;
+    }
+    ErrorText text;
+    take_error_text(text);
+    return fail(status, {executor.name, ": ", text.characters});
 }
 
 enum class Group { Inputs, Outputs, All };
@@ -131,7 +137,7 @@ aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executo
                        size_t member_index, aclTensorList* tensors, void* address) {
     return aclnn_call(function, [&] {
         const std::shared_ptr<Executor> found = find(executor);
-        require_argument(tensors, "tensors");
+        require_live(tensors, "tensors");
         if (member_index >= tensors->members.size()) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID, "relativeIndex is " + std::to_string(member_index) + "; below " +
                                                        std::to_string(tensors->members.size()) +
@@ -204,7 +210,7 @@ aclnnStatus aclSetAclOpExecutorRepeatable(aclOpExecutor* executor) {
 aclnnStatus aclDestroyAclOpExecutor(aclOpExecutor* executor) {
     return aclnn_call("aclDestroyAclOpExecutor", [&] {
         find(executor);
-        require_live(executors().remove(executor), executor);
+        require_live_executor(executors().remove(executor), executor);
         return ACLNN_SUCCESS;
     });
 }

@@ -2,7 +2,7 @@
 //
 // What phase one hands to phase two.
 //
-// The `aclOpExecutor*` that users hold is a handle, not an address (see runtime/live.h): that type has no definition.
+// The `aclOpExecutor*` that users hold is a handle, not an address (see ascendcl/live.h): that type has no definition.
 // So a consumed executor is recognised even after a million others were made.
 #pragma once
 

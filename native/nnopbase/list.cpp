@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "nnopbase/list.h"
 
-#include "nnopbase/call.h"
+#include "nnopbase/registry.h"
 
 namespace actgrad {
 
@@ -9,38 +9,45 @@ namespace {
 
 template <class List, class Member>
 List* create(const char* function, const Member* const* value, uint64_t size) {
-    return created<List>(function, [&] {
-        auto list = std::make_unique<List>();
-        if (size > 0) {
-            require_argument(value, "value");
-            list->members.assign(value, value + size);
+    return created<List>(function, [&](List& list) {
+        require_array(value, size, "value");
+        list.members.assign(value, value + size);
+        for (const Member* member : list.members) {
+            if (member) {
+                require_live(member, "a member of value");
+            }
         }
-        return list;
     });
 }
 
 template <class List>
 aclnnStatus get_size(const char* function, const List* list, uint64_t* size) {
     return aclnn_call(function, [&] {
-        require_argument(list, "list");
+        require_live(list, "list");
         require_argument(size, "size");
         *size = list->members.size();
         return ACLNN_SUCCESS;
     });
 }
 
+// Destroys the list and its members. One that is dead already gives its status, after all is done.
 template <class List, class Destroy>
-aclnnStatus destroy(const List* list, Destroy destroy_member) {
-    if (list) {
-        for (const auto* member : list->members) {
-            destroy_member(member);
+aclnnStatus destroy(const char* function, const List* list, Destroy destroy_member) {
+    return destroyed(function, list, "list", [&](const List* dead) {
+        aclnnStatus status = ACLNN_SUCCESS;
+        for (const auto* member : dead->members) {
+            const aclnnStatus of_member = destroy_member(member);
+            status = status == ACLNN_SUCCESS ? of_member : status;
         }
-        delete list;
-    }
-    return ACLNN_SUCCESS;
+        Registry<List>::instance().free(dead);
+        return status;
+    });
 }
 
 }  // namespace
+
+bool is_live(const aclTensorList* list) { return Registry<aclTensorList>::instance().is_live(list); }
+bool is_live(const aclScalarList* list) { return Registry<aclScalarList>::instance().is_live(list); }
 
 }  // namespace actgrad
 
@@ -54,9 +61,13 @@ aclScalarList* aclCreateScalarList(const aclScalar* const* value, uint64_t size)
     return create<aclScalarList>("aclCreateScalarList", value, size);
 }
 
-aclnnStatus aclDestroyTensorList(const aclTensorList* list) { return destroy(list, aclDestroyTensor); }
+aclnnStatus aclDestroyTensorList(const aclTensorList* list) {
+    return destroy("aclDestroyTensorList", list, aclDestroyTensor);
+}
 
-aclnnStatus aclDestroyScalarList(const aclScalarList* list) { return destroy(list, aclDestroyScalar); }
+aclnnStatus aclDestroyScalarList(const aclScalarList* list) {
+    return destroy("aclDestroyScalarList", list, aclDestroyScalar);
+}
 
 aclnnStatus aclGetTensorListSize(const aclTensorList* list, uint64_t* size) {
     return get_size("aclGetTensorListSize", list, size);

@@ -1,28 +1,90 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "nnopbase/scalar.h"
 
+#include <cmath>
 #include <cstring>
 
-#include "nnopbase/call.h"
+#include "nnopbase/registry.h"
+
+namespace actgrad {
+
+namespace {
+
+template <class T>
+double value_as(const aclScalar& scalar) {
+    T value;
+    std::memcpy(&value, scalar.bytes.data(), sizeof value);
+    return static_cast<double>(value);
+}
+
+}  // namespace
+
+bool is_live(const aclScalar* scalar) { return Registry<aclScalar>::instance().is_live(scalar); }
+
+bool is_real(const aclScalar& scalar) {
+    switch (scalar.dtype) {
+        case ACL_FLOAT:
+        case ACL_FLOAT16:
+        case ACL_BF16:
+        case ACL_DOUBLE:
+        case ACL_INT8:
+        case ACL_UINT8:
+        case ACL_INT16:
+        case ACL_UINT16:
+        case ACL_INT32:
+        case ACL_UINT32:
+        case ACL_INT64:
+        case ACL_UINT64:
+        case ACL_BOOL: return true;
+        default: return false;
+    }
+}
+
+double as_double(const aclScalar& scalar) {
+    switch (scalar.dtype) {
+        case ACL_FLOAT: return value_as<float>(scalar);
+        case ACL_DOUBLE: return value_as<double>(scalar);
+        case ACL_FLOAT16: {
+            aclFloat16 half;
+            std::memcpy(&half, scalar.bytes.data(), sizeof half);
+            return aclFloat16ToFloat(half);
+        }
+        case ACL_BF16: {
+            uint16_t upper;
+            std::memcpy(&upper, scalar.bytes.data(), sizeof upper);
+            const uint32_t bits = static_cast<uint32_t>(upper) << 16;
+            float value;
+            std::memcpy(&value, &bits, sizeof value);
+            return value;
+        }
+        case ACL_INT8: return value_as<int8_t>(scalar);
+        case ACL_UINT8: return value_as<uint8_t>(scalar);
+        case ACL_INT16: return value_as<int16_t>(scalar);
+        case ACL_UINT16: return value_as<uint16_t>(scalar);
+        case ACL_INT32: return value_as<int32_t>(scalar);
+        case ACL_UINT32: return value_as<uint32_t>(scalar);
+        case ACL_INT64: return value_as<int64_t>(scalar);
+        case ACL_UINT64: return value_as<uint64_t>(scalar);
+        case ACL_BOOL: return scalar.bytes[0] != 0 ? 1.0 : 0.0;
+        default: return std::nan("");
+    }
+}
+
+}  // namespace actgrad
 
 using namespace actgrad;
 
 aclScalar* aclCreateScalar(void* value, aclDataType dataType) {
-    return created<aclScalar>("aclCreateScalar", [&] {
+    return created<aclScalar>("aclCreateScalar", [&](aclScalar& scalar) {
         require_argument(value, "value");
         const size_t size = aclDataTypeSize(dataType);
         if (size == 0) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID, "dataType is " + std::to_string(static_cast<int>(dataType)) +
                                                        "; a type whose elements are whole bytes is needed");
         }
-        auto scalar = std::make_unique<aclScalar>();
-        scalar->dtype = dataType;
-        std::memcpy(scalar->bytes.data(), value, size);
-        return scalar;
+        scalar.dtype = dataType;
+        std::memcpy(scalar.bytes.data(), value, size);
     });
 }
 
-aclnnStatus aclDestroyScalar(const aclScalar* scalar) {
-    delete scalar;
-    return ACLNN_SUCCESS;
-}
+aclnnStatus aclDestroyScalar(const aclScalar* scalar) { return destroyed("aclDestroyScalar", scalar, "scalar"); }

@@ -3,11 +3,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <memory>
 #include <string>
 #include <utility>
 
-#include "nnopbase/call.h"
+#include "nnopbase/registry.h"
 
 namespace actgrad {
 
@@ -24,10 +23,12 @@ Dims contiguous_strides(const Dims& sizes) {
     return strides;
 }
 
-void require_array(const int64_t* values, uint64_t count, const char* argument) {
-    if (count > 0 && !values) {
-        throw Refusal(ACLNN_ERR_PARAM_NULLPTR,
-                      std::string(argument) + " is null; an array of " + std::to_string(count) + " numbers is needed");
+void require_possible_storage(const Dims& sizes, aclDataType dtype) {
+    const auto item = static_cast<int64_t>(std::max<size_t>(aclDataTypeSize(dtype), 1));
+    if (count_elements(sizes) > PTRDIFF_MAX / item) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID, "the storage has more than " + std::to_string(PTRDIFF_MAX / item) +
+                                                   " elements of " + std::to_string(item) +
+                                                   " bytes; no memory is that large");
     }
 }
 
@@ -39,7 +40,9 @@ void assign(aclTensor& tensor, const int64_t* view_dims, uint64_t view_dims_num,
     require_array(storage_dims, storage_dims_num, "storageDims");
     Dims sizes(view_dims, view_dims_num);
     Dims strides = stride ? Dims(stride, view_dims_num) : contiguous_strides(sizes);
-    tensor.storage_dims = Dims(storage_dims, storage_dims_num);
+    Dims storage(storage_dims, storage_dims_num);
+    require_possible_storage(storage, dtype);
+    tensor.storage_dims = std::move(storage);
     tensor.view_sizes = std::move(sizes);
     tensor.view_strides = std::move(strides);
     tensor.offset = offset;
@@ -73,6 +76,12 @@ int64_t count_elements(const Dims& sizes) {
     return count;
 }
 
+aclTensor* create_tensor() { return Registry<aclTensor>::instance().create(); }
+
+bool is_live(const aclTensor* tensor) { return Registry<aclTensor>::instance().is_live(tensor); }
+
+void require_live_tensor(const aclTensor* tensor, const char* argument) { require_live(tensor, argument); }
+
 void retain(const aclTensor* tensor) {
     if (tensor) {
         tensor->references.fetch_add(1, std::memory_order_relaxed);
@@ -81,7 +90,7 @@ void retain(const aclTensor* tensor) {
 
 void release(const aclTensor* tensor) {
     if (tensor && tensor->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
-        delete tensor;
+        Registry<aclTensor>::instance().free(tensor);
     }
 }
 
@@ -92,11 +101,9 @@ using namespace actgrad;
 aclTensor* aclCreateTensor(const int64_t* viewDims, uint64_t viewDimsNum, aclDataType dataType, const int64_t* stride,
                            int64_t offset, aclFormat format, const int64_t* storageDims, uint64_t storageDimsNum,
                            void* tensorData) {
-    return created<aclTensor>("aclCreateTensor", [&] {
-        auto tensor = std::make_unique<aclTensor>();
-        assign(*tensor, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum,
+    return created<aclTensor>("aclCreateTensor", [&](aclTensor& tensor) {
+        assign(tensor, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum,
                tensorData);
-        return tensor;
     });
 }
 
@@ -104,7 +111,7 @@ aclnnStatus aclInitTensor(aclTensor* tensor, const int64_t* viewDims, uint64_t v
                           const int64_t* stride, int64_t offset, aclFormat format, const int64_t* storageDims,
                           uint64_t storageDimsNum, void* tensorData) {
     return aclnn_call("aclInitTensor", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         assign(*tensor, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum,
                tensorData);
         return ACLNN_SUCCESS;
@@ -112,13 +119,15 @@ aclnnStatus aclInitTensor(aclTensor* tensor, const int64_t* viewDims, uint64_t v
 }
 
 aclnnStatus aclDestroyTensor(const aclTensor* tensor) {
-    release(tensor);
-    return ACLNN_SUCCESS;
+    return destroyed("aclDestroyTensor", tensor, "tensor", [](const aclTensor* dead) {
+        release(dead);
+        return ACLNN_SUCCESS;
+    });
 }
 
 aclnnStatus aclGetViewShape(const aclTensor* tensor, int64_t** viewDims, uint64_t* viewDimsNum) {
     return aclnn_call("aclGetViewShape", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         require_argument(viewDims, "viewDims");
         require_argument(viewDimsNum, "viewDimsNum");
         return hand_out(tensor->sizes(), viewDims, viewDimsNum);
@@ -127,7 +136,7 @@ aclnnStatus aclGetViewShape(const aclTensor* tensor, int64_t** viewDims, uint64_
 
 aclnnStatus aclGetStorageShape(const aclTensor* tensor, int64_t** storageDims, uint64_t* storageDimsNum) {
     return aclnn_call("aclGetStorageShape", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         require_argument(storageDims, "storageDims");
         require_argument(storageDimsNum, "storageDimsNum");
         return hand_out(tensor->storage_sizes(), storageDims, storageDimsNum);
@@ -136,7 +145,7 @@ aclnnStatus aclGetStorageShape(const aclTensor* tensor, int64_t** storageDims, u
 
 aclnnStatus aclGetViewStrides(const aclTensor* tensor, int64_t** stridesValue, uint64_t* stridesNum) {
     return aclnn_call("aclGetViewStrides", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         require_argument(stridesValue, "stridesValue");
         require_argument(stridesNum, "stridesNum");
         return hand_out(tensor->strides(), stridesValue, stridesNum);
@@ -145,7 +154,7 @@ aclnnStatus aclGetViewStrides(const aclTensor* tensor, int64_t** stridesValue, u
 
 aclnnStatus aclGetViewOffset(const aclTensor* tensor, int64_t* offset) {
     return aclnn_call("aclGetViewOffset", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         require_argument(offset, "offset");
         *offset = tensor->offset;
         return ACLNN_SUCCESS;
@@ -154,7 +163,7 @@ aclnnStatus aclGetViewOffset(const aclTensor* tensor, int64_t* offset) {
 
 aclnnStatus aclGetFormat(const aclTensor* tensor, aclFormat* format) {
     return aclnn_call("aclGetFormat", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         require_argument(format, "format");
         *format = tensor->format;
         return ACLNN_SUCCESS;
@@ -163,7 +172,7 @@ aclnnStatus aclGetFormat(const aclTensor* tensor, aclFormat* format) {
 
 aclnnStatus aclGetDataType(const aclTensor* tensor, aclDataType* dataType) {
     return aclnn_call("aclGetDataType", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         require_argument(dataType, "dataType");
         *dataType = tensor->dtype;
         return ACLNN_SUCCESS;
@@ -172,7 +181,7 @@ aclnnStatus aclGetDataType(const aclTensor* tensor, aclDataType* dataType) {
 
 aclnnStatus aclSetRawTensorAddr(aclTensor* tensor, void* addr) {
     return aclnn_call("aclSetRawTensorAddr", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         tensor->data = addr;
         return ACLNN_SUCCESS;
     });
@@ -180,7 +189,7 @@ aclnnStatus aclSetRawTensorAddr(aclTensor* tensor, void* addr) {
 
 aclnnStatus aclGetRawTensorAddr(const aclTensor* tensor, void** addr) {
     return aclnn_call("aclGetRawTensorAddr", [&] {
-        require_argument(tensor, "tensor");
+        require_live(tensor, "tensor");
         require_argument(addr, "addr");
         *addr = tensor->data;
         return ACLNN_SUCCESS;

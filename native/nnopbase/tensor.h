@@ -14,6 +14,12 @@ namespace actgrad {
 /// The product of `sizes`: 1 for none, 0 if any is 0, else -1 if any is negative, else INT64_MAX if it would be more.
 ACTGRAD_API int64_t count_elements(const Dims& sizes);
 
+/// A tensor that its user owns, as aclCreateTensor makes one, but not filled. Throws std::bad_alloc.
+ACTGRAD_API aclTensor* create_tensor();
+
+/// Throws Refusal(161002) unless `tensor` is a live one of create_tensor.
+ACTGRAD_API void require_live_tensor(const aclTensor* tensor, const char* argument);
+
 /// Count one reference more or one less; the last one frees the tensor. Null is allowed.
 ACTGRAD_API void retain(const aclTensor* tensor);
 ACTGRAD_API void release(const aclTensor* tensor);
@@ -35,6 +41,11 @@ struct aclTensor {
     const actgrad::Dims& sizes() const { return view_sizes; }
     const actgrad::Dims& strides() const { return view_strides; }
     const actgrad::Dims& storage_sizes() const { return storage_dims; }
+
+    /// The bytes of the storage; not positive where nothing can lie in it.
+    int64_t storage_bytes() const {
+        return actgrad::count_elements(storage_dims) * static_cast<int64_t>(aclDataTypeSize(dtype));
+    }
 
     /// The number of elements of the view; see count_elements.
     int64_t elements() const { return actgrad::count_elements(view_sizes); }

@@ -23,6 +23,9 @@ Object views(int count, const aclTensorDesc* const* descriptions, const aclDataB
             aclCreateTensor(sizes.data(), sizes.size(), descriptions[i]->dtype, nullptr, 0, descriptions[i]->format,
                             sizes.data(), sizes.size(), buffers[i]->data),
             aclDestroyTensor);
+        if (!tensor) {
+            throw Refusal(ACL_ERROR_INVALID_PARAM, take_error_text());
+        }
         PyList_SetItem(list.get(), i, view(*tensor).release());
     }
     return list;

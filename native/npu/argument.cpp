@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "npu/argument.h"
 
-#include <algorithm>
+#include "nnopbase/registry.h"
 
 namespace actgrad::npu {
 
@@ -12,6 +12,7 @@ public:
     SignatureWriter(std::string& text, bool scalars_matter) : text_(text), scalars_matter_(scalars_matter) {}
 
     void operator()(Null) {}
+    void operator()(Dead) {}
 
     void operator()(const aclTensor* tensor) {
         if (tensor) {
@@ -60,17 +61,44 @@ private:
     const bool scalars_matter_;
 };
 
+// What `copy` makes of an object that is alive.
+template <class Object, class Copy>
+Value judged(const Object* object, const Copy& copy) {
+    if (!object) {
+        return Null{};
+    }
+    return is_live(object) ? copy() : Value(Dead{kind_of(object), object});
+}
+
+// A list's members may be null, and dead where they were destroyed by themselves.
+Value members_of(const aclTensorList& list) {
+    for (const aclTensor* member : list.members) {
+        if (member && !is_live(member)) {
+            return Dead{kind_of(member), member};
+        }
+    }
+    return list.members;
+}
+
+Value members_of(const aclScalarList& list) {
+    Scalars scalars;
+    for (const aclScalar* member : list.members) {
+        if (!is_live(member)) {
+            return Dead{kind_of(member), member};
+        }
+        scalars.push_back(*member);
+    }
+    return scalars;
+}
+
 }  // namespace
 
-Argument::Argument(const aclScalarList* list) : value(Null{}) {
-    if (list) {
-        Scalars scalars;
-        for (const aclScalar* member : list->members) {
-            scalars.push_back(*member);
-        }
-        value = std::move(scalars);
-    }
-}
+Argument::Argument(const aclTensor* tensor) : value(judged(tensor, [&] { return Value(tensor); })) {}
+Argument::Argument(const aclTensorList* list) : value(judged(list, [&] { return members_of(*list); })) {}
+Argument::Argument(const aclScalar* scalar) : value(judged(scalar, [&] { return Value(*scalar); })) {}
+Argument::Argument(const aclScalarList* list) : value(judged(list, [&] { return members_of(*list); })) {}
+Argument::Argument(const aclIntArray* array) : value(judged(array, [&] { return Value(array->values); })) {}
+Argument::Argument(const aclBoolArray* array) : value(judged(array, [&] { return Value(array->values); })) {}
 
 Tensors tensors_of(const Arguments& arguments) {
     Tensors tensors;

@@ -19,6 +19,12 @@ namespace actgrad::npu {
 
 struct Null {};  // a pointer that was null: None in Python
 
+/// An object that is not alive: the call will be refused.
+struct Dead {
+    const char* kind;
+    const void* address;
+};
+
 /// An integer that is data, such as a random seed: whether a call is valid does not depend on it.
 struct Seed {
     int64_t value;
@@ -26,16 +32,16 @@ struct Seed {
 
 using Tensors = std::vector<const aclTensor*>;
 using Scalars = std::vector<aclScalar>;
-using Value = std::variant<Null, const aclTensor*, Tensors, aclScalar, Scalars, bool, int64_t, Seed, double,
+using Value = std::variant<Null, Dead, const aclTensor*, Tensors, aclScalar, Scalars, bool, int64_t, Seed, double,
                            aclDataType, std::vector<double>, std::vector<int64_t>, std::vector<bool>, std::string>;
 
 struct Argument {
-    Argument(const aclTensor* tensor) : value(tensor ? Value(tensor) : Value(Null{})) {}
-    Argument(const aclTensorList* list) : value(list ? Value(list->members) : Value(Null{})) {}
-    Argument(const aclScalar* scalar) : value(scalar ? Value(*scalar) : Value(Null{})) {}
+    Argument(const aclTensor* tensor);
+    Argument(const aclTensorList* list);
+    Argument(const aclScalar* scalar);
     Argument(const aclScalarList* list);
-    Argument(const aclIntArray* array) : value(array ? Value(array->values) : Value(Null{})) {}
-    Argument(const aclBoolArray* array) : value(array ? Value(array->values) : Value(Null{})) {}
+    Argument(const aclIntArray* array);
+    Argument(const aclBoolArray* array);
     Argument(const char* text) : value(text ? Value(std::string(text)) : Value(Null{})) {}
     Argument(aclDataType dtype) : value(dtype) {}
     Argument(Seed seed) : value(seed) {}

@@ -9,6 +9,7 @@
 #include "ascendcl/process.h"
 #include "nnopbase/call.h"
 #include "nnopbase/executor.h"
+#include "nnopbase/registry.h"
 #include "npu/python.h"
 
 namespace actgrad::npu {
@@ -105,6 +106,11 @@ aclnnStatus phase_one(const Operator& op, uint64_t* workspace_size, aclOpExecuto
     return aclnn_call(op.name, [&] {
         require_argument(workspace_size, "workspaceSize");
         require_argument(executor, "executor");
+        for (const Argument& argument : arguments) {
+            if (const auto* dead = std::get_if<Dead>(&argument.value)) {
+                refuse_dead(dead->address, "an argument", dead->kind);
+            }
+        }
         judge(op, arguments);
         Tensors tensors = tensors_of(arguments);
         const size_t count = tensors.size();
@@ -117,9 +123,10 @@ aclnnStatus phase_one(const Operator& op, uint64_t* workspace_size, aclOpExecuto
 
 aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
     if (aclrtSynchronizeStream(stream) != ACL_SUCCESS) {
-        const std::string text = take_error_text();  // of the work that failed, not of what follows
+        ErrorText text;
+        take_error_text(text);  // of the work that failed, not of what follows
         aclDestroyAclOpExecutor(executor);
-        return fail(ACLNN_ERR_RUNTIME_ERROR, text);
+        return fail(ACLNN_ERR_RUNTIME_ERROR, text.characters);
     }
     return run_now(executor);
 }
@@ -127,8 +134,7 @@ aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
 aclnnStatus refuse(const char* name) noexcept {
     return fail(
         ACLNN_ERR_INNER_FIND_KERNEL_ERROR,
-        std::string(name) +
-            " is not served by actgrad; docs/npu-operators.md lists what is, docs/npu.md says how to add a line");
+        {name, " is not served by actgrad; docs/npu-operators.md lists what is, docs/npu.md says how to add a line"});
 }
 
 }  // namespace actgrad::npu

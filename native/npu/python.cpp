@@ -60,6 +60,7 @@ struct ToPython {
     TensorToPython convert;
 
     Object operator()(Null) const { return none(); }
+    Object operator()(Dead) const { return none(); }
     Object operator()(const aclTensor* tensor) const { return tensor ? convert(*tensor) : none(); }
     Object operator()(const aclScalar& scalar) const { return to_python(scalar); }
     Object operator()(bool value) const { return own(PyBool_FromLong(value)); }

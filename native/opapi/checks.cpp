@@ -5,7 +5,9 @@
 #include <string>
 
 #include "ascendcl/error.h"
+#include "nnopbase/scalar.h"
 #include "opapi/describe.h"
+#include "opapi/promotion.h"
 
 namespace actgrad {
 
@@ -91,6 +93,43 @@ void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result) {
     }
 }
 
+void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tensor result) {
+    // From Python an `out` of another dtype is a mistake more often than a wish.
+    if (call.any_product()) {
+        return promoted_dtype(sources, result);
+    }
+    if (!is_float(result.handle->dtype)) {
+        refuse(with_dtype(result) + " cannot hold the result; FLOAT, FLOAT16, BF16 or DOUBLE is needed");
+    }
+}
+
+void promotable(std::initializer_list<Tensor> tensors) {
+    if (promoted(tensors) == ACL_DT_UNDEFINED) {
+        const Tensor* const first = tensors.begin();
+        refuse(with_dtype(*first) + " and " + with_dtype(*(first + tensors.size() - 1)) + " have no common dtype");
+    }
+}
+
+void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result) {
+    const aclDataType common = promoted(sources);
+    if (result.handle->dtype != common) {
+        std::string names;
+        for (const Tensor& source : sources) {
+            names += (names.empty() ? "" : " and ") + with_dtype(source);
+        }
+        refuse(with_dtype(result) + " must be " + describe_dtype(common) + ", the common dtype of " + names);
+    }
+}
+
+void real(std::initializer_list<Scalar> scalars) {
+    for (const Scalar& scalar : scalars) {
+        if (scalar.handle && !is_real(*scalar.handle)) {
+            refuse(std::string(scalar.name) + " has dtype " + describe_dtype(scalar.handle->dtype) +
+                   "; a real number is needed");
+        }
+    }
+}
+
 void rank_between(Tensor tensor, int low, int high) {
     if (tensor.rank() < low || tensor.rank() > high) {
         refuse(with_shape(tensor) + " has rank " + std::to_string(tensor.rank()) + "; a rank from " +
@@ -111,6 +150,10 @@ void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, 
         same_shape(result, second);
         return;
     }
+    broadcast_shape(first, second, result);
+}
+
+void broadcast_shape(Tensor first, Tensor second, Tensor result) {
     const int rank = std::max(first.rank(), second.rank());
     bool fits = result.rank() == rank;
     for (int i = 0; i < rank; ++i) {
@@ -185,6 +228,12 @@ void approximate_known(int64_t approximate) {
 void tanh_only_on_310p(const PhaseOne& call, int64_t approximate) {
     if (call.product == Product::Ascend310P && approximate != 1) {
         refuse("approximate is 0 (erf); Ascend310P takes only 1 (tanh)");
+    }
+}
+
+void word_known(const Word& word) {
+    if (word.number == Word::UNKNOWN) {
+        refuse(std::string(word.name) + " is \"" + word.text + "\", which is not one of the words that it may be");
     }
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include "ascendcl/error.h"
 #include "opapi/phase_one.h"
 #include "opapi/view.h"
 
@@ -17,9 +18,18 @@ void same_dtype(std::initializer_list<Tensor> tensors);
 void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
 
+// Floats of any kind, whose common dtype the result has where one of the Python functions calls.
+void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tensor result);
+// The tensors have a common dtype; it is the result's where one is given.
+void promotable(std::initializer_list<Tensor> tensors);
+void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
+void real(std::initializer_list<Scalar> scalars);
+
 void rank_between(Tensor tensor, int low, int high);
 void same_shape(Tensor tensor, Tensor model);
 void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
+
+void broadcast_shape(Tensor first, Tensor second, Tensor result);
 
 void dim_in_range(int64_t dim, Tensor tensor);
 void even_size(Tensor tensor, int64_t dim);
@@ -30,5 +40,17 @@ void same_sizes_after(Tensor tensor, Tensor model, int64_t dim);
 
 void approximate_known(int64_t approximate);
 void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
+void word_known(const Word& word);
+
+// Makes a check whose document has another status than 161002.
+template <class Check>
+void with_status(aclnnStatus status, const Check& check) {
+    try {
+        check();
+    } catch (Refusal& refusal) {
+        refusal.status = status;
+        throw;
+    }
+}
 
 }  // namespace actgrad

@@ -3,10 +3,9 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
-#include "nnopbase/dims.h"
 #include "opapi/cache.h"
+#include "opapi/convert.h"
 #include "opapi/float_environment.h"
 #include "opapi/isa.h"
 #include "opapi/pool.h"
@@ -16,7 +15,8 @@ namespace actgrad {
 
 namespace {
 
-constexpr int64_t TILE = 1024;         // elements: six operands of float32 fill 24 KiB, within the first-level cache
+constexpr int64_t TILE = 1024;         // elements, where those of all operands fit TILE_BYTES
+constexpr int64_t TILE_BYTES = 32768;  // on the stack, which may be small, and within the first-level cache
 constexpr int64_t DIRECT_TILE = 8192;  // elements, where operands are used where they lie
 constexpr int64_t SHORT_ROW = 256;     // elements: several such rows share a tile
 constexpr int64_t SQUARE = 32;         // elements: a side of a tile that is crossed, at least one cache line of each
@@ -28,9 +28,9 @@ constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large ca
 struct Stream {
     char* data;
     int64_t item;
-    Element element;
-    bool direct;    // the kernel uses its memory as it lies: no tile between
-    bool streamed;  // an output that is stored past the caches
+    ConvertFunction convert;  // from memory to what the kernel reads, or from what it writes; null for the same dtype
+    bool direct;              // the kernel uses its memory as it lies: no tile between
+    bool streamed;            // an output that is stored past the caches
 };
 
 // Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
@@ -48,9 +48,13 @@ public:
             const Operand& operand = plan.operands[i];
             const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
             streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item, item,
-                           element_of(operand.dtype), false, false};
+                           i < plan.inputs ? conversion_between(operand.dtype, plan.compute)
+                                           : conversion_between(plan.compute, operand.dtype),
+                           false, false};
             bytes += plan.elements * item;
         }
+        const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan.compute));
+        tile_ = std::min(TILE, TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
         choose_tile();
         for (int i = 0; i < plan.operand_count(); ++i) {
@@ -59,6 +63,9 @@ public:
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             streams_in_place_ = streams_in_place_ && streams_[i].streamed && can_be_direct(i);
+        }
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            all_direct_ = all_direct_ && streams_[i].direct;
         }
     }
 
@@ -76,6 +83,19 @@ public:
     }
 
 private:
+    ConvertFunction conversion_between(aclDataType from, aclDataType to) const {
+        const auto has_at_most_32_bits = [](aclDataType dtype) {
+            return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || dtype == ACL_BF16;
+        };
+        if (from == to) {
+            return nullptr;
+        }
+        if (has_at_most_32_bits(from) && has_at_most_32_bits(to)) {
+            return set_.convert[element_of(from)][element_of(to)];
+        }
+        return conversion(from, to);
+    }
+
     // ---- the tile's shape ----
 
     int64_t row_count() const { return plan_.size(last_ - 1); }
@@ -95,19 +115,19 @@ private:
     void choose_tile() {
         if (is_crossed()) {
             rows_ = std::min(row_count(), SQUARE);
-            columns_ = std::min(row_length(), TILE / rows_);
-            rows_ = std::min(row_count(), TILE / columns_);
+            columns_ = std::min(row_length(), tile_ / rows_);
+            rows_ = std::min(row_count(), tile_ / columns_);
             return;
         }
         rows_ = 1;
         columns_ = std::min(row_length(), DIRECT_TILE);
         for (int i = 0; i < plan_.operand_count(); ++i) {
             if (!can_be_direct(i)) {
-                columns_ = std::min(row_length(), TILE);
+                columns_ = std::min(row_length(), tile_);
             }
         }
         if (row_length() < SHORT_ROW) {
-            rows_ = std::clamp(TILE / columns_, int64_t{1}, row_count());
+            rows_ = std::clamp(tile_ / columns_, int64_t{1}, row_count());
         }
     }
 
@@ -116,7 +136,7 @@ private:
     }
 
     bool can_be_direct(int operand) const {
-        return streams_[operand].element == compute_ && block(operand, rows_, columns_).is_packed() &&
+        return !streams_[operand].convert && block(operand, rows_, columns_).is_packed() &&
                (rows_ == 1 || columns_ == row_length());
     }
 
@@ -146,89 +166,121 @@ private:
         return tiles;
     }
 
-    // Where a tile lies: its index along each dimension, and the address of its first element in each operand.
-    struct Place {
-        Dims index;
+    // Where the walk has come to: a tile's index along each dimension, and the address of its first element in each
+    // operand. More dimensions than these, each of two elements or more, would have more elements than memory has
+    // bytes.
+    struct Walk {
+        int64_t index[64];
         char* data[MAX_OPERANDS];
     };
 
-    void move(Place& place, int dim, int64_t tiles) const {
-        place.index[static_cast<size_t>(dim)] += tiles;
+    void move(Walk& walk, int dim, int64_t tiles) const {
+        walk.index[dim] += tiles;
         for (int i = 0; i < plan_.operand_count(); ++i) {
-            place.data[i] += tiles * tile_step(i, dim);
+            walk.data[i] += tiles * tile_step(i, dim);
         }
     }
 
-    Place place_of(int64_t tile) const {
-        Place place{Dims(static_cast<size_t>(plan_.rank)), {}};
+    Walk walk_from(int64_t tile) const {
+        Walk walk;
         for (int i = 0; i < plan_.operand_count(); ++i) {
-            place.data[i] = streams_[i].data;
+            walk.data[i] = streams_[i].data;
         }
         for (int d = last_; d >= 0; --d) {
-            move(place, d, tile % tiles_along(d));
+            walk.index[d] = 0;
+            move(walk, d, tile % tiles_along(d));
             tile /= tiles_along(d);
         }
-        return place;
+        return walk;
     }
 
-    void advance(Place& place) const {
+    void advance(Walk& walk) const {
         for (int d = last_; d >= 0; --d) {
             const int64_t end = tiles_along(d) - 1;
-            if (place.index[static_cast<size_t>(d)] < end) {
-                move(place, d, 1);
+            if (walk.index[d] < end) {
+                move(walk, d, 1);
                 return;
             }
-            move(place, d, -end);
+            move(walk, d, -end);
         }
     }
 
-    int64_t extent(const Place& place, int dim) const {
-        return std::min(span(dim), plan_.size(dim) - place.index[static_cast<size_t>(dim)] * span(dim));
+    int64_t extent(const Walk& walk, int dim) const {
+        return std::min(span(dim), plan_.size(dim) - walk.index[dim] * span(dim));
+    }
+
+    // A tile, and where its operands' elements begin.
+    struct Place {
+        int64_t rows;
+        int64_t columns;
+        char* data[MAX_OPERANDS];
+    };
+
+    Place place_of(const Walk& walk) const {
+        Place place;
+        place.rows = extent(walk, last_ - 1);
+        place.columns = extent(walk, last_);
+        std::copy_n(walk.data, plan_.operand_count(), place.data);
+        return place;
     }
 
     // ---- one tile ----
 
     void run_tiles(int64_t begin, int64_t end) const {
         const DefaultFloatEnvironment environment;
-        Place place = place_of(begin);
+        Walk walk = walk_from(begin);
         for (int64_t tile = begin; tile < end; ++tile) {
-            Place next = place;
-            advance(next);
-            run_tile(place, next);
-            place = std::move(next);
+            const Place place = place_of(walk);
+            advance(walk);
+            if (all_direct_) {
+                run_directly(place);
+            } else {
+                run_tile(place, walk.data);
+            }
         }
         if (beyond_cache_) {
             set_.fence();
         }
     }
 
-    void run_tile(const Place& place, const Place& next) const {
-        alignas(64) char tiles[MAX_OPERANDS][TILE * sizeof(double)];
-        const int64_t rows = extent(place, last_ - 1);
-        const int64_t columns = extent(place, last_);
+    void run_directly(const Place& place) const {
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        std::copy_n(place.data, plan_.inputs, inputs);
+        std::copy_n(place.data + plan_.inputs, plan_.outputs, outputs);
+        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+    }
+
+    // `next`: where the elements of the next tile begin. By itself, since its stack is large.
+    __attribute__((noinline)) void run_tile(const Place& place, char* const* next) const {
+        alignas(64) char tiles[TILE_BYTES];
+        const int64_t tile_bytes = TILE_BYTES / plan_.operand_count() / 64 * 64;
+        const int64_t rows = place.rows;
+        const int64_t columns = place.columns;
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
-            inputs[i] = streams_[i].direct ? place.data[i] : load(i, block(i, rows, columns), place.data[i], tiles[i]);
+            inputs[i] = streams_[i].direct ? place.data[i]
+                                           : load(i, block(i, rows, columns), place.data[i], tiles + i * tile_bytes);
         }
         if (streams_in_place_) {
             run_in_place(place, next, inputs, rows * columns);
             return;
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles[i];
+            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes;
         }
         tile_function_(inputs, outputs, rows * columns, nullptr, plan_.scalars);
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             if (!streams_[i].direct) {
-                store(i, block(i, rows, columns), tiles[i], place.data[i]);
+                store(i, block(i, rows, columns), tiles + i * tile_bytes, place.data[i]);
             }
         }
     }
 
     // A tile whose outputs the kernel itself stores past the caches: all but what does not fill a line at either end.
     // Nothing is, where the outputs begin at different places of a line, or an element lies across two.
-    void run_in_place(const Place& place, const Place& next, const void* const* inputs, int64_t count) const {
+    void run_in_place(const Place& place, char* const* next, const void* const* inputs, int64_t count) const {
         const auto to_line = [&](int operand) {
             return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(place.data[operand]) % 64);
         };
@@ -241,7 +293,7 @@ private:
         // Where the next tile's inputs do not follow these, the processor would not foresee them.
         int64_t ahead[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
-            const int64_t distance = next.data[i] - place.data[i];
+            const int64_t distance = next[i] - place.data[i];
             ahead[i] = streams_[i].direct && distance != count * item ? distance : 0;
         }
         const auto run_part = [&](int64_t begin, int64_t end, const int64_t* distances) {
@@ -264,13 +316,13 @@ private:
     const void* load(int operand, const Block& block, const char* data, void* tile) const {
         const Stream& stream = streams_[operand];
         alignas(64) char packed[TILE * sizeof(double)];
-        if (stream.element == compute_) {
+        if (!stream.convert) {
             gather(data, block, stream.item, tile);
         } else if (block.is_packed()) {
-            set_.convert[stream.element][compute_](data, tile, block.rows * block.columns);
+            stream.convert(data, tile, block.rows * block.columns);
         } else {
             gather(data, block, stream.item, packed);
-            set_.convert[stream.element][compute_](packed, tile, block.rows * block.columns);
+            stream.convert(packed, tile, block.rows * block.columns);
         }
         return tile;
     }
@@ -279,8 +331,8 @@ private:
         const Stream& stream = streams_[operand];
         alignas(64) char packed[TILE * sizeof(double)];
         const char* from = static_cast<const char*>(tile);
-        if (stream.element != compute_) {
-            set_.convert[compute_][stream.element](tile, packed, block.rows * block.columns);
+        if (stream.convert) {
+            stream.convert(tile, packed, block.rows * block.columns);
             from = packed;
         }
         if (!stream.streamed) {
@@ -303,12 +355,18 @@ private:
     int64_t rows_ = 1;
     int64_t columns_ = 1;
     bool beyond_cache_;             // the call touches more memory than the caches hold
+    int64_t tile_ = TILE;           // elements of a tile that is copied
+    bool all_direct_ = true;        // no operand is copied
     bool streams_in_place_ = true;  // the kernel itself stores past the caches
     Stream streams_[MAX_OPERANDS];
 };
 
 }  // namespace
 
-void run(const Plan& plan, const Addresses& addresses) { Loop(plan, addresses).run(); }
+void run(const Plan& plan, const Addresses& addresses) {
+    if (plan.elements > 0) {
+        Loop(plan, addresses).run();
+    }
+}
 
 }  // namespace actgrad

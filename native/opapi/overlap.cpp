@@ -18,7 +18,7 @@ struct Term {
 
 // Answers it by depth-first search from the largest stride down. At each level only those x remain whose rest the
 // smaller strides can still make up for, in size and by their common divisor; layouts met in practice leave one or
-// two. Beyond `budget` steps the answer is yes: refusing a call is safe, overwriting data is not.
+// two. Beyond `budget` nodes and turns the answer is yes: refusing a call is safe, overwriting data is not.
 class Search {
 public:
     Search(std::vector<Term> terms, int64_t width) : terms_(std::move(terms)), width_(width) {
@@ -33,6 +33,9 @@ public:
     }
 
     bool reaches_zero(__int128 start, size_t level = 0) {
+        if (++steps_ > budget) {
+            return true;
+        }
         if (start >= width_ || start + rest_[level] <= -width_) {
             return false;
         }
@@ -42,7 +45,7 @@ public:
                 return false;
             }
         }
-        if (level == terms_.size() || ++steps_ > budget) {
+        if (level == terms_.size()) {
             return true;
         }
         const Term& term = terms_[level];

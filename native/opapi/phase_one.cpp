@@ -5,10 +5,13 @@
 #include <string>
 
 #include "ascendcl/error.h"
+#include "nnopbase/live.h"
+#include "nnopbase/scalar.h"
 #include "opapi/describe.h"
 #include "opapi/isa.h"
 #include "opapi/overlap.h"
 #include "opapi/planner.h"
+#include "opapi/promotion.h"
 
 namespace actgrad {
 
@@ -29,8 +32,9 @@ bool contains(const Dtypes& dtypes, aclDataType dtype) {
     return std::find(dtypes.list, dtypes.list + dtypes.count, dtype) != dtypes.list + dtypes.count;
 }
 
-bool is_float(aclDataType dtype) {
-    return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || dtype == ACL_BF16 || dtype == ACL_DOUBLE;
+bool taken_by_any(const Support& support, aclDataType dtype) {
+    return std::any_of(support.rows, support.rows + support.count,
+                       [&](const Support::Row& row) { return contains(row.dtypes, dtype); });
 }
 
 // The lowest and the highest element that a view without empty dimensions touches; false when they overflow.
@@ -49,21 +53,32 @@ bool reach(const Tensor& tensor, __int128& low, __int128& high) {
 
 }  // namespace
 
-bool PhaseOne::omitted(Tensor& tensor, const Tensor& stand_in) const {
-    if (tensor.handle || !any_product()) {
+bool PhaseOne::omitted(Tensor& tensor, const Tensor& stand_in, bool optional) const {
+    if (tensor.handle || !(optional || any_product())) {
         return false;
     }
     tensor = stand_in;
     return true;
 }
 
-void PhaseOne::not_null(std::initializer_list<Tensor> tensors) {
-    tensors_.reserve(tensors_.size() + tensors.size());
-    for (const Tensor& tensor : tensors) {
-        if (!tensor.handle) {
-            throw Refusal(ACLNN_ERR_PARAM_NULLPTR, std::string(tensor.name) + " is null; a tensor is needed");
+void PhaseOne::not_null(std::initializer_list<Given> arguments) {
+    planned_.tensors.reserve(arguments.size());
+    for (const Given& given : arguments) {
+        if (given.missing) {
+            throw Refusal(ACLNN_ERR_PARAM_NULLPTR, std::string(given.name) + " is null; " + given.kind + " is needed");
         }
-        tensors_.push_back(tensor.handle);
+        if (given.scalar && !any_product() && !is_live(given.scalar)) {
+            throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(given.name) +
+                                                       " is no live scalar: aclCreateScalar did not give it, or it was "
+                                                       "destroyed");
+        }
+        if (given.tensor) {
+            // The Python functions pass tensors of their own, which live during the call.
+            if (!any_product()) {
+                require_live_tensor(given.tensor, given.name);
+            }
+            planned_.tensors.push_back(given.tensor);
+        }
     }
 }
 
@@ -83,7 +98,7 @@ void PhaseOne::dtypes(const Support& support, std::initializer_list<Tensor> tens
     const Support::Row* row = row_of(support, product);
     for (const Tensor& tensor : tensors) {
         const aclDataType dtype = tensor.handle->dtype;
-        if (any_product() ? is_float(dtype) : contains(row->dtypes, dtype)) {
+        if (any_product() ? is_float(dtype) || taken_by_any(support, dtype) : contains(row->dtypes, dtype)) {
             continue;
         }
         std::string allowed;
@@ -135,7 +150,7 @@ void PhaseOne::inside_storage(std::initializer_list<Tensor> tensors) const {
 }
 
 void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
-    output_count_ = outputs.size();
+    planned_.output_count = outputs.size();
     for (const Tensor& output : outputs) {
         if (overlaps_itself(output)) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID,
@@ -146,39 +161,66 @@ void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
     }
 }
 
-void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs) {
-    work_ = plan_kernel(kernel, tensors_, inputs, outputs);
+Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherwise) const {
+    const double value = scalar.by_value ? scalar.value : scalar.handle ? as_double(*scalar.handle) : otherwise;
+    return compute == ACL_DOUBLE ? Number(value, false) : Number(static_cast<double>(static_cast<float>(value)), true);
 }
 
-aclOpExecutor* PhaseOne::finish() {
-    const size_t input_count = tensors_.size() - output_count_;
-    return make_executor(name_, std::move(tensors_), input_count, std::move(work_), WORKSPACE_SIZE);
+void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
+                   std::initializer_list<Number> scalars) {
+    planned_.plan = plan_kernel(kernel, planned_.tensors, inputs, outputs, scalars);
 }
 
-aclnnStatus phase_one_checked(const CallNames& names, uint64_t* workspace_size, aclOpExecutor** executor,
-                              void (*checks)(PhaseOne&, const void*), const void* context) {
-    const char* caller = names.aclnn;
-    const char* phase = "GetWorkspaceSize";
+aclDataType promoted(std::initializer_list<Tensor> tensors) {
+    aclDataType common = tensors.begin()->handle->dtype;
+    for (const Tensor& tensor : tensors) {
+        common = promoted(common, tensor.handle->dtype);
+    }
+    return common;
+}
+
+aclnnStatus checked(const CallNames& names, Product product, Planned& planned, void (*checks)(PhaseOne&, const void*),
+                    const void* context) noexcept {
+    const bool from_python = product == Product::Any;
+    const char* const caller = from_python ? names.python : names.aclnn;
+    const char* const phase = from_python ? "" : "GetWorkspaceSize";
     try {
-        if (!workspace_size) {
-            throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "workspaceSize is null; a place for the size is needed");
-        }
-        if (!executor) {
-            throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "executor is null; a place for the executor is needed");
-        }
-        PhaseOne call(names, current_product());
-        if (call.any_product()) {
-            caller = names.python;
-            phase = "";
-        }
+        PhaseOne call(names, product, planned);
         checks(call, context);
-        *executor = call.finish();
+        return ACLNN_SUCCESS;
+    } catch (const Refusal& refusal) {
+        return fail(refusal.status, {caller, phase, ": ", refusal.message});
+    } catch (const std::bad_alloc&) {
+        return fail(ACLNN_ERR_INNER_CREATE_EXECUTOR, {caller, phase, ": no memory is left for the plan"});
+    }
+}
+
+aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, aclOpExecutor** executor,
+                             aclnnStatus (*plan)(Product, Planned&, const void*), const void* context) noexcept {
+    const auto refuse = [&](aclnnStatus status, std::string_view sentence) {
+        return fail(status, {names.aclnn, "GetWorkspaceSize: ", sentence});
+    };
+    if (!workspace_size) {
+        return refuse(ACLNN_ERR_PARAM_NULLPTR, "workspaceSize is null; a place for the size is needed");
+    }
+    if (!executor) {
+        return refuse(ACLNN_ERR_PARAM_NULLPTR, "executor is null; a place for the executor is needed");
+    }
+    try {
+        Planned planned;
+        const aclnnStatus status = plan(process_product(), planned, context);
+        if (status != ACLNN_SUCCESS) {
+            return status;
+        }
+        const size_t input_count = planned.tensors.size() - planned.output_count;
+        *executor = make_executor(names.aclnn, std::move(planned.tensors), input_count,
+                                  work_of(std::move(planned.plan)), WORKSPACE_SIZE);
         *workspace_size = WORKSPACE_SIZE;
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {
-        return fail(refusal.status, std::string(caller) + phase + ": " + refusal.message);
+        return refuse(refusal.status, refusal.message);
     } catch (const std::bad_alloc&) {
-        return fail(ACLNN_ERR_INNER_CREATE_EXECUTOR, std::string(caller) + phase + ": no memory is left for the plan");
+        return refuse(ACLNN_ERR_INNER_CREATE_EXECUTOR, "no memory is left for the plan");
     }
 }
 

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Phase one of every operator: the checks that all share, and the plan that comes out of it.
+//
+// Printed code has two functions for an operator. `plan_...` takes what it depends on, the product among the rest, and
+// gives a plan: the Python functions call it. `aclnn...GetWorkspaceSize` calls it for the product of the process, and
+// keeps the plan as a live executor.
 #pragma once
 
 #include <initializer_list>
@@ -10,17 +14,20 @@
 #include "ascendcl/product.h"
 #include "generated/kernels.h"
 #include "nnopbase/executor.h"
+#include "opapi/arguments.h"
+#include "opapi/plan.h"
 #include "opapi/view.h"
 
 namespace actgrad {
 
-// The dtypes that one product takes; up to three.
+// The dtypes that one product takes.
 struct Dtypes {
-    aclDataType list[3];
+    static constexpr int capacity = 12;
+    aclDataType list[capacity];
     int count;
 
-    constexpr Dtypes(aclDataType a, aclDataType b) : list{a, b, b}, count(2) {}
-    constexpr Dtypes(aclDataType a, aclDataType b, aclDataType c) : list{a, b, c}, count(3) {}
+    template <class... More>
+    constexpr Dtypes(aclDataType first, More... more) : list{first, more...}, count(1 + sizeof...(more)) {}
 };
 
 // Which products have an operator, and the dtypes that it takes there.
@@ -42,10 +49,36 @@ struct CallNames {
     const char* python;
 };
 
-// One call of phase one. `product` is read once, when it begins.
+// What phase one finds: the plan, and the tensors that it is about, in parameter order.
+struct Planned {
+    std::vector<const aclTensor*> tensors;
+    size_t output_count = 0;  // they come last
+    std::shared_ptr<const Plan> plan;
+};
+
+// An argument that may be missing where it must not be.
+struct Given {
+    Given(const Tensor& argument)
+        : name(argument.name), kind("a tensor"), missing(!argument.handle), tensor(argument.handle) {}
+    Given(const Scalar& argument)
+        : name(argument.name),
+          kind("a scalar"),
+          missing(!argument.handle && !argument.by_value),
+          scalar(argument.handle) {}
+    Given(const Word& argument) : name(argument.name), kind("a word"), missing(argument.number == Word::MISSING) {}
+
+    const char* name;
+    const char* kind;
+    bool missing;
+    const aclTensor* tensor = nullptr;
+    const aclScalar* scalar = nullptr;
+};
+
+// One call of phase one, on behalf of `product`.
 class PhaseOne {
 public:
-    PhaseOne(const CallNames& names, Product current) : product(current), name_(name(names.aclnn, names.python)) {}
+    PhaseOne(const CallNames& names, Product judging, Planned& planned)
+        : product(judging), names_(names), planned_(planned) {}
 
     const Product product;
 
@@ -55,38 +88,55 @@ public:
     // What the caller calls an argument.
     const char* name(const char* aclnn, const char* python) const { return any_product() ? python : aclnn; }
 
-    // Whether one of the Python functions left out `tensor`. The checks then see `stand_in` in its place.
-    bool omitted(Tensor& tensor, const Tensor& stand_in) const;
+    // Whether `tensor` was left out, which the Python functions may do, and C programs where `optional` says so. The
+    // checks then see `stand_in` in its place.
+    bool omitted(Tensor& tensor, const Tensor& stand_in, bool optional = false) const;
 
-    void not_null(std::initializer_list<Tensor> tensors);
+    void not_null(std::initializer_list<Given> arguments);
     void served(const Support& support) const;
     void dtypes(const Support& support, std::initializer_list<Tensor> tensors) const;
     void inside_storage(std::initializer_list<Tensor> tensors) const;
     void no_overlap(std::initializer_list<Tensor> outputs);
 
-    // Plans `kernel` over the iteration space of the first output; inputs of another shape broadcast to it.
-    void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs);
+    // A number for kernels that compute in `compute`; `otherwise` where none was given.
+    Number number(const Scalar& scalar, aclDataType compute, double otherwise) const;
 
-    // Hands the plan over as a live executor.
-    aclOpExecutor* finish();
+    // Plans `kernel` over the iteration space of the first output; inputs of another shape broadcast to it.
+    void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
+             std::initializer_list<Number> scalars = {});
 
 private:
-    const char* name_;
-    std::vector<const aclTensor*> tensors_;  // in parameter order: inputs, then outputs
-    size_t output_count_ = 0;
-    std::unique_ptr<Work> work_;
+    const CallNames& names_;
+    Planned& planned_;
 };
 
-// Runs `checks` and fills the results, which are left untouched when a check refuses.
-aclnnStatus phase_one_checked(const CallNames& names, uint64_t* workspace_size, aclOpExecutor** executor,
-                              void (*checks)(PhaseOne&, const void*), const void* context);
+// The dtype in which tensors of several dtypes meet, as PyTorch promotes them; ACL_DT_UNDEFINED where there is none.
+aclDataType promoted(std::initializer_list<Tensor> tensors);
 
-template <class ChecksOfCall>
+// Runs an operator's checks, which fill `planned`; what they throw becomes a status and a text.
+aclnnStatus checked(const CallNames& names, Product product, Planned& planned, void (*checks)(PhaseOne&, const void*),
+                    const void* context) noexcept;
+
+template <class Checks>
+aclnnStatus planned_by(const CallNames& names, Product product, Planned& planned, const Checks& checks) noexcept {
+    return checked(
+        names, product, planned,
+        [](PhaseOne& call, const void* context) { (*static_cast<const Checks*>(context))(call); }, &checks);
+}
+
+// The C interface around `plan`: fills its two results, which are left untouched when a check refuses.
+aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, aclOpExecutor** executor,
+                             aclnnStatus (*plan)(Product, Planned&, const void*), const void* context) noexcept;
+
+template <class MakePlan>
 aclnnStatus phase_one(const CallNames& names, uint64_t* workspace_size, aclOpExecutor** executor,
-                      const ChecksOfCall& checks) {
-    return phase_one_checked(
+                      const MakePlan& plan) noexcept {
+    return kept_as_executor(
         names, workspace_size, executor,
-        [](PhaseOne& call, const void* context) { (*static_cast<const ChecksOfCall*>(context))(call); }, &checks);
+        [](Product product, Planned& planned, const void* context) {
+            return (*static_cast<const MakePlan*>(context))(product, planned);
+        },
+        &plan);
 }
 
 }  // namespace actgrad

@@ -7,11 +7,12 @@
 #include <string>
 
 #include "ascendcl/error.h"
+#include "nnopbase/call.h"
 #include "opapi/isa.h"
 #include "opapi/loop.h"
 #include "opapi/overlap.h"
 #include "opapi/pool.h"
-#include "opapi/receiver.h"
+#include "opapi/promotion.h"
 
 namespace actgrad {
 
@@ -27,46 +28,62 @@ private:
     std::shared_ptr<const Plan> plan_;  // tasks share it: they may outlive the executor
 };
 
-aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) {
-    const Plan& plan = *plan_;
+// How many bytes from the beginning of its storage an operand reaches.
+int64_t needed_bytes(const Plan& plan, int operand) {
+    int64_t last = plan.operands[operand].offset;
+    for (int i = 0; i < plan.rank; ++i) {
+        last += std::max<int64_t>(plan.stride(operand, i), 0) * (plan.size(i) - 1);
+    }
+    return (last + 1) * static_cast<int64_t>(aclDataTypeSize(plan.operands[operand].dtype));
+}
+
+// The addresses of the operands; refuses those that the plan cannot run on.
+aclnnStatus judged_addresses(const Plan& plan, const std::vector<const aclTensor*>& tensors, Addresses& addresses) {
     if (plan.elements == 0) {
-        task = [] { return ACL_SUCCESS; };
         return ACLNN_SUCCESS;
     }
     // What the environment asks for is judged here, where the caller still listens.
     kernels();
     thread_count();
-    Addresses addresses{};
     for (int i = 0; i < plan.operand_count(); ++i) {
         const int tensor = plan.operands[i].tensor;
         addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();
         if (!addresses[i]) {
-            return fail(ACLNN_ERR_PARAM_NULLPTR, std::string(plan.operands[i].name) +
-                                                     " has elements, but its data address is null; memory is needed");
+            return fail(ACLNN_ERR_PARAM_NULLPTR,
+                        {plan.operands[i].name, " has elements, but its data address is null; memory is needed"});
+        }
+    }
+    for (int i = 0; i < plan.operand_count(); ++i) {
+        // aclInitTensor may have changed it since phase one.
+        if (needed_bytes(plan, i) > tensors[static_cast<size_t>(plan.operands[i].tensor)]->storage_bytes()) {
+            return fail(ACLNN_ERR_PARAM_INVALID,
+                        {plan.operands[i].name, " has a smaller storage than in phase one; phase one is needed anew"});
         }
     }
     for (int output = plan.inputs; output < plan.operand_count(); ++output) {
         for (int other = 0; other < output; ++other) {
             const bool both_written = other >= plan.inputs;
             if (clash(plan, output, addresses[output], other, addresses[other], both_written)) {
-                return fail(ACLNN_ERR_PARAM_INVALID, std::string("the memory of ") + plan.operands[output].name +
-                                                         " overlaps that of " + plan.operands[other].name +
-                                                         (both_written ? "; each output needs its own"
-                                                                       : "; they must be the same view or disjoint"));
+                return fail(
+                    ACLNN_ERR_PARAM_INVALID,
+                    {"the memory of ", plan.operands[output].name, " overlaps that of ", plan.operands[other].name,
+                     both_written ? "; each output needs its own" : "; they must be the same view or disjoint"});
             }
         }
     }
-    if (PlanReceiver* const receiver = PlanReceiver::current()) {
-        receiver->plan = plan_;
-        receiver->addresses = addresses;
-        task = [] { return ACL_SUCCESS; };
-        return ACLNN_SUCCESS;
-    }
-    task = [plan = plan_, addresses] {
-        run(*plan, addresses);
-        return ACL_SUCCESS;
-    };
     return ACLNN_SUCCESS;
+}
+
+aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) {
+    Addresses addresses{};
+    const aclnnStatus status = judged_addresses(*plan_, tensors, addresses);
+    if (status == ACLNN_SUCCESS) {
+        task = [plan = plan_, addresses] {
+            run(*plan, addresses);
+            return ACL_SUCCESS;
+        };
+    }
+    return status;
 }
 
 int number_of(const aclTensor* tensor, const std::vector<const aclTensor*>& tensors) {
@@ -139,10 +156,10 @@ std::vector<int> dimensions_in_memory_order(const View& space) {
             dims.push_back(d);
         }
     }
-    const auto further = [&](int a, int b) { return std::abs(space.stride(a)) > std::abs(space.stride(b)); };
-    if (!std::is_sorted(dims.begin(), dims.end(), further)) {
-        std::stable_sort(dims.begin(), dims.end(), further);
-    }
+    std::sort(dims.begin(), dims.end(), [&](int a, int b) {
+        const int64_t of_a = std::abs(space.stride(a)), of_b = std::abs(space.stride(b));
+        return of_a != of_b ? of_a > of_b : a < b;
+    });
     return dims;
 }
 
@@ -162,8 +179,13 @@ int64_t element_count(const View& view) {
 
 }  // namespace
 
-std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
-                                  std::initializer_list<View> inputs, std::initializer_list<View> outputs) {
+std::unique_ptr<Work> work_of(std::shared_ptr<const Plan> plan) {
+    return std::make_unique<KernelWork>(std::move(plan));
+}
+
+std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
+                                        std::initializer_list<View> inputs, std::initializer_list<View> outputs,
+                                        std::initializer_list<Number> scalars) {
     const View& space = *outputs.begin();
     auto shared = std::make_shared<Plan>();
     Plan& plan = *shared;
@@ -184,12 +206,15 @@ std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTens
         const int64_t offset = plan.elements > 0 ? views[i]->offset() : 0;
         plan.operands[i] = {views[i]->tensor.name, number_of(tensor, tensors), tensor->dtype, offset};
     }
-    // Inputs of different dtypes meet in float32.
     plan.compute = plan.operands[0].dtype;
     for (int i = 1; i < plan.inputs; ++i) {
-        if (plan.operands[i].dtype != plan.compute) {
-            plan.compute = ACL_FLOAT;
-        }
+        plan.compute = promoted(plan.compute, plan.operands[i].dtype);
+    }
+    if (!is_float(plan.compute)) {
+        plan.compute = ACL_FLOAT;
+    }
+    for (const Number& scalar : scalars) {
+        plan.scalars[plan.scalar_count++] = scalar.value;
     }
     if (plan.elements > 0) {
         plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (1 + static_cast<size_t>(count)));
@@ -203,7 +228,23 @@ std::unique_ptr<Work> plan_kernel(Kernel kernel, const std::vector<const aclTens
         pad_rank(plan);
         bring_crossing_dimension_in(plan);
     }
-    return std::make_unique<KernelWork>(std::move(shared));
+    return shared;
+}
+
+aclnnStatus read_addresses(const char* name, const Planned& planned, Addresses& addresses) noexcept {
+    return aclnn_call(name, [&] {
+        const aclnnStatus status = judged_addresses(*planned.plan, planned.tensors, addresses);
+        return status == ACLNN_SUCCESS ? status : fail(status, {name, ": ", take_error_text()});
+    });
+}
+
+aclnnStatus run_planned(const char* name, const Planned& planned) noexcept {
+    Addresses addresses{};
+    const aclnnStatus status = read_addresses(name, planned, addresses);
+    return status != ACLNN_SUCCESS ? status : aclnn_call(name, [&] {
+        run(*planned.plan, addresses);
+        return ACLNN_SUCCESS;
+    });
 }
 
 }  // namespace actgrad

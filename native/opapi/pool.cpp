@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <mutex>
 #include <string>
 #include <system_error>
@@ -94,8 +95,8 @@ private:
             for (; workers_ < wanted; ++workers_) {
                 std::thread([this] { work(); }).detach();
             }
-        } catch (const std::system_error&) {
-            // The system gives no more threads: those that run do the work.
+        } catch (const std::exception&) {
+            // The system gives no more threads, or no memory for them: those that run do the work.
         }
     }
 

@@ -88,8 +88,8 @@ ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, 
 
 // Flat: a call within the loop would pass registers through memory.
 template <class Formula, class T>
-__attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count,
-                                   const int64_t* ahead, const double* scalars) {
+__attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
+                                   const double* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int lanes = Access<T>::lanes;
     Value broadcast[Formula::scalars + 1];  // none has no elements

@@ -28,26 +28,25 @@ void for_each_element(const Block& block, const Copy& copy) {
     }
 }
 
+// A view's memory need not be aligned to its elements, so they are moved as bytes.
 template <class T>
 void gather_as(const char* data, const Block& block, void* tile) {
-    const T* const from = reinterpret_cast<const T*>(data);
-    T* const to = static_cast<T*>(tile);
+    char* const to = static_cast<char*>(tile);
     if (block.row_step == 1) {
-        transpose(from, block.column_step, block.columns, block.rows, to, block.columns);
+        transpose<T>(data, block.column_step, block.columns, block.rows, to, block.columns);
         return;
     }
-    for_each_element(block, [&](int64_t packed, int64_t strided) { to[packed] = from[strided]; });
+    for_each_element(block, [&](int64_t packed, int64_t strided) { move<T>(data, strided, to, packed); });
 }
 
 template <class T>
 void scatter_as(const void* tile, const Block& block, char* data) {
-    const T* const from = static_cast<const T*>(tile);
-    T* const to = reinterpret_cast<T*>(data);
+    const char* const from = static_cast<const char*>(tile);
     if (block.row_step == 1) {
-        transpose(from, block.columns, block.rows, block.columns, to, block.column_step);
+        transpose<T>(from, block.columns, block.rows, block.columns, data, block.column_step);
         return;
     }
-    for_each_element(block, [&](int64_t packed, int64_t strided) { to[strided] = from[packed]; });
+    for_each_element(block, [&](int64_t packed, int64_t strided) { move<T>(from, packed, data, strided); });
 }
 
 }  // namespace
@@ -62,6 +61,7 @@ void gather(const char* data, const Block& block, int64_t item, void* tile) {
         return;
     }
     switch (item) {
+        case 1: return gather_as<uint8_t>(data, block, tile);
         case 2: return gather_as<uint16_t>(data, block, tile);
         case 4: return gather_as<uint32_t>(data, block, tile);
         default: return gather_as<uint64_t>(data, block, tile);
@@ -78,6 +78,7 @@ void scatter(const void* tile, const Block& block, int64_t item, char* data) {
         return;
     }
     switch (item) {
+        case 1: return scatter_as<uint8_t>(tile, block, data);
         case 2: return scatter_as<uint16_t>(tile, block, data);
         case 4: return scatter_as<uint32_t>(tile, block, data);
         default: return scatter_as<uint64_t>(tile, block, data);

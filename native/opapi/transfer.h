@@ -16,7 +16,7 @@ struct Block {
     bool is_packed() const { return column_step == 1 && (rows == 1 || row_step == columns); }
 };
 
-// `item`: the size of an element in bytes, 2, 4 or 8.
+// `item`: the size of an element in bytes, 1, 2, 4 or 8.
 void gather(const char* data, const Block& block, int64_t item, void* tile);
 void scatter(const void* tile, const Block& block, int64_t item, char* data);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Transposition in registers of 16 bytes: squares of 2, 4 or 8 elements.
+// Transposition in registers of 16 bytes: squares of 2, 4, 8 or 16 elements.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,12 @@ struct Lanes {
 };
 
 // The lower, or upper, halves of two vectors, element by element in turns.
+inline Lanes<uint8_t>::Vector interleave_low(Lanes<uint8_t>::Vector a, Lanes<uint8_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+inline Lanes<uint8_t>::Vector interleave_high(Lanes<uint8_t>::Vector a, Lanes<uint8_t>::Vector b) {
+    return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+}
 inline Lanes<uint16_t>::Vector interleave_low(Lanes<uint16_t>::Vector a, Lanes<uint16_t>::Vector b) {
     return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
 }
@@ -33,14 +39,21 @@ inline Lanes<uint64_t>::Vector interleave_high(Lanes<uint64_t>::Vector a, Lanes<
     return __builtin_shufflevector(a, b, 1, 3);
 }
 
+// Element number `position`, wherever it lies: memory need not be aligned.
+template <class T>
+inline void move(const char* from, int64_t position, char* to, int64_t position_to) {
+    std::memcpy(to + position_to * int64_t{sizeof(T)}, from + position * int64_t{sizeof(T)}, sizeof(T));
+}
+
 // Transposes one square. Interleaving row i with row i + n/2 for each i moves one bit of the row's number into the
 // column's; log2(n) rounds move all.
 template <class T>
-inline void transpose_square(const T* from, int64_t from_step, T* to, int64_t to_step) {
+inline void transpose_square(const char* from, int64_t from_step, char* to, int64_t to_step) {
     constexpr int n = Lanes<T>::count;
+    constexpr int64_t item = sizeof(T);
     typename Lanes<T>::Vector rows[n], mixed[n];
     for (int i = 0; i < n; ++i) {
-        std::memcpy(&rows[i], from + i * from_step, sizeof rows[i]);
+        std::memcpy(&rows[i], from + i * from_step * item, sizeof rows[i]);
     }
     for (int round = 1; round < n; round *= 2) {
         for (int i = 0; i < n / 2; ++i) {
@@ -50,23 +63,24 @@ inline void transpose_square(const T* from, int64_t from_step, T* to, int64_t to
         std::memcpy(rows, mixed, sizeof rows);
     }
     for (int i = 0; i < n; ++i) {
-        std::memcpy(to + i * to_step, &rows[i], sizeof rows[i]);
+        std::memcpy(to + i * to_step * item, &rows[i], sizeof rows[i]);
     }
 }
 
-// to[j·to_step + i] = from[i·from_step + j] for i < rows, j < columns.
+// to[j·to_step + i] = from[i·from_step + j] for i < rows, j < columns, counted in elements.
 template <class T>
-void transpose(const T* from, int64_t from_step, int64_t rows, int64_t columns, T* to, int64_t to_step) {
+void transpose(const char* from, int64_t from_step, int64_t rows, int64_t columns, char* to, int64_t to_step) {
     constexpr int64_t n = Lanes<T>::count;
+    constexpr int64_t item = sizeof(T);
     const int64_t whole_rows = rows / n * n, whole_columns = columns / n * n;
     for (int64_t i = 0; i < whole_rows; i += n) {
         for (int64_t j = 0; j < whole_columns; j += n) {
-            transpose_square(from + i * from_step + j, from_step, to + j * to_step + i, to_step);
+            transpose_square<T>(from + (i * from_step + j) * item, from_step, to + (j * to_step + i) * item, to_step);
         }
     }
     for (int64_t i = 0; i < rows; ++i) {
         for (int64_t j = i < whole_rows ? whole_columns : 0; j < columns; ++j) {
-            to[j * to_step + i] = from[i * from_step + j];
+            move<T>(from, i * from_step + j, to, j * to_step + i);
         }
     }
 }

@@ -1,26 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// A tensor argument with its name, and the view of it that an operand of a formula is bound to.
+// The view of a tensor that an operand of a formula is bound to.
 #pragma once
 
 #include <cstdint>
 
-#include "nnopbase/tensor.h"
+#include "opapi/arguments.h"
 
 namespace actgrad {
-
-struct Tensor {
-    const aclTensor* handle;
-    const char* name;  // for error texts
-
-    int rank() const { return static_cast<int>(handle->rank()); }
-    int64_t size(int dim) const { return handle->sizes()[static_cast<size_t>(dim)]; }
-    int64_t stride(int dim) const { return handle->strides()[static_cast<size_t>(dim)]; }
-};
-
-// `dim` counted from the front; the caller has checked its range.
-inline int from_front(int64_t dim, const Tensor& tensor) {
-    return static_cast<int>(dim < 0 ? dim + tensor.rank() : dim);
-}
 
 // The whole of a tensor, or one half of it along one dimension.
 struct View {

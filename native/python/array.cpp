@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "python/array.h"
 
+#include <cstdint>
 #include <string>
 
 #include "python/exchange.h"
@@ -106,8 +107,24 @@ void require_known(aclDataType dtype, nb::handle array) {
     }
 }
 
+constexpr int largest_rank = 64;  // as NumPy and PyTorch
+
+void require_rank(int64_t rank) {
+    if (rank < 0 || rank > largest_rank) {
+        refuse("an array of rank " + std::to_string(rank) + " was given; a rank from 0 to " +
+               std::to_string(largest_rank) + " is needed");
+    }
+}
+
 ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
-    const auto& interface = *static_cast<const ArrayInterface*>(PyCapsule_GetPointer(capsule.ptr(), nullptr));
+    const auto* const pointer = static_cast<const ArrayInterface*>(
+        PyCapsule_CheckExact(capsule.ptr()) ? PyCapsule_GetPointer(capsule.ptr(), nullptr) : nullptr);
+    if (!pointer || pointer->two != 2 || pointer->itemsize < 1) {
+        PyErr_Clear();
+        refuse("a " + class_name(array) + " whose __array_struct__ is malformed was given");
+    }
+    const ArrayInterface& interface = *pointer;
+    require_rank(interface.nd);
     ArrayView view;
     view.dtype = numpy_dtype(interface, array);
     require_known(view.dtype, array);
@@ -145,14 +162,18 @@ ArrayView from_dltensor(nb::handle array, const nb::dlpack::dltensor& tensor) {
     }
     view.dtype = dlpack_dtype(tensor.dtype);
     require_known(view.dtype, array);
+    require_rank(tensor.ndim);
     const auto rank = static_cast<size_t>(tensor.ndim);
-    view.data = static_cast<char*>(tensor.data) + tensor.byte_offset;
+    if (rank > 0 && !tensor.shape) {
+        refuse("a " + class_name(array) + " whose DLPack description has no shape was given");
+    }
+    view.data = tensor.data ? static_cast<char*>(tensor.data) + tensor.byte_offset : nullptr;
     view.sizes = Dims(tensor.shape, rank);
     view.strides = Dims(rank);
-    int64_t packed = 1;
+    uint64_t packed = 1;  // may wrap around in a description that lies
     for (size_t i = rank; i-- > 0;) {
-        view.strides[i] = tensor.strides ? tensor.strides[i] : packed;
-        packed *= tensor.shape[i];
+        view.strides[i] = tensor.strides ? tensor.strides[i] : static_cast<int64_t>(packed);
+        packed *= static_cast<uint64_t>(tensor.shape[i]);
     }
     return view;
 }
@@ -244,23 +265,28 @@ ArrayView cpu_view_of(nb::handle array, Use use) {
 }
 
 void fill(aclTensor& tensor, const ArrayView& view) {
-    int64_t low = 0;
-    int64_t high = 0;
+    const auto item = static_cast<int64_t>(aclDataTypeSize(view.dtype));
+    // In 128 bits, since a description may lie. Phase one refuses negative sizes.
+    __int128 low = 0;
+    __int128 high = 0;
     for (size_t i = 0; i < view.sizes.size(); ++i) {
-        if (view.sizes[i] == 0) {
+        if (view.sizes[i] <= 0) {
             low = high = 0;
             break;
         }
-        (view.strides[i] < 0 ? low : high) += (view.sizes[i] - 1) * view.strides[i];
+        (view.strides[i] < 0 ? low : high) += __int128{view.sizes[i] - 1} * view.strides[i];
     }
-    const int64_t storage = high - low + 1;
+    if (item > 0 && high - low >= PTRDIFF_MAX / item) {
+        refuse("an array whose elements lie further apart than any memory is large was given");
+    }
+    const auto storage = static_cast<int64_t>(high - low + 1);
     tensor.view_sizes = view.sizes;
     tensor.view_strides = view.strides;
     tensor.storage_dims = Dims(&storage, 1);
-    tensor.offset = -low;
+    tensor.offset = static_cast<int64_t>(-low);
     tensor.dtype = view.dtype;
     tensor.format = ACL_FORMAT_ND;
-    tensor.data = static_cast<char*>(view.data) + low * static_cast<int64_t>(aclDataTypeSize(view.dtype));
+    tensor.data = view.data ? static_cast<char*>(view.data) + static_cast<int64_t>(low) * item : nullptr;
 }
 
 }  // namespace actgrad::python

@@ -29,7 +29,7 @@ const DLPackExchange* exchange_of(nb::handle array) {
         shared = true;
         share_openmp_threads_of_pytorch();
     }
-    Py_INCREF(type);
+    array.type().inc_ref();
     known_type = type;
     known_table = table;
     return table;

@@ -38,8 +38,10 @@ struct Layout {
 Layout packed_layout(const Dims& sizes, const Dims& strides) {
     std::vector<size_t> dims(sizes.size());
     std::iota(dims.begin(), dims.end(), size_t{0});
-    std::stable_sort(dims.begin(), dims.end(),
-                     [&](size_t a, size_t b) { return std::abs(strides[a]) > std::abs(strides[b]); });
+    std::sort(dims.begin(), dims.end(), [&](size_t a, size_t b) {
+        const int64_t of_a = std::abs(strides[a]), of_b = std::abs(strides[b]);
+        return of_a != of_b ? of_a > of_b : a < b;
+    });
     Layout layout{{sizes.begin(), sizes.end()}, std::vector<int64_t>(dims.size())};
     int64_t packed = 1;
     for (size_t i = dims.size(); i-- > 0;) {
@@ -203,9 +205,12 @@ nb::object large(nb::handle x, const std::vector<int64_t>& shape) {
 void bind_fresh(nb::module_& module) {
     static PyType_Slot slots[] = {{Py_bf_getbuffer, reinterpret_cast<void*>(BlockOwner::get_buffer)}, {0, nullptr}};
     nb::class_<BlockOwner>(module, "BlockOwner", nb::type_slots(slots));
-    module.def("like", like, nb::arg().none());
-    module.def("like_both", like_both, nb::arg().none(), nb::arg().none());
-    module.def("large", large);
+    // What they return is of the caller's library: no type to name.
+    module.def("like", like, nb::arg().none(), nb::sig("def like(x: typing.Any, /) -> typing.Any"));
+    module.def("like_both", like_both, nb::arg().none(), nb::arg().none(),
+               nb::sig("def like_both(a: typing.Any, b: typing.Any, /) -> typing.Any"));
+    module.def("large", large,
+               nb::sig("def large(x: typing.Any, shape: collections.abc.Sequence[int], /) -> typing.Any"));
     module.def("free_kept_blocks", free_kept_blocks);
     module.def("kept_bytes", kept_bytes);
 }

@@ -7,8 +7,7 @@
 
 #include "acl/acl_base.h"
 #include "ascendcl/error.h"
-#include "nnopbase/executor.h"
-#include "opapi/receiver.h"
+#include "opapi/planner.h"
 #include "python/errors.h"
 #include "python/operators.h"
 
@@ -44,21 +43,22 @@ Device common_device(const char* function, const char* names, std::initializer_l
             first = i;
         } else if (!(*device == *devices.begin()[*first])) {
             raise_on_failure(fail(ACLNN_ERR_PARAM_INVALID,
-                                  std::string(function) + ": " + name_of({nb::handle(), names, *first}) + " is on " +
-                                      devices.begin()[*first]->name() + ", but " + name_of({nb::handle(), names, i}) +
-                                      " is on " + device->name() + "; all arrays on one device are needed"));
+                                  std::string(function) + ": " + name_of(GivenObject{nb::handle(), names, *first}) +
+                                      " is on " + devices.begin()[*first]->name() + ", but " +
+                                      name_of(GivenObject{nb::handle(), names, i}) + " is on " + device->name() +
+                                      "; all arrays on one device are needed"));
         }
     }
     return first ? *devices.begin()[*first] : Device();
 }
 
-void run_on_gpu(aclOpExecutor* executor, const Device& device) {
-    PlanReceiver receiver;
-    raise_on_failure(run_now(executor));
-    if (!receiver.plan) {
+void run_on_gpu(const char* name, const Planned& planned, const Device& device) {
+    const Plan& plan = *planned.plan;
+    Addresses found{};
+    raise_on_failure(read_addresses(name, planned, found));
+    if (plan.elements == 0) {
         return;
     }
-    const Plan& plan = *receiver.plan;
     const int operands = plan.operand_count();
     const auto dtypes = tuple_of(operands, [&](int i) { return static_cast<int>(plan.operands[i].dtype); });
     const auto sizes = tuple_of(plan.rank, [&](int dim) { return plan.size(dim); });
@@ -66,7 +66,7 @@ void run_on_gpu(aclOpExecutor* executor, const Device& device) {
         tuple_of(operands, [&](int i) { return tuple_of(plan.rank, [&](int dim) { return plan.stride(i, dim); }); });
     const auto addresses = tuple_of(operands, [&](int i) {
         const Operand& operand = plan.operands[i];
-        const auto storage = reinterpret_cast<intptr_t>(receiver.addresses[static_cast<size_t>(i)]);
+        const auto storage = reinterpret_cast<intptr_t>(found[static_cast<size_t>(i)]);
         return storage + operand.offset * static_cast<int64_t>(aclDataTypeSize(operand.dtype));
     });
     nb::module_::import_("actgrad.gpu.launch")

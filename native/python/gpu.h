@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <optional>
 
-#include "aclnn/aclnn_base.h"
+#include "opapi/phase_one.h"
 #include "python/device.h"
 
 namespace actgrad::python {
@@ -14,7 +14,7 @@ namespace actgrad::python {
 // those of all arguments, with ", " between them.
 Device common_device(const char* function, const char* names, std::initializer_list<std::optional<Device>> devices);
 
-// Phase two on a GPU: consumes the executor, and queues its work on the current stream. Raises what goes wrong.
-void run_on_gpu(aclOpExecutor* executor, const Device& device);
+// Queues what was planned on the current stream of a GPU. Raises what goes wrong.
+void run_on_gpu(const char* name, const Planned& planned, const Device& device);
 
 }  // namespace actgrad::python

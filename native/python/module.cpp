@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The Python module: the operators, the runtime functions that the two-phase interface needs, and the settings.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -12,6 +13,7 @@
 #include "opapi/cache.h"
 #include "opapi/isa.h"
 #include "opapi/memory_limit.h"
+#include "opapi/planner.h"
 #include "opapi/pool.h"
 #include "python/fresh.h"
 #include "python/operators.h"
@@ -54,7 +56,53 @@ bool boolean(nb::handle object) {
     throw nb::type_error((described(object) + " was given; a bool is needed").c_str());
 }
 
-std::string name_of(const Given& given) {
+double number(nb::handle object) {
+    const double value = PyFloat_AsDouble(object.ptr());
+    if (value == -1 && PyErr_Occurred()) {
+        PyErr_Clear();
+        throw nb::type_error((described(object) + " was given; a number is needed").c_str());
+    }
+    return value;
+}
+
+aclScalar* scalar_argument(nb::handle object) {
+    if (object.is_none()) {
+        return nullptr;
+    }
+    if (!nb::isinstance<ScalarHandle>(object)) {
+        throw nb::type_error((described(object) + " was given; an aclnn.Scalar or None is needed").c_str());
+    }
+    return nb::cast<const ScalarHandle&>(object).get();
+}
+
+char* word_argument(nb::handle object) {
+    if (object.is_none()) {
+        return nullptr;
+    }
+    const char* const text = PyUnicode_Check(object.ptr()) ? PyUnicode_AsUTF8AndSize(object.ptr(), nullptr) : nullptr;
+    if (!text) {
+        PyErr_Clear();
+        throw nb::type_error((described(object) + " was given; a str or None is needed").c_str());
+    }
+    return const_cast<char*>(text);  // the documents have it so; nobody writes to it
+}
+
+void run_planned_on(const Device& device, const char* name, const Planned& planned, int64_t elements) {
+    if (device.is_gpu()) {
+        run_on_gpu(name, planned, device);
+        return;
+    }
+    aclnnStatus status;
+    if (elements >= WORTH_RELEASING_THE_GIL) {
+        const nb::gil_scoped_release released;
+        status = run_planned(name, planned);
+    } else {
+        status = run_planned(name, planned);
+    }
+    raise_on_failure(status);
+}
+
+std::string name_of(const GivenObject& given) {
     std::istringstream names(given.names);
     std::string name;
     for (size_t i = 0; i <= given.index; ++i) {
@@ -75,7 +123,7 @@ void bind_runtime(nb::module_& m) {
         const nb::gil_scoped_release released;
         return aclrtResetDevice(device);
     });
-    m.def("aclrtCreateStream", [] {
+    m.def("aclrtCreateStream", []() -> nb::typed<nb::tuple, int, uintptr_t> {
         aclrtStream stream = nullptr;
         const aclError status = aclrtCreateStream(&stream);
         return nb::make_tuple(status, reinterpret_cast<uintptr_t>(stream));
@@ -88,9 +136,9 @@ void bind_runtime(nb::module_& m) {
         const nb::gil_scoped_release released;
         return aclrtSynchronizeStream(pointer(stream));
     });
-    m.def("aclGetRecentErrMsg", []() -> nb::object {
+    m.def("aclGetRecentErrMsg", []() -> std::optional<std::string> {
         const char* text = aclGetRecentErrMsg();
-        return text ? nb::object(nb::str(text)) : nb::none();
+        return text ? std::optional<std::string>(text) : std::nullopt;
     });
     m.def("aclSetAclOpExecutorRepeatable", [](uintptr_t executor) {
         return aclSetAclOpExecutorRepeatable(static_cast<aclOpExecutor*>(pointer(executor)));
@@ -128,10 +176,10 @@ NB_MODULE(_native, module) {
     bind_runtime(module);
     bind_fresh(module);
     bind_torch_kernels(module);
-#define ACTGRAD_BIND(aclnn, python, names, outputs) \
-    bind_operator<&aclnn##GetWorkspaceSize, &aclnn, outputs>(module, #aclnn "GetWorkspaceSize", #aclnn, python, names);
-    ACTGRAD_OPERATORS(ACTGRAD_BIND)
-#define ACTGRAD_BIND_COMPANION(name, python, names, outputs) \
-    bind_companion<&name##GetWorkspaceSize, outputs>(module, python, names);
-    ACTGRAD_COMPANIONS(ACTGRAD_BIND_COMPANION)
+#define ACTGRAD_BIND_FUNCTION(snake, python, names, outputs) \
+    bind_function<&actgrad::plan_##snake, outputs>(module, python, names);
+    ACTGRAD_FUNCTIONS(ACTGRAD_BIND_FUNCTION)
+#define ACTGRAD_BIND_PHASES(aclnn) \
+    bind_phases<&aclnn##GetWorkspaceSize, &aclnn>(module, #aclnn "GetWorkspaceSize", #aclnn);
+    ACTGRAD_PHASES(ACTGRAD_BIND_PHASES)
 }

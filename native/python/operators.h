@@ -6,6 +6,7 @@
 #include <nanobind/nanobind.h>
 
 #include <cstddef>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -14,6 +15,8 @@
 
 #include "ascendcl/product.h"
 #include "nnopbase/executor.h"
+#include "nnopbase/scalar.h"
+#include "opapi/phase_one.h"
 #include "python/array.h"
 #include "python/errors.h"
 #include "python/gpu.h"
@@ -21,7 +24,8 @@
 
 namespace actgrad::python {
 
-// The operator's own parameters: those of phase one without workspaceSize and executor.
+// The operator's own parameters: those of phase one without workspaceSize and executor, or those of the function that
+// plans without product and plan.
 template <class Function>
 struct Signature;
 
@@ -32,26 +36,36 @@ struct Signature<aclnnStatus (*)(Parameters...)> {
     using Type = std::tuple_element_t<I, std::tuple<Parameters...>>;
 };
 
+template <class... Parameters>
+struct Signature<aclnnStatus (*)(Product, Parameters...)> {
+    static constexpr size_t count = sizeof...(Parameters) - 1;
+    template <size_t I>
+    using Type = std::tuple_element_t<I, std::tuple<Parameters...>>;
+};
+
 // These raise TypeError or ValueError, which say what was given and what is needed.
 std::string described(nb::handle object);
 int64_t integer(nb::handle object);
 bool boolean(nb::handle object);
+double number(nb::handle object);
 
 inline void from_python(nb::handle object, int64_t& value) { value = integer(object); }
 inline void from_python(nb::handle object, bool& value) { value = boolean(object); }
+inline void from_python(nb::handle object, double& value) { value = number(object); }
+inline void from_python(nb::handle object, Word& value) { value = Word(integer(object)); }
 
 // An object that was given, and which of the function's parameters ("dy, x, out") it was given for.
-struct Given {
+struct GivenObject {
     nb::handle object;
     const char* names;
     size_t index;
 };
 
-std::string name_of(const Given& given);
+std::string name_of(const GivenObject& given);
 
 // Reads what was given; an exception gets the parameter's name in front.
 template <class Read>
-void read_given(const Given& given, const Read& read) {
+void read_given(const GivenObject& given, const Read& read) {
     try {
         read(given.object);
     } catch (const nb::builtin_exception& error) {
@@ -63,7 +77,7 @@ void read_given(const Given& given, const Read& read) {
 template <class T, Use use>
 class Argument {
 public:
-    void read(const Given& given) {
+    void read(const GivenObject& given) {
         read_given(given, [&](nb::handle object) { from_python(object, value_); });
     }
     T get() { return value_; }
@@ -77,7 +91,7 @@ private:
 template <class T, Use use>
 class Argument<T*, use> {
 public:
-    void read(const Given& given) {
+    void read(const GivenObject& given) {
         if (!given.object.is_none()) {
             read_given(given, [&](nb::handle array) { view_ = view_of(array, use); });
             fill(tensor_.emplace(), view_);
@@ -92,6 +106,26 @@ private:
     std::optional<aclTensor> tensor_;
 };
 
+template <Use use>
+class Argument<const aclScalar*, use> {
+public:
+    void read(const GivenObject& given) {
+        if (!given.object.is_none()) {
+            double value = 0;
+            read_given(given, [&](nb::handle object) { from_python(object, value); });
+            aclScalar& scalar = scalar_.emplace();
+            scalar.dtype = ACL_DOUBLE;
+            std::memcpy(scalar.bytes.data(), &value, sizeof value);
+        }
+    }
+    const aclScalar* get() { return scalar_ ? &*scalar_ : nullptr; }
+    std::optional<Device> device() const { return std::nullopt; }
+    int64_t elements() const { return 0; }
+
+private:
+    std::optional<aclScalar> scalar_;
+};
+
 template <size_t>
 using Object = nb::handle;
 
@@ -103,10 +137,13 @@ auto object_argument() {
 
 constexpr int64_t WORTH_RELEASING_THE_GIL = 4096;  // elements; less is done in about the time that it takes
 
-// phase_one's last `outputs` parameters are written.
-template <auto phase_one, size_t outputs, size_t... I>
+// Runs what was planned on the device of its arrays. `elements` says whether it is worth releasing the GIL.
+void run_planned_on(const Device& device, const char* name, const Planned& planned, int64_t elements);
+
+// The last `outputs` parameters of `plan` are written.
+template <auto plan, size_t outputs, size_t... I>
 void bind_function(nb::module_& module, const char* name, const char* names, std::index_sequence<I...>) {
-    using Parameters = Signature<decltype(phase_one)>;
+    using Parameters = Signature<decltype(plan)>;
     module.def(
         name,
         [name, names](Object<I>... objects) {
@@ -115,30 +152,27 @@ void bind_function(nb::module_& module, const char* name, const char* names, std
                 arguments;
             (std::get<I>(arguments).read({objects, names, I}), ...);
             const Device device = common_device(name, names, {std::get<I>(arguments).device()...});
-            const ProductOverride any(Product::Any);
-            uint64_t workspace_size = 0;
-            aclOpExecutor* executor = nullptr;
-            raise_on_failure(phase_one(std::get<I>(arguments).get()..., &workspace_size, &executor));
-            if (device.is_gpu()) {
-                run_on_gpu(executor, device);
-                return;
-            }
-            aclnnStatus status;
-            if ((std::get<I>(arguments).elements() + ...) >= WORTH_RELEASING_THE_GIL) {
-                const nb::gil_scoped_release released;
-                status = run_now(executor);
-            } else {
-                status = run_now(executor);
-            }
-            raise_on_failure(status);
+            Planned planned;
+            raise_on_failure(plan(Product::Any, std::get<I>(arguments).get()..., planned));
+            run_planned_on(device, name, planned, (std::get<I>(arguments).elements() + ...));
         },
         object_argument<I>()...);
 }
 
-// An argument of phase one as documented: an attribute, or a Tensor or None.
+// An aclnn.Scalar or None; text or None, which lives as long as its object.
+aclScalar* scalar_argument(nb::handle object);
+char* word_argument(nb::handle object);
+
+// An argument of phase one as documented: an attribute, or a Tensor, a Scalar, a word or None.
 template <class T>
 T two_phase_argument(nb::handle object) {
-    if constexpr (std::is_pointer_v<T>) {
+    if constexpr (std::is_same_v<T, const aclScalar*> || std::is_same_v<T, aclScalar*>) {
+        return scalar_argument(object);
+    } else if constexpr (std::is_same_v<T, char*>) {
+        return word_argument(object);
+    } else if constexpr (std::is_same_v<T, float>) {
+        return static_cast<float>(number(object));
+    } else if constexpr (std::is_pointer_v<T>) {
         if (object.is_none()) {
             return nullptr;
         }
@@ -159,7 +193,7 @@ void bind_phase_one(nb::module_& module, const char* name, std::index_sequence<I
     using Parameters = Signature<decltype(phase_one)>;
     module.def(
         name,
-        [](Object<I>... objects) {
+        [](Object<I>... objects) -> nb::typed<nb::tuple, int, uint64_t, uintptr_t> {
             uint64_t workspace_size = 0;
             aclOpExecutor* executor = nullptr;
             const aclnnStatus status = phase_one(two_phase_argument<typename Parameters::template Type<I>>(objects)...,
@@ -177,21 +211,16 @@ void bind_phase_two(nb::module_& module, const char* name) {
     });
 }
 
-template <auto phase_one, auto phase_two, size_t outputs>
-void bind_operator(nb::module_& module, const char* aclnn_phase_one, const char* aclnn_phase_two, const char* python,
-                   const char* names) {
-    using Parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>;
-    if (*python) {  // some are only in the C interface
-        bind_function<phase_one, outputs>(module, python, names, Parameters());
-    }
-    bind_phase_one<phase_one>(module, aclnn_phase_one, Parameters());
-    bind_phase_two<phase_two>(module, aclnn_phase_two);
+template <auto plan, size_t outputs>
+void bind_function(nb::module_& module, const char* name, const char* names) {
+    bind_function<plan, outputs>(module, name, names, std::make_index_sequence<Signature<decltype(plan)>::count>());
 }
 
-template <auto phase_one, size_t outputs>
-void bind_companion(nb::module_& module, const char* python, const char* names) {
-    using Parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>;
-    bind_function<phase_one, outputs>(module, python, names, Parameters());
+template <auto phase_one, auto phase_two>
+void bind_phases(nb::module_& module, const char* phase_one_name, const char* phase_two_name) {
+    bind_phase_one<phase_one>(module, phase_one_name,
+                              std::make_index_sequence<Signature<decltype(phase_one)>::count>());
+    bind_phase_two<phase_two>(module, phase_two_name);
 }
 
 }  // namespace actgrad::python

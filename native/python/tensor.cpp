@@ -4,6 +4,8 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/vector.h>
 
+#include <cstring>
+#include <memory>
 #include <vector>
 
 namespace actgrad::python {
@@ -13,9 +15,9 @@ namespace {
 // A tensor over the whole of an array.
 TensorHandle* of_array(nb::object array) {
     const ArrayView view = cpu_view_of(array, Use::Read);
-    auto* tensor = new aclTensor;
-    fill(*tensor, view);
-    return new TensorHandle(tensor, std::move(array));
+    auto handle = std::make_unique<TensorHandle>(create_tensor(), std::move(array));
+    fill(*handle->get(), view);
+    return handle.release();
 }
 
 // aclCreateTensor with the array's memory, or null, as its storage.
@@ -29,6 +31,17 @@ TensorHandle* create(const std::vector<int64_t>& view_dims, int dtype,
     return new TensorHandle(tensor, std::move(array));
 }
 
+// aclCreateScalar with the bytes of one element.
+ScalarHandle* create_scalar(nb::bytes element, int dtype) {
+    const auto type = static_cast<aclDataType>(dtype);
+    char value[16] = {};
+    if (element.size() > sizeof value || element.size() != aclDataTypeSize(type)) {
+        throw nb::value_error("the element does not have the size of its dtype");
+    }
+    std::memcpy(value, element.data(), element.size());
+    return new ScalarHandle(aclCreateScalar(value, type));
+}
+
 std::vector<int64_t> list(const Dims& dims) { return {dims.begin(), dims.end()}; }
 
 }  // namespace
@@ -39,11 +52,13 @@ void bind_tensor(nb::module_& module) {
         .def_static("create", create, nb::arg("view_dims"), nb::arg("dtype"), nb::arg("stride").none(),
                     nb::arg("offset"), nb::arg("format"), nb::arg("storage_dims"), nb::arg("array").none(),
                     nb::rv_policy::take_ownership)
-        .def_prop_ro("array", &TensorHandle::array)
+        .def_prop_ro("array", &TensorHandle::array, nb::sig("def array(self) -> typing.Any"))
         .def_prop_ro("shape", [](const TensorHandle& self) { return list(self.get()->sizes()); })
         .def_prop_ro("strides", [](const TensorHandle& self) { return list(self.get()->strides()); })
         .def_prop_ro("offset", [](const TensorHandle& self) { return self.get()->offset; })
         .def_prop_ro("dtype", [](const TensorHandle& self) { return static_cast<int>(self.get()->dtype); });
+    nb::class_<ScalarHandle>(module, "Scalar")
+        .def_static("create", create_scalar, nb::arg("element"), nb::arg("dtype"), nb::rv_policy::take_ownership);
 }
 
 }  // namespace actgrad::python

@@ -25,6 +25,20 @@ private:
     nb::object array_;
 };
 
+// Owns an aclScalar.
+class ScalarHandle {
+public:
+    explicit ScalarHandle(aclScalar* scalar) : scalar_(scalar) {}
+    ~ScalarHandle() { aclDestroyScalar(scalar_); }
+    ScalarHandle(const ScalarHandle&) = delete;
+    ScalarHandle& operator=(const ScalarHandle&) = delete;
+
+    aclScalar* get() const { return scalar_; }
+
+private:
+    aclScalar* scalar_;
+};
+
 void bind_tensor(nb::module_& module);
 
 }  // namespace actgrad::python

@@ -4,15 +4,16 @@
 #include <array>
 #include <cstring>
 #include <exception>
+#include <iterator>
 #include <optional>
 #include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include "ascendcl/error.h"
-#include "ascendcl/product.h"
 #include "generated/operators.inc"
-#include "nnopbase/executor.h"
+#include "nnopbase/scalar.h"
+#include "opapi/planner.h"
 #include "python/array.h"
 #include "python/buffers.h"
 #include "python/exchange.h"
@@ -84,27 +85,34 @@ bool describe_plain(const Torch& torch, nb::handle tensor, nb::dlpack::dltensor&
     return described.device.device_type == Device::CPU;
 }
 
-// The defaults of the attributes, which the dispatcher leaves out. Tensors of whole operators have one shape; those of
-// operators on halves have shapes that phase one compares.
-template <int64_t... defaults>
-struct Whole {
-    static constexpr bool one_shape = true;
-    static constexpr std::array<int64_t, sizeof...(defaults)> attributes{defaults...};
-};
-template <int64_t... defaults>
-struct Halves {
-    static constexpr bool one_shape = false;
-    static constexpr std::array<int64_t, sizeof...(defaults)> attributes{defaults...};
+// An attribute of an operator: its default, which the dispatcher leaves out, and the words that stand for numbers.
+struct Attribute {
+    struct Word {
+        const char* text;
+        int64_t number;
+    };
+    double value;
+    Word words[4] = {};
 };
 
-// A number, a bool, or the name of one of GELU's forms.
-std::optional<int64_t> attribute_of(nb::handle object) {
-    if (PyUnicode_Check(object.ptr())) {
-        if (PyUnicode_CompareWithASCIIString(object.ptr(), "none") == 0) {
-            return 0;
-        }
-        return PyUnicode_CompareWithASCIIString(object.ptr(), "tanh") == 0 ? std::optional<int64_t>(1) : std::nullopt;
-    }
+// What a result is like: one of the tensors that are given, or that with the size of the split dimension halved.
+struct Result {
+    size_t tensor;
+    bool halved;
+};
+
+constexpr Result like(size_t tensor) { return {tensor, false}; }
+constexpr Result half_of(size_t tensor) { return {tensor, true}; }
+
+// What is true of an operator beside the signature of its phase one. `split`: the attribute along which tensors are
+// halved, and then phase one compares the shapes; -1 when the tensors have one shape.
+struct Form {
+    int split;
+    Result results[4];
+    Attribute attributes[8] = {};
+};
+
+std::optional<int64_t> integer_of(nb::handle object) {
     const long long value = PyLong_Check(object.ptr()) ? PyLong_AsLongLong(object.ptr()) : -1;
     if (!PyLong_Check(object.ptr()) || (value == -1 && PyErr_Occurred())) {
         PyErr_Clear();
@@ -112,6 +120,84 @@ std::optional<int64_t> attribute_of(nb::handle object) {
     }
     return value;
 }
+
+std::optional<double> number_of(nb::handle object) {
+    if (PyFloat_Check(object.ptr())) {
+        return PyFloat_AsDouble(object.ptr());
+    }
+    return integer_of(object);
+}
+
+const Attribute::Word* word_of(nb::handle object, const Attribute& attribute) {
+    for (const Attribute::Word& word : attribute.words) {
+        if (word.text && PyUnicode_CompareWithASCIIString(object.ptr(), word.text) == 0) {
+            return &word;
+        }
+    }
+    return nullptr;
+}
+
+// A parameter of phase one during a call. Those of attributes read what was given; this one is of a number by value.
+template <class T>
+class Parameter {
+public:
+    void take(const Attribute& attribute) { value_ = static_cast<T>(attribute.value); }
+    bool read(nb::handle object, const Attribute& attribute) {
+        if (PyUnicode_Check(object.ptr())) {
+            const Attribute::Word* const word = word_of(object, attribute);
+            value_ = word ? static_cast<T>(word->number) : T{};
+            return word;
+        }
+        const auto number = [&] {
+            if constexpr (std::is_integral_v<T>) {
+                return integer_of(object);
+            } else {
+                return number_of(object);
+            }
+        }();
+        value_ = static_cast<T>(number.value_or(0));
+        return number.has_value();
+    }
+    T get() const { return value_; }
+
+private:
+    T value_{};
+};
+
+template <>
+class Parameter<const aclScalar*> {
+public:
+    void take(const Attribute& attribute) { set(attribute.value); }
+    bool read(nb::handle object, const Attribute&) {
+        const std::optional<double> number = number_of(object);
+        set(number.value_or(0));
+        return number.has_value();
+    }
+    const aclScalar* get() const { return &scalar_; }
+
+private:
+    void set(double value) { std::memcpy(scalar_.bytes.data(), &value, sizeof value); }
+
+    aclScalar scalar_{ACL_DOUBLE, {}};
+};
+
+template <>
+class Parameter<actgrad::Word> {
+public:
+    void take(const Attribute& attribute) { number_ = static_cast<int64_t>(attribute.value); }
+    bool read(nb::handle object, const Attribute& attribute) {
+        const Attribute::Word* const word = PyUnicode_Check(object.ptr()) ? word_of(object, attribute) : nullptr;
+        number_ = word ? word->number : actgrad::Word::UNKNOWN;
+        return word;
+    }
+    actgrad::Word get() const { return {number_}; }
+
+private:
+    int64_t number_ = 0;
+};
+
+template <class T>
+constexpr bool is_tensor = std::is_same_v<T, const aclTensor*> || std::is_same_v<T, aclTensor*>;
 
 void describe(const nb::dlpack::dltensor& described, aclDataType dtype, aclTensor& tensor) {
     ArrayView view;
@@ -134,35 +220,46 @@ aclDataType dtype_of(const nb::dlpack::dtype& dtype) {
     return ACL_DT_UNDEFINED;  // phase one refuses it
 }
 
-template <class T>
-T argument(size_t index, std::array<int64_t, 8>& attributes, std::array<aclTensor*, 8>& tensors) {
-    if constexpr (std::is_pointer_v<T>) {
-        return tensors[index];
-    } else {
-        return static_cast<T>(attributes[index]);
+// How many of phase one's first `end` parameters are tensors.
+template <class Signature, size_t... I>
+constexpr size_t tensors_before(size_t end, std::index_sequence<I...>) {
+    return ((I < end && is_tensor<typename Signature::template Type<I>> ? 1 : 0) + ... + size_t{0});
+}
+
+// A tensor as PyTorch would make it for `result`; null where `tensor`, which it follows, cannot be halved.
+nb::object fresh(const Torch& torch, Result result, nb::handle object, const aclTensor& tensor, int64_t dim) {
+    if (!result.halved) {
+        return torch.empty_like(object);
     }
+    static PyObject* const new_empty = PyUnicode_InternFromString("new_empty");
+    const int64_t rank = tensor.view_sizes.size();
+    if (dim < -rank || dim >= rank || tensor.view_sizes[dim < 0 ? dim + rank : dim] % 2 != 0) {
+        return {};
+    }
+    const nb::object sizes = nb::steal(PyTuple_New(rank));
+    for (int64_t i = 0; i < rank; ++i) {
+        const int64_t parts = i == dim || i == dim + rank ? 2 : 1;
+        PyTuple_SetItem(sizes.ptr(), i, PyLong_FromLongLong(tensor.view_sizes[i] / parts));
+    }
+    PyObject* const arguments[] = {object.ptr(), sizes.ptr()};
+    return nb::steal(PyObject_VectorcallMethod(new_empty, arguments, 2, nullptr));
 }
 
-template <class Parameters, size_t... I>
-constexpr size_t count_tensors(std::index_sequence<I...>) {
-    return (size_t{std::is_pointer_v<typename Parameters::template Type<I>>} + ...);
-}
-
-// The results, each like the given tensor with the number in `models`; null for a call that shall go elsewhere.
-template <auto phase_one, class Form, size_t... models, size_t... I>
+// The results; null for a call that shall go elsewhere. Given are the tensors, then the attributes.
+template <auto plan, const Form& form, size_t outputs, size_t... I>
 nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::index_sequence<I...> parameters) {
-    using Parameters = Signature<decltype(phase_one)>;
-    constexpr size_t outputs = sizeof...(models);
-    constexpr size_t inputs = Parameters::count - outputs;
-    constexpr size_t input_tensors = count_tensors<Parameters>(parameters) - outputs;
-    static_assert(inputs == input_tensors + Form::attributes.size() && Parameters::count <= 8);
+    using Signature = python::Signature<decltype(plan)>;
+    constexpr size_t inputs = Signature::count - outputs;
+    constexpr size_t input_tensors = tensors_before<Signature>(inputs, parameters);
+    constexpr std::array<size_t, Signature::count> tensor_number{tensors_before<Signature>(I, parameters)...};
+    static_assert(tensors_before<Signature>(Signature::count, parameters) == input_tensors + outputs);
+    static_assert(inputs - input_tensors <= std::size(form.attributes));
     const Torch& torch = Torch::get();
     if (count > inputs || count < input_tensors || watched(torch, dispatched)) {
         return {};
     }
     std::array<aclTensor, input_tensors + outputs> storage;
-    std::array<aclTensor*, 8> tensors{};
-    std::array<int64_t, 8> attributes{};
+    std::array<aclTensor*, input_tensors + outputs> tensors{};
     size_t bytes = 0;
     for (size_t i = 0; i < input_tensors; ++i) {
         nb::dlpack::dltensor described;
@@ -174,7 +271,7 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
         }
         describe(described, dtype_of(described.dtype), storage[i]);
         if (storage[i].dtype != storage[0].dtype ||
-            (Form::one_shape && storage[i].view_sizes != storage[0].view_sizes)) {
+            (form.split < 0 && storage[i].view_sizes != storage[0].view_sizes)) {
             return {};
         }
         tensors[i] = &storage[i];
@@ -183,33 +280,56 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
     if (bytes >= LARGE_RESULT) {  // its memory is kept, which is not known here
         return {};
     }
-    for (size_t i = 0; i < Form::attributes.size(); ++i) {
-        const size_t at = input_tensors + i;
-        const auto value = at < count ? attribute_of(given[at]) : std::optional(Form::attributes[i]);
-        if (!value) {
+    std::tuple<Parameter<typename Signature::template Type<I>>...> arguments;
+    int64_t dim = 0;
+    const auto read = [&](size_t index, auto& argument) {
+        bool readable = true;
+        if constexpr (!is_tensor<decltype(argument.get())>) {
+            const size_t number = index - tensor_number[index];
+            const size_t at = input_tensors + number;
+            const Attribute& attribute = form.attributes[number];
+            if (at < count) {
+                readable = argument.read(given[at], attribute);
+            } else {
+                argument.take(attribute);
+            }
+            if constexpr (std::is_same_v<decltype(argument.get()), int64_t>) {
+                dim = static_cast<int>(number) == form.split ? argument.get() : dim;
+            }
+        }
+        return readable;
+    };
+    if (!(read(I, std::get<I>(arguments)) && ...)) {
+        return {};
+    }
+    std::array<nb::object, outputs> results;
+    for (size_t i = 0; i < outputs; ++i) {
+        const Result result = form.results[i];
+        results[i] = fresh(torch, result, given[result.tensor], storage[result.tensor], dim);
+        if (!results[i]) {
             return {};
         }
-        attributes[at] = *value;
-    }
-    std::array<nb::object, outputs> results{torch.empty_like(nb::handle(given[models]))...};
-    for (size_t i = 0; i < outputs; ++i) {
         nb::dlpack::dltensor described;
         if (exchange_of(results[i])->dltensor_from_py_object(results[i].ptr(), &described) != 0) {
             throw nb::python_error();
         }
         describe(described, storage[0].dtype, storage[input_tensors + i]);
-        tensors[inputs + i] = &storage[input_tensors + i];
+        tensors[input_tensors + i] = &storage[input_tensors + i];
     }
-    const ProductOverride any(Product::Any);
-    uint64_t workspace_size = 0;
-    aclOpExecutor* executor = nullptr;
-    aclnnStatus status = phase_one(argument<typename Parameters::template Type<I>>(I, attributes, tensors)...,
-                                   &workspace_size, &executor);
+    const auto value = [&](size_t index, const auto& argument) {
+        if constexpr (is_tensor<decltype(argument.get())>) {
+            return tensors[tensor_number[index]];
+        } else {
+            return argument.get();
+        }
+    };
+    Planned planned;
+    aclnnStatus status = plan(Product::Any, value(I, std::get<I>(arguments))..., planned);
     if (status == ACLNN_SUCCESS && storage[0].elements() >= WORTH_RELEASING_THE_GIL) {
         const nb::gil_scoped_release released;
-        status = run_now(executor);
+        status = run_planned("", planned);
     } else if (status == ACLNN_SUCCESS) {
-        status = run_now(executor);
+        status = run_planned("", planned);
     }
     if (status != ACLNN_SUCCESS) {
         take_error_text();
@@ -223,14 +343,14 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
 }
 
 // `self` holds what `torch_kernel` was given.
-template <auto phase_one, class Form, size_t... models>
+template <auto plan, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
-    PyObject* const otherwise = PyTuple_GET_ITEM(self, 0);
-    const bool dispatched = PyTuple_GET_ITEM(self, 1) == Py_True;
+    PyObject* const otherwise = PyTuple_GetItem(self, 0);
+    const bool dispatched = PyTuple_GetItem(self, 1) == Py_True;
     try {
-        const auto parameters = std::make_index_sequence<Signature<decltype(phase_one)>::count>();
+        const auto parameters = std::make_index_sequence<Signature<decltype(plan)>::count>();
         const auto size = static_cast<size_t>(count);
-        if (nb::object results = attempt<phase_one, Form, models...>(given, size, dispatched, parameters)) {
+        if (nb::object results = attempt<plan, form, outputs>(given, size, dispatched, parameters)) {
             return results.release().ptr();
         }
     } catch (const std::exception&) {
@@ -239,27 +359,13 @@ PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     return PyObject_Vectorcall(otherwise, given, static_cast<size_t>(count), nullptr);
 }
 
-template <auto phase_one, class Form, size_t... models>
+template <auto plan, const Form& form, size_t outputs>
 PyMethodDef kernel(const char* name) {
-    const auto function = &call<phase_one, Form, models...>;
+    const auto function = &call<plan, form, outputs>;
     return {name, reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function)), METH_FASTCALL, nullptr};
 }
 
-// Those whose arguments are phase one's and whose results are like one of them.
-PyMethodDef KERNELS[] = {
-    kernel<&aclnnSiluGetWorkspaceSize, Whole<>, 0>("silu"),
-    kernel<&aclnnSiluBackwardGetWorkspaceSize, Whole<>, 1>("silu_backward"),
-    kernel<&actgradSiluDoubleBackwardGetWorkspaceSize, Whole<>, 1, 2>("silu_double_backward"),
-    kernel<&aclnnHardswishGetWorkspaceSize, Whole<>, 0>("hardswish"),
-    kernel<&aclnnHardswishBackwardV2GetWorkspaceSize, Whole<>, 1>("hardswish_backward"),
-    kernel<&actgradHardswishDoubleBackwardGetWorkspaceSize, Whole<>, 1, 2>("hardswish_double_backward"),
-    kernel<&aclnnSwiGluGradGetWorkspaceSize, Halves<-1>, 1>("swiglu_backward"),
-    kernel<&aclnnGeGluV3BackwardGetWorkspaceSize, Halves<-1, 0, 0>, 1>("geglu_backward"),
-    kernel<&actgradSwigluPairGetWorkspaceSize, Whole<>, 0>("swiglu_pair"),
-    kernel<&actgradSwigluPairBackwardGetWorkspaceSize, Whole<>, 1, 2>("swiglu_pair_backward"),
-    kernel<&actgradGegluPairGetWorkspaceSize, Whole<0>, 0>("geglu_pair"),
-    kernel<&actgradGegluPairBackwardGetWorkspaceSize, Whole<0>, 1, 2>("geglu_pair_backward"),
-};
+#include "generated/torch_kernels.inc"
 
 }  // namespace
 
@@ -272,6 +378,9 @@ nb::object torch_kernel(const char* name, nb::object otherwise, bool dispatched)
     return nb::none();
 }
 
-void bind_torch_kernels(nb::module_& module) { module.def("torch_kernel", torch_kernel); }
+void bind_torch_kernels(nb::module_& module) {
+    module.def("torch_kernel", torch_kernel,
+               nb::sig("def torch_kernel(name: str, otherwise: typing.Any, dispatched: bool, /) -> typing.Any"));
+}
 
 }  // namespace actgrad::python

@@ -26,11 +26,3 @@ struct FunctionList {
 };
 
 }  // namespace actgrad::sweep
-
-// ISA(name, whether this machine has it), the best first; isa.cmake writes the list.
-#define ISA(name, available)         \
-    namespace actgrad::name {        \
-    sweep::FunctionList functions(); \
-    }
-#include "isas.inc"
-#undef ISA

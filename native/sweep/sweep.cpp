@@ -10,6 +10,14 @@
 
 #include "sweep/functions.h"
 
+// ISA(name, whether this machine has it), the best first; isa.cmake writes the list.
+#define ISA(name, available)         \
+    namespace actgrad::name {        \
+    sweep::FunctionList functions(); \
+    }
+#include "isas.inc"
+#undef ISA
+
 namespace actgrad::sweep {
 namespace {
 

@@ -65,7 +65,12 @@ void test_refusals() {
     CHECK_REFUSED(aclrtFreePhysical(&memory), 107017, "aclrtFreePhysical", "aclrtMallocPhysical");
     CHECK_REFUSED(aclrtUnmapMem(&range), 107000, "aclrtUnmapMem", "aclrtMapMem");
     CHECK_EQUAL(aclrtMallocPhysical(&memory, 4096, nullptr, 0), 0);
-    CHECK_REFUSED(aclrtMapMem(&range, 4096, 0, memory, 0), 107000, "aclrtMapMem", "aclrtReserveMemAddress");
+    alignas(4096) static char page[4096];
+    CHECK_REFUSED(aclrtMapMem(page, 4096, 0, memory, 0), 107000, "aclrtMapMem", "aclrtReserveMemAddress");
+    CHECK_REFUSED(aclrtMapMem(page + 64, 4096, 0, memory, 0), 107000, "aclrtMapMem", "the page");
+    CHECK_EQUAL(aclrtReserveMemAddress(&range, 8192, 0, nullptr, 0), 0);
+    CHECK_REFUSED(aclrtMapMem(static_cast<char*>(range) + 64, 4096, 0, memory, 0), 107000, "virPtr", "the page");
+    CHECK_EQUAL(aclrtReleaseMemAddress(range), 0);
     CHECK_EQUAL(aclrtFreePhysical(memory), 0);
     CHECK_REFUSED(aclrtFreePhysical(memory), 107017, "aclrtFreePhysical", "aclrtMallocPhysical");
     CHECK_REFUSED(aclrtGetMemInfo(ACL_HBM_MEM, nullptr, nullptr), 100000, "aclrtGetMemInfo", "free");

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from actgrad import _native
-from actgrad._native import Tensor
+from actgrad._native import Scalar, Tensor
 from actgrad._two_phase import Executor, Stream, phase_one, phase_two
 
 __all__ = [
@@ -25,6 +25,8 @@ __all__ = [
     "aclnnHardswishBackwardV2",
     "aclnnInplaceHardswishGetWorkspaceSize",
     "aclnnInplaceHardswish",
+    "aclnnLeakyReluGetWorkspaceSize",
+    "aclnnLeakyRelu",
     "aclnnSiluGetWorkspaceSize",
     "aclnnSilu",
     "aclnnSiluBackwardGetWorkspaceSize",
@@ -195,6 +197,25 @@ def aclnnInplaceHardswish(
 ) -> int:
     """Phase two of aclnnInplaceHardswish: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnInplaceHardswish, workspace, workspace_size, executor, stream)
+
+
+def aclnnLeakyReluGetWorkspaceSize(
+    self: Tensor | None,
+    negativeSlope: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnLeakyRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnLeakyReluGetWorkspaceSize, self, negativeSlope, out)
+
+
+def aclnnLeakyRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnLeakyRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnLeakyRelu, workspace, workspace_size, executor, stream)
 
 
 def aclnnSiluGetWorkspaceSize(

@@ -19,9 +19,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from actgrad import _native, _two_phase
 from actgrad._aclnn_operators import *
-from actgrad._native import Tensor, aclFinalize, aclGetRecentErrMsg, aclInit, aclrtSetDevice, product, set_product
+from actgrad._native import (
+    Scalar,
+    Tensor,
+    aclFinalize,
+    aclGetRecentErrMsg,
+    aclInit,
+    aclrtSetDevice,
+    product,
+    set_product,
+)
 from actgrad._two_phase import Executor, Stream
 
 ACLNN_SUCCESS = 0
@@ -32,13 +43,16 @@ ACLNN_ERR_INNER = 561000
 ACLNN_ERR_INNER_FIND_KERNEL_ERROR = 561003
 ACLNN_ERR_INNER_NULLPTR = 561103
 
-ACL_FLOAT, ACL_FLOAT16, ACL_INT8, ACL_INT32, ACL_DOUBLE, ACL_BOOL, ACL_BF16 = 0, 1, 2, 3, 11, 12, 27
+ACL_FLOAT, ACL_FLOAT16, ACL_INT8, ACL_INT32, ACL_UINT8, ACL_INT16, ACL_INT64 = 0, 1, 2, 3, 4, 6, 9
+ACL_DOUBLE, ACL_BOOL, ACL_COMPLEX64, ACL_BF16 = 11, 12, 16, 27
 ACL_FORMAT_ND, ACL_FORMAT_NC1HWC0, ACL_FORMAT_FRACTAL_Z, ACL_FORMAT_FRACTAL_NZ = 2, 3, 4, 29
 
 __all__ = [
     "Executor",
+    "Scalar",
     "Stream",
     "Tensor",
+    "aclCreateScalar",
     "aclCreateTensor",
     "aclDestroyAclOpExecutor",
     "aclFinalize",
@@ -69,6 +83,26 @@ def aclCreateTensor(
     Sizes, strides and offset count elements; a ``stride`` of None is contiguous.
     """
     return Tensor.create(viewDims, dataType, stride, offset, format, storageDims, tensorData)
+
+
+def aclCreateScalar(value: complex, dataType: int) -> Scalar:
+    """Creates a scalar of one of the dtypes that NumPy has, or of bfloat16 if ml_dtypes is there."""
+    names = {
+        ACL_FLOAT: "float32",
+        ACL_FLOAT16: "float16",
+        ACL_INT8: "int8",
+        ACL_INT32: "int32",
+        ACL_UINT8: "uint8",
+        ACL_INT16: "int16",
+        ACL_INT64: "int64",
+        ACL_DOUBLE: "float64",
+        ACL_BOOL: "bool",
+        ACL_COMPLEX64: "complex64",
+        ACL_BF16: "bfloat16",
+    }
+    if dataType == ACL_BF16:
+        import ml_dtypes  # noqa: F401  (NumPy then knows the name)
+    return Scalar.create(np.array(value, names[dataType]).tobytes(), dataType)
 
 
 def aclrtCreateStream() -> tuple[int, Stream | None]:

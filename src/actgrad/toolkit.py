@@ -29,11 +29,17 @@ def libs() -> list[str]:
 
 def environment() -> dict[str, str]:
     """Returns the variables that build systems for aclnn programs look at."""
-    lib = str(prefix() / "lib64")
-    inherited = os.environ.get("LD_LIBRARY_PATH", "")
-    others = [folder for folder in inherited.split(":") if folder and folder != lib]
+    lib = prefix() / "lib64"
     return {
         "ASCEND_HOME_PATH": str(prefix()),
         "ASCEND_TOOLKIT_HOME": str(prefix()),
-        "LD_LIBRARY_PATH": ":".join([lib, *others]),
+        "LD_LIBRARY_PATH": _first("LD_LIBRARY_PATH", lib),
+        "CMAKE_PREFIX_PATH": _first("CMAKE_PREFIX_PATH", prefix()),
+        "PKG_CONFIG_PATH": _first("PKG_CONFIG_PATH", lib / "pkgconfig"),
     }
+
+
+def _first(variable: str, folder: Path) -> str:
+    """A list of folders as the process has it, with ``folder`` before all others."""
+    others = [other for other in os.environ.get(variable, "").split(":") if other and other != str(folder)]
+    return ":".join([str(folder), *others])

@@ -21,6 +21,7 @@ def blocks():
     return re.findall(r"^```(python|sh)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
 
+@pytest.mark.torch
 def test_the_worked_example(tmp_path):
     statuses, shown, python = [], "", ""
     for language, code in blocks():

@@ -10,6 +10,8 @@ import pytest
 
 from codegen import __main__ as codegen
 
+pytestmark = pytest.mark.checkout
+
 
 def test_printed_files_are_current(capsys: pytest.CaptureFixture[str]) -> None:
     stale = codegen.check(codegen.printed_files())

@@ -19,7 +19,7 @@ from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
 from codegen.formula import FormulaError, print_formula
 
-HEAD = "from actgrad.arithmetic.primitives import absolute, exp, where\nSCALE = 0.5\n\n"
+HEAD = "from actgrad.arithmetic.primitives import absolute, divide, exp, where\nSCALE = 0.5\n\n"
 numbers = itertools.count()
 
 
@@ -47,7 +47,7 @@ def f(dy, x):
     # and before
     t = absolute(x)  # behind
     e = exp(-t)
-    return dy * (1 + e) / (t - 2)  # at the end
+    return divide(dy * (1 + e), t - 2)  # at the end
 ''',
         """\
 // dy times something
@@ -59,19 +59,19 @@ inline V f(V dy, V x) {
     // and before
     const V t = absolute(x);  // behind
     const V e = exp(-t);
-    return (dy * (1.0 + e)) / (t - 2.0);  // at the end
+    return divide(dy * (1.0 + e), t - 2.0);  // at the end
 }
 """,
     ),
     "grouping is Python's": (
         """\
 def f(a, b, c):
-    return a - b - c * -(a + b) / c
+    return a - b - c * -(a + b) * (1 / 3)
 """,
         """\
 template <class V>
 inline V f(V a, V b, V c) {
-    return (a - b) - ((c * -(a + b)) / c);
+    return (a - b) - ((c * -(a + b)) * (1.0 / 3.0));
 }
 """,
     ),
@@ -147,6 +147,8 @@ REFUSED = {
     "keyword argument": ("def f(x):\n    return exp(x=x)\n", 2, "exp(x=x)", "Call is not in the formula language"),
     "starred argument": ("def f(x):\n    return exp(*x)\n", 2, "*x", "only the formula's own attributes"),
     "power": ("def f(x):\n    return x**2\n", 2, "x**2", "BinOp is not in the formula language"),
+    "quotient": ("def f(x):\n    return 2 * ((x + 1) / 2)\n", 2, "(x + 1) / 2", "divide(a, b)"),
+    "quotient of a constant": ("def f(x):\n    return x * (1 / SCALE)\n", 2, "1 / SCALE", "divide(a, b)"),
     "floor division": ("def f(x):\n    return x // 2\n", 2, "x // 2", "BinOp is not in the formula language"),
     "plus": ("def f(x):\n    return +x\n", 2, "+x", "UnaryOp is not in the formula language"),
     "not": ("def f(x):\n    return not x\n", 2, "not x", "UnaryOp is not in the formula language"),

@@ -129,7 +129,7 @@ def test_autograd_agrees_with_pytorch(compiled):
         torch.testing.assert_close(torch.autograd.grad(grad.sum(), x)[0], torch.autograd.grad(expected.sum(), x)[0])
 
 
-@pytest.mark.parametrize("operator", [o for o in OPERATORS if o.gradient], ids=lambda operator: operator.name)
+@pytest.mark.parametrize("operator", [o for o in OPERATORS if o.differentiation], ids=lambda operator: operator.name)
 def test_opcheck(operator):
     from torch_cases import CASES, tensors_for
 

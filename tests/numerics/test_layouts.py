@@ -10,12 +10,12 @@ import pytest
 from cases import CASES, Case
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from layouts import BFLOAT16, DTYPES, bits, layouts, random_values, shapes, to_torch
+from layouts import BFLOAT16, DTYPES, LIBRARIES, bits, layouts, random_values, shapes, to_torch
 
 import actgrad
 
 
-@pytest.mark.parametrize("library", ["numpy", "torch"])
+@pytest.mark.parametrize("library", LIBRARIES)
 @pytest.mark.parametrize("case", CASES, ids=str)
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(data=st.data())
@@ -81,7 +81,7 @@ def broadcasting(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return part(), part()
 
 
-@pytest.mark.parametrize("library", ["numpy", "torch"])
+@pytest.mark.parametrize("library", LIBRARIES)
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(data=st.data())
 def test_silu_backward_broadcasts_and_mixes(library: str, data: st.DataObject) -> None:

@@ -62,6 +62,7 @@ def test_a_product_of_three_is_one():
 
 
 def test_quotients_agree_with_their_definition():
+    assert on_mpmath.divide(3, mp.mpf(2)) == on_numpy.divide(3.0, 2.0) == 1.5
     assert on_mpmath.over_one_plus(mp.mpf(3), mp.mpf(0.5)) == on_numpy.over_one_plus(3.0, 0.5) == 2
 
 

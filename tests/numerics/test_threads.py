@@ -278,6 +278,7 @@ print(same, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     assert run_in_python(program).split() == ["True", "0"]
 
 
+@pytest.mark.torch
 def test_threads_of_pytorch_are_shared() -> None:
     """After a call of PyTorch's on three threads, one of ours on three threads starts none; a forked child does."""
     program = """
@@ -302,6 +303,7 @@ print(shared, same, started, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     assert run_in_python(program).split() == ["True", "True", "0", "0"]
 
 
+@pytest.mark.torch
 def test_a_child_that_sees_pytorch_first_has_its_own_threads() -> None:
     """OpenMP's threads, which the parent has, are not there."""
     program = """

@@ -62,7 +62,7 @@ def test_env_can_be_evaluated_by_a_shell() -> None:
     assert libraries.split(":") == [f"{home}/lib64", "/somewhere/else"]
 
 
-@pytest.mark.parametrize("command", [("config", "--libs"), ("env",)])
+@pytest.mark.parametrize("command", [("--version",), ("config", "--libs"), ("env",)])
 def test_builds_need_no_extra(command: tuple[str, ...]) -> None:
     assert without_typer(*command).stdout == run(*command).stdout
 

@@ -30,7 +30,10 @@ def blocks(language: str) -> list[tuple[str, str]]:
 
 
 def parameters(language: str) -> list[object]:
-    return [pytest.param(code, id=name) for name, code in blocks(language)]
+    return [
+        pytest.param(code, id=name, marks=[pytest.mark.torch] if "import torch" in code else [])
+        for name, code in blocks(language)
+    ]
 
 
 @pytest.mark.parametrize("code", parameters("python"))

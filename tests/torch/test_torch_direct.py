@@ -117,7 +117,7 @@ def test_native_kernels_are_the_python_ones(name, attributes, dtype):
     operator = BY_NAME[name]
     tensors = tensors_for(operator, attributes, dtype=dtype)
     native = _native.torch_kernel(name, handed_over, True)
-    python = kernel_of(operator, operator.writer(_native), empty)
+    python = kernel_of(operator, empty)
     given = [*tensors, *attributes]
     strided = [tensor if tensor is None else tensor.t().contiguous().t() for tensor in tensors]
     defaults = operator.filled(tuple(given))[len(given) :]
@@ -165,7 +165,12 @@ def test_native_kernels_hand_over_everything_else():
     for arguments in ((X, X, 1), (X[:, :4], X, 2), (X[:, :4], X, "1"), (X[:, :4], X, 2**70)):
         split(*arguments)
     assert len(calls) == 7
-    assert _native.torch_kernel("swiglu_double_backward", handed_over, True) is None
+    halves = _native.torch_kernel("geglu", lambda *arguments: calls.append(arguments), True)
+    wrong = [(X, 2), (X, -3), (X, 1.0), (X, "none"), (X[:, :5],), (X[:3], 0), (X[0, 0],), (X, -1, "erf"), (X, -1, 0.5)]
+    for arguments in (*wrong, (X, -1, "none", "left"), (X, -1, None)):
+        halves(*arguments)
+    assert len(calls) == 18
+    assert _native.torch_kernel("silu_triple_backward", handed_over, True) is None
 
 
 class SeenFunctions(TorchFunctionMode):

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 import torch
 
 SCRIPT = Path(__file__).with_name("torch_two_processes.py")
+HELPERS = SCRIPT.parents[1]
 
 
 @pytest.mark.skipif(not torch.distributed.is_available(), reason="this PyTorch has no torch.distributed")
@@ -18,7 +20,11 @@ def test_two_processes(tmp_path):
     meeting = tmp_path / "meeting"  # a file: a port that is free now may be taken when they meet
     processes = [
         subprocess.Popen(
-            [sys.executable, SCRIPT, str(rank), meeting], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            [sys.executable, SCRIPT, str(rank), meeting],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(HELPERS)},
         )
         for rank in range(2)
     ]

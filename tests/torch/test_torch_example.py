@@ -9,10 +9,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 EXAMPLE = Path(__file__).parents[2] / "examples/train_tiny_llm.py"
 TINY = {"width": 32, "hidden": 512, "layers": 2, "heads": 2, "context": 32, "batch": 4}
 
 
+@pytest.mark.torch
 def test_a_short_training():
     command = [sys.executable, str(EXAMPLE), "--steps", "8", "--size", json.dumps(TINY)]
     result = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
@@ -25,6 +28,7 @@ def test_a_short_training():
     assert float(saved[2]) < float(saved[1])
 
 
+@pytest.mark.torch
 def test_a_bad_number_of_steps():
     result = subprocess.run([sys.executable, str(EXAMPLE), "--steps", "0"], capture_output=True, text=True, check=False)
     assert result.returncode == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 import torch
-from torch_cases import BY_NAME, CASES, FIRST_ORDER, definition, tensors_for
+from torch_cases import BY_NAME, CASES, FIRST_ORDER, definition, halved, tensors_for
 
 ops = torch.ops.actgrad
 
@@ -20,7 +20,7 @@ def as_tuple(results):
 @pytest.mark.parametrize(("name", "attributes"), CASES)
 def test_opcheck(name, attributes):
     operator = BY_NAME[name]
-    tensors = tensors_for(operator, attributes, requires_grad=operator.gradient is not None)
+    tensors = tensors_for(operator, attributes, requires_grad=operator.differentiation is not None)
     torch.library.opcheck(operator.default, (*tensors, *attributes))
 
 
@@ -64,8 +64,8 @@ def test_fake_has_the_strides_of_the_kernel(name, layout, size):
     }
     x = views[layout](base)
     operator = BY_NAME[name]
-    half = x.chunk(2, -1)[0] if operator.splits else x
-    arguments = [half if tensor == "dy" else x for tensor in operator.tensors]
+    half = x.chunk(2, -1)[0]
+    arguments = [half if tensor in halved(operator) else x for tensor in operator.tensors]
     with torch._subclasses.FakeTensorMode() as mode:
         fakes = as_tuple(operator.default(*(mode.from_tensor(tensor) for tensor in arguments)))
     for real, fake in zip(as_tuple(operator.default(*arguments)), fakes, strict=True):

@@ -16,32 +16,27 @@ from torch.distributed.fsdp import fully_shard
 from torch.distributed.tensor import DTensor, Shard, distribute_tensor
 from torch.distributed.tensor.parallel import ColwiseParallel, RowwiseParallel, parallelize_module
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
+from torch_cases import OPERATORS, tensors_for
 
 import actgrad.torch as at
-from actgrad.torch.library import TorchOperator
-from actgrad.torch.operators import OPERATORS
 
 WORLD = 2
 TOLERANCE = {"rtol": 2**-20, "atol": 2**-20}  # sums of a few hundred float32 products, in another order
 
 
-def arguments_of(operator: TorchOperator) -> tuple[list[Tensor], int | None]:
-    """Tensors of rank 3 for an operator, and the dimension that it splits by default."""
-    halved = {"dy"} if operator.splits else set()
-    tensors = [torch.randn(4, 6, 8 if name not in halved else 4) for name in operator.tensors if name != "gelu"]
-    return tensors, 2 if operator.splits else None
+def shard(tensor: Tensor | None, mesh: dist.DeviceMesh, dim: int) -> DTensor | None:
+    return None if tensor is None else distribute_tensor(tensor, mesh, [Shard(dim)])
 
 
 def check_rules(mesh: dist.DeviceMesh) -> None:
     """Every operator, sharded along every dimension, gives what it gives on one process, and where it promised."""
     for operator in OPERATORS:
-        tensors, split = arguments_of(operator)
-        rest = [None] * (len(operator.tensors) - len(tensors))
-        expected = operator.default(*tensors, *rest)
+        tensors = tensors_for(operator, operator.defaults, (4, 6, 8))
+        split = None if operator.split is None else 2  # the default of every dim is -1
+        expected = operator.default(*tensors)
         expected = expected if isinstance(expected, tuple) else (expected,)
         for dim in range(3):
-            sharded = [distribute_tensor(tensor, mesh, [Shard(dim)]) for tensor in tensors]
-            results = operator.default(*sharded, *rest)
+            results = operator.default(*(shard(tensor, mesh, dim) for tensor in tensors))
             for result, whole in zip(results if isinstance(results, tuple) else (results,), expected, strict=True):
                 assert isinstance(result, DTensor)
                 if dim != split:
@@ -52,14 +47,12 @@ def check_rules(mesh: dist.DeviceMesh) -> None:
 def check_out_variants(mesh: dist.DeviceMesh) -> None:
     """An out-variant has no sharding rule: it says so, with its name, and writes nothing."""
     for operator in OPERATORS:
-        tensors, _ = arguments_of(operator)
-        rest = [None] * (len(operator.tensors) - len(tensors))
-        sharded = [distribute_tensor(tensor, mesh, [Shard(0)]) for tensor in tensors]
-        fresh = operator.default(*sharded, *rest)
+        tensors = [shard(tensor, mesh, 0) for tensor in tensors_for(operator, operator.defaults, (4, 6, 8))]
+        fresh = operator.default(*tensors)
         results = fresh if isinstance(fresh, tuple) else (fresh,)
         zeros = {name: torch.zeros_like(result) for name, result in zip(operator.results, results, strict=True)}
         with pytest.raises(NotImplementedError, match=rf"actgrad\.{operator.name}\.out"):
-            operator.out(*sharded, *rest, **zeros)
+            operator.out(*tensors, **zeros)
         assert not any(result.full_tensor().any() for result in zeros.values())
 
 

@@ -15,6 +15,8 @@ endforeach()
 set(ACTGRAD_ISAS baseline)  # the best first
 if(ACTGRAD_COMPILES_FOR_x86_64)
   set(ACTGRAD_ISAS avx512 avx2 baseline)
+elseif(ACTGRAD_COMPILES_FOR_aarch64)
+  set(ACTGRAD_ISAS neon baseline)
 endif()
 
 set(ACTGRAD_FLAGS_avx512 -mavx512f -mavx512bw -mavx512dq -mavx512vl -mfma -mf16c)

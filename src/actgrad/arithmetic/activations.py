@@ -12,6 +12,7 @@ from actgrad.arithmetic.primitives import (
     Bound,
     absolute,
     at_most,
+    divide,
     exp,
     fma,
     logistic_slope,
@@ -47,17 +48,17 @@ def silu_with_derivative(x):
 
 def hardswish(x):
     """x·(x + 3)/6 between −3 and 3, x above, 0 below"""
-    return where(x >= 3, x, where(x <= -3, 0, x * ((x + 3) / 6)))
+    return where(x >= 3, x, where(x <= -3, 0, x * divide(x + 3, 6)))
 
 
 def hardswish_derivative_closed(x):
     """x/3 + 1/2 from −3 to 3, both included; 1 above, 0 below"""
-    return where(x > 3, 1, where(x < -3, 0, (x + 1.5) / 3))
+    return where(x > 3, 1, where(x < -3, 0, divide(x + 1.5, 3)))
 
 
 def hardswish_derivative_open(x):
     """x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3"""
-    return where(x >= 3, 1, where(x <= -3, 0, (x + 1.5) / 3))
+    return where(x >= 3, 1, where(x <= -3, 0, divide(x + 1.5, 3)))
 
 
 def gelu(x):
@@ -98,7 +99,7 @@ def silu_second_derivative(x):
     t = absolute(x)
     e = exp(-t)
     d = 1 + e
-    return times_exp((2 - t * ((1 - e) / d)) / (d * d), -t)
+    return times_exp(divide(2 - t * divide(1 - e, d), d * d), -t)
 
 
 def hardswish_second_derivative(x):
@@ -121,7 +122,7 @@ def gelu_tanh_second_derivative(x):
     square = u * u
     slope = fma(square, 0.21406444881780074, 1.5957691216057308)  # w'
     bend = square * 0.4281288976356015  # x·w''
-    return times_exp((fma(slope, 2, bend) - u * (slope * slope) * ((1 - e) / d)) / (d * d), -w, -w_lo)
+    return times_exp(divide(fma(slope, 2, bend) - u * (slope * slope) * divide(1 - e, d), d * d), -w, -w_lo)
 
 
 # ---- What is true of them. Bounds hold next to the roots, too, but for the tanh form's. ----

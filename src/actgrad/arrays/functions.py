@@ -15,6 +15,7 @@ __all__ = [
     "hardswish",
     "hardswish_backward",
     "hardswish_backward_v2",
+    "leaky_relu",
     "silu",
     "silu_backward",
     "swiglu",
@@ -199,6 +200,38 @@ def hardswish_backward_v2(
     """
     result = like(x) if out is None else out
     _native.hardswish_backward_v2(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
+def leaky_relu(
+    x: Array,
+    negative_slope: float = 0.01,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Leaky ReLU: x above 0, slope·x below.
+
+        out = x                 where x > 0
+        out = negative_slope · x  where x ≤ 0
+
+    Args:
+        x: the input.
+        negative_slope: the slope below 0, of any sign and size.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        leaky ReLU of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnLeakyRelu.
+    """
+    result = like(x) if out is None else out
+    _native.leaky_relu(x, negative_slope, result)
     return given_back(result, x) if out is None else result
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command ``actgrad``.
 
-``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` needs only what it
-runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
+``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` needs
+only what it runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import os
 import shlex
 import sys
 
+import actgrad
 from actgrad import toolkit
 
 TYPER_IS_MISSING = "this command needs typer and rich: pip install 'actgrad[cli]'"
@@ -19,6 +20,9 @@ TYPER_IS_MISSING = "this command needs typer and rich: pip install 'actgrad[cli]
 
 def main() -> int:
     """Runs the command line and returns its exit status."""
+    if sys.argv[1:] == ["--version"]:
+        print(f"actgrad {actgrad.__version__}")
+        return 0
     if sys.argv[1:2] in (["config"], ["env"]):
         return _toolkit_command(sys.argv[1:])
     if sys.argv[1:2] == ["npu"]:

@@ -241,7 +241,6 @@ ELEMENTWISE = [
     Served("IsNegInf", "T self, O out", "torch.isneginf(self, out=out)"),
     Served("Relu", "T self, O out", "put(out, torch.relu(self))"),
     Served("Gelu", "T self, O out", "gelu(self, out)"),
-    Served("LeakyRelu", "T self, S slope, O out", "torch._C._nn.leaky_relu(self, slope, out=out)"),
     Served("Elu", "T self, S alpha, S scale, S input_scale, O out",
            "torch._C._nn.elu(self, alpha, scale, input_scale, out=out)"),
     Served("Softplus", "T self, S beta, S threshold, O out", "torch._C._nn.softplus(self, beta, threshold, out=out)"),

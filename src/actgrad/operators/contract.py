@@ -78,12 +78,13 @@ class Parameter:
 class Input(Parameter):
     """A tensor that is read.
 
-    ``stand_in``: the Python function may leave it out (the C interface never may); the checks then see the tensor of
-    this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be there, and
-    nothing more is asked of it; Python has no such argument.
+    ``stand_in``: the Python function may leave it out, the C interface only if it is ``optional``; the checks then see
+    the tensor of this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be
+    there, and nothing more is asked of it; Python has no such argument.
     """
 
     stand_in: str = ""
+    optional: bool = False
     result: bool = False
     ignored: bool = False
 
@@ -164,25 +165,39 @@ class Scalar(Parameter):
 
 @dataclass(frozen=True)
 class Shape:
-    """What a freshly allocated output looks like: a call of ``actgrad.arrays.fresh``, and words for the page."""
+    """What a freshly allocated output looks like: a function of that name below, what it takes, words for the page.
 
-    expression: str
+    ``actgrad.arrays.fresh`` and ``actgrad.torch.library`` have functions of the same names.
+    """
+
+    name: str
+    arguments: tuple[str, ...]
     words: str
+
+    @property
+    def follows(self) -> str:
+        """The tensor whose library and device the output is of."""
+        return [argument for argument in self.arguments if argument != "dim"][-1]
+
+    @property
+    def expression(self) -> str:
+        """The call in Python."""
+        return f"{self.name}({', '.join(self.arguments)})"
 
 
 def like(tensor: str) -> Shape:
     """The shape and dtype of ``tensor``."""
-    return Shape(f"like({tensor})", f"the shape of `{tensor}`")
+    return Shape("like", (tensor,), f"the shape of `{tensor}`")
 
 
 def half_of(tensor: str, dim: str = "dim") -> Shape:
     """The shape of ``tensor`` with the size of ``dim`` halved."""
-    return Shape(f"half_of({tensor}, {dim})", f"the shape of `{tensor}` with the size of `{dim}` halved")
+    return Shape("half_of", (tensor, dim), f"the shape of `{tensor}` with the size of `{dim}` halved")
 
 
 def broadcast_of(first: str, second: str) -> Shape:
     """The broadcast shape; the common dtype, or float32 when they differ."""
-    return Shape(f"broadcast_of({first}, {second})", f"the broadcast shape of `{first}` and `{second}`")
+    return Shape("broadcast_of", (first, second), f"the broadcast shape of `{first}` and `{second}`")
 
 
 # --- Checks: one C++ statement of native/opapi/checks.h, one sentence ------------------------------------------------
@@ -193,7 +208,8 @@ class Check:
     """One check of phase one: the function of ``native/opapi/checks.h`` that makes it, and the sentence for the page.
 
     ``actgrad.torch.checks`` has functions of the same names for what a fake tensor can be asked. ``together``: the
-    arguments are one list. ``by_product``: the check depends on the product.
+    arguments are one list; ``results``: all but so many at the end are. ``by_product``: the check depends on the
+    product. ``status``: what a document has instead of 161002.
     """
 
     name: str
@@ -201,14 +217,17 @@ class Check:
     sentence: str
     together: bool = False
     by_product: bool = False
+    status: int = 161002
+    results: int = 0
 
     @property
     def statement(self) -> str:
         """The check in C++."""
-        arguments = ", ".join(str(argument) for argument in self.arguments)
-        return (
-            f"{self.name}({'call, ' if self.by_product else ''}{f'{{{arguments}}}' if self.together else arguments});"
-        )
+        arguments = [str(argument) for argument in self.arguments]
+        if self.together or self.results:
+            count = len(arguments) - self.results
+            arguments = [f"{{{', '.join(arguments[:count])}}}", *arguments[count:]]
+        return f"{self.name}({', '.join(['call'] * self.by_product + arguments)});"
 
 
 def public_format(*tensors: str) -> Check:
@@ -237,6 +256,35 @@ def same_or_cast_dtype(source: str, result: str) -> Check:
         f"`{result}` may have another dtype than `{source}`: the result is cast (not from Python)",
         by_product=True,
     )
+
+
+def castable(*tensors: str) -> Check:
+    """The last tensor is the result of the others."""
+    return Check(
+        "castable",
+        tensors,
+        f"`{tensors[-1]}` has any floating dtype (from Python the common dtype of {_list(tensors[:-1])})",
+        by_product=True,
+        results=1,
+    )
+
+
+def promotable(*tensors: str) -> Check:
+    return Check("promotable", tensors, f"{_list(tensors)} have a common dtype", together=True)
+
+
+def promoted_dtype(*tensors: str) -> Check:
+    """The last tensor is the result of the others."""
+    sentence = f"`{tensors[-1]}` has the common dtype of {_list(tensors[:-1])}"
+    return Check("promoted_dtype", tensors, sentence, results=1)
+
+
+def real(*scalars: str) -> Check:
+    return Check("real", scalars, f"{_list(scalars)}: a real number, not a complex one", together=True)
+
+
+def word_known(word: str) -> Check:
+    return Check("word_known", (word,), f"`{word}` is one of its words")
 
 
 def rank(tensor: str, low: int, high: int = 8) -> Check:
@@ -484,7 +532,7 @@ class Operator:
             Rule(f"{tensors}: none is null, looked at in this order", 161001),
             Rule("the product has the operator", 561003),
             Rule(f"{tensors}: each has a dtype that the product takes", 161002),
-            *(Rule(check.sentence, 161002) for check in (*self.dtype_checks, *self.shape_checks)),
+            *(Rule(check.sentence, check.status) for check in (*self.dtype_checks, *self.shape_checks)),
             Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
             Rule(f"{outputs}: no two elements share a place", 161002),
         )

@@ -4,22 +4,11 @@
 Importing this needs PyTorch (``pip install actgrad[torch]``) and defines ``torch.ops.actgrad``.
 """
 
-from actgrad.torch import npu, operators
-from actgrad.torch.functional import geglu, hardswish, silu, swiglu
-from actgrad.torch.modules import GeGLU, Hardswish, SiLU, SwiGLU
+from actgrad.torch import functional, modules, npu, operators
+from actgrad.torch.functional import *
+from actgrad.torch.modules import *
 from actgrad.torch.patching import GatedMLP, patch
 
-__all__ = [
-    "GatedMLP",
-    "GeGLU",
-    "Hardswish",
-    "SiLU",
-    "SwiGLU",
-    "geglu",
-    "hardswish",
-    "npu",
-    "operators",
-    "patch",
-    "silu",
-    "swiglu",
-]
+__all__ = ["GatedMLP", "npu", "operators", "patch"]
+__all__ += functional.__all__
+__all__ += modules.__all__

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reverse-mode differentiation of the operators. Only their tensor arguments are kept for the backward pass."""
+"""Reverse-mode differentiation of the operators. What the gradient takes, and no more, is kept for the backward pass."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from torch._functorch.utils import enable_single_level_autograd_function
 from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
 
-from actgrad.torch.direct import at_once, below_autograd
+from actgrad.torch.direct import at_once, below_autograd, call
 from actgrad.torch.library import LIBRARY, Results, TorchOperator
-
-KEPT_RESULT = "gelu"  # a result that its own gradient reads, and that has no derivative
 
 
 def register(operator: TorchOperator) -> None:
@@ -69,26 +67,40 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
     It is of a single level, as PyTorch's own nodes are: below the Autograd key the dispatcher has taken the transforms
     of ``torch.func`` apart already.
     """
-    gradient = operator.gradient
-    tensors = len(operator.tensors)
-    kept = [i for i, name in enumerate(operator.results) if name == KEPT_RESULT]
-    differentiable = len(operator.results) - len(kept)
-    no_gradients = (None,) * (len(operator.default._schema.arguments) - tensors)
+    plan = operator.differentiation
+    if plan is None:
+        return _without_derivative(operator, run)
+    name, kept = plan.gradient.name, plan.kept
+    differentiable = [i for i in range(len(operator.results)) if i not in kept]
+    no_gradients = (None,) * (len(operator.tensors) + len(operator.attributes) - len(plan.gradient.results))
 
     def forward(ctx: Any, *arguments: Any) -> Results:
         output = run(*arguments)
-        results = [output[i] for i in kept]
-        if results:
-            ctx.mark_non_differentiable(*results)
-        ctx.save_for_backward(*results, *arguments[:tensors])
-        ctx.attributes = arguments[tensors:]
+        results = output if isinstance(output, tuple) else (output,)
+        if kept:
+            ctx.mark_non_differentiable(*[results[i] for i in kept])
+        ctx.save_for_backward(*plan.tensors_of(arguments, results))
+        ctx.attributes = plan.attributes_of(arguments)
         return output
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
-        if gradient is None:
-            raise NotImplementedError(f"actgrad::{operator.name} has no derivative: third derivatives are not there")
-        return gradient(*grads[:differentiable], *ctx.saved_tensors, *ctx.attributes) + no_gradients
+        gradients = call(name, *[grads[i] for i in differentiable], *ctx.saved_tensors, *ctx.attributes)
+        return (gradients if isinstance(gradients, tuple) else (gradients,)) + no_gradients
 
+    return _function(operator, forward, backward)
+
+
+def _without_derivative(operator: TorchOperator, run: Callable[..., Results]) -> Any:
+    def forward(ctx: Any, *arguments: Any) -> Results:
+        return run(*arguments)
+
+    def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
+        raise NotImplementedError(f"actgrad::{operator.name} has no derivative: third derivatives are not there")
+
+    return _function(operator, forward, backward)
+
+
+def _function(operator: TorchOperator, forward: Callable[..., Any], backward: Callable[..., Any]) -> Any:
     methods = {"forward": staticmethod(forward), "backward": staticmethod(backward)}
     return type(operator.name, (_SingleLevelFunction,), methods)
 

@@ -13,18 +13,18 @@ from actgrad.torch.library import LIBRARY, Results, TorchOperator
 
 def register(operator: TorchOperator) -> None:
     """Registers the rule. (Out-variants have none: PyTorch does not batch them.)"""
-    count = len(operator.tensors)
+    count, split = len(operator.tensors), operator.split
 
     def rule(info: Any, in_dims: tuple[int | None, ...], *given: Any) -> tuple[Results, int | tuple[int, ...]]:
         arguments = operator.filled(given)
-        batched = [
+        batched: list[Any] = [
             _batch_first(tensor, dim, info.batch_size)
             for tensor, dim in zip(arguments[:count], in_dims[:count], strict=True)
         ]
-        attributes = list(arguments[count:])
-        if operator.splits:
-            attributes[0] = _below_batch(operator, attributes[0], batched[0])
-        results = operator.default(*batched, *attributes)
+        below = [*batched, *arguments[count:]]
+        if split is not None:
+            below[split] = _below_batch(operator, below[split], batched[0])
+        results = operator.default(*below)
         return results, 0 if len(operator.results) == 1 else (0,) * len(operator.results)
 
     torch.library.register_vmap(f"actgrad::{operator.name}", rule, lib=LIBRARY)

@@ -6,35 +6,52 @@ These run on fake tensors too, where sizes may be symbols: ``torch._check`` turn
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 import torch
 from torch import Tensor
 
-DTYPES = (torch.float32, torch.bfloat16, torch.float16, torch.float64)
-APPROXIMATIONS = {"none": 0, "tanh": 1}
+from actgrad.operators.contract import DType, Operator
+
+DTYPES = MappingProxyType(
+    {
+        DType.F32: torch.float32,
+        DType.F16: torch.float16,
+        DType.BF16: torch.bfloat16,
+        DType.F64: torch.float64,
+        DType.I8: torch.int8,
+        DType.U8: torch.uint8,
+        DType.I16: torch.int16,
+        DType.I32: torch.int32,
+        DType.I64: torch.int64,
+        DType.BOOL: torch.bool,
+    }
+)
 
 
-def floating(name: str, x: Tensor, what: str = "x") -> None:
-    """Raises NotImplementedError unless ``x`` has one of the four dtypes."""
-    if x.dtype not in DTYPES:
+def dtypes_of(operator: Operator) -> tuple[torch.dtype, ...]:
+    """What the operator takes in Python: float64, and whatever any product takes."""
+    taken = {DType.F64, *(dtype for row in operator.support.values() for dtype in row)}
+    return tuple(dtype for declared, dtype in DTYPES.items() if declared in taken)
+
+
+# ---- Of every operator ----
+
+
+def served(name: str, x: Tensor, what: str, dtypes: Sequence[torch.dtype]) -> None:
+    """Raises NotImplementedError unless ``x`` has one of the dtypes."""
+    if x.dtype not in dtypes:
         raise NotImplementedError(
             f'"actgrad::{name}" not implemented for {x.dtype} (of {what}); '
-            "float32, float16, bfloat16 or float64 is needed"
+            f"{_either(str(dtype).removeprefix('torch.') for dtype in dtypes)} is needed"
         )
-
-
-def alike(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str) -> None:
-    """Raises RuntimeError unless ``tensor`` has the device, the dtype and the shape of ``model``."""
-    if tensor.dtype is model.dtype and tensor.is_cpu and model.is_cpu and tensor.shape == model.shape:
-        return
-    matches(name, tensor, what, model, model_name)
-    if tensor.shape != model.shape:
-        has_shape(name, tensor, what, model.shape)
 
 
 def matches(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str) -> None:
     """Raises RuntimeError unless ``tensor`` has the device and the dtype of ``model``."""
+    if tensor.dtype is model.dtype and tensor.is_cpu and model.is_cpu:
+        return
     if tensor.device != model.device:
         raise RuntimeError(
             f"actgrad::{name}: Expected all tensors to be on the same device, but found at least two devices, "
@@ -46,21 +63,6 @@ def matches(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str
         )
 
 
-def splits(name: str, x: Tensor, dim: int) -> None:
-    """Raises unless ``x`` can be halved along ``dim``: IndexError for the dim, RuntimeError for an odd size."""
-    rank = x.dim()
-    if rank == 0:
-        raise RuntimeError(f"actgrad::{name}: expected x to have at least one dimension to split, but got a scalar")
-    if not -rank <= dim < rank:
-        raise IndexError(
-            f"actgrad::{name}: Dimension out of range (expected to be in range of [{-rank}, {rank - 1}], but got {dim})"
-        )
-    torch._check(
-        x.shape[dim] % 2 == 0,
-        lambda: f"actgrad::{name}: expected an even size along dim {dim}, but x has shape {list(x.shape)}",
-    )
-
-
 def has_shape(name: str, tensor: Tensor, what: str, shape: Sequence[int]) -> None:
     """Raises RuntimeError unless ``tensor`` has the given shape."""
     if list(tensor.shape) != list(shape):
@@ -69,7 +71,64 @@ def has_shape(name: str, tensor: Tensor, what: str, shape: Sequence[int]) -> Non
         )
 
 
-def approximation(name: str, approximate: str) -> None:
-    """Raises RuntimeError unless ``approximate`` is one of GELU's two forms."""
-    if approximate not in APPROXIMATIONS:
-        raise RuntimeError(f"actgrad::{name}: approximate argument must be either none or tanh, but got {approximate}")
+def word(name: str, given: str, what: str, words: Mapping[str, int]) -> None:
+    """Raises RuntimeError unless an attribute is one of its words."""
+    if given not in words:
+        raise RuntimeError(f"actgrad::{name}: {what} argument must be either {_either(words)}, but got {given}")
+
+
+def _either(words: Iterable[str]) -> str:
+    *others, last = words
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+# ---- Checks of phase one, by their names there. A tensor is followed by what it is called. ----
+
+
+def rank_between(name: str, x: Tensor, what: str, low: int, high: int) -> None:
+    """Raises RuntimeError unless ``x`` has so many dimensions."""
+    if low <= x.dim() <= high:
+        return
+    if x.dim() == 0:
+        raise RuntimeError(f"actgrad::{name}: expected {what} to have at least one dimension, but got a scalar")
+    raise RuntimeError(f"actgrad::{name}: expected {what} to have {low} to {high} dimensions, but got {x.dim()}")
+
+
+def same_shape(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str) -> None:
+    """Raises RuntimeError unless ``tensor`` has the shape of ``model``."""
+    if tensor.shape != model.shape:
+        has_shape(name, tensor, what, model.shape)
+
+
+same_or_broadcast_shape = same_shape  # autograd would have to sum over what is broadcast; no gradient of it is
+broadcast_shape = same_shape
+
+
+def dim_in_range(name: str, dim: int, x: Tensor, what: str) -> None:
+    """Raises IndexError unless ``dim`` is a dimension of ``x``."""
+    rank = x.dim()
+    if not -rank <= dim < rank:
+        raise IndexError(
+            f"actgrad::{name}: Dimension out of range (expected to be in range of [{-rank}, {rank - 1}], but got {dim})"
+        )
+
+
+def even_size(name: str, x: Tensor, what: str, dim: int) -> None:
+    """Raises RuntimeError unless ``x`` can be halved along ``dim``."""
+    if type(x.shape[dim]) is int and not x.shape[dim] % 2:
+        return
+    torch._check(
+        x.shape[dim] % 2 == 0,
+        lambda: f"actgrad::{name}: expected an even size along dim {dim}, but {what} has shape {list(x.shape)}",
+    )
+
+
+def half_size(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str, dim: int) -> None:
+    """Raises RuntimeError unless ``tensor`` is ``model`` with the size of ``dim``, which is even, halved.
+
+    That is same_rank, same_sizes_before and same_sizes_after too, which stand beside it.
+    """
+    even_size(name, model, model_name, dim)
+    shape = list(model.shape)
+    shape[dim] //= 2
+    has_shape(name, tensor, what, shape)

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
+# Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
 """The operators as functions on tensors that autograd follows.
 
-Each saves its input and nothing else for the backward pass, which recomputes the activation in the kernel that needs
-it. The same lines in eager PyTorch keep the activation beside the input: half as much again for a gated unit.
+Each saves for the backward pass what its gradient takes, its input as a rule, and nothing else. The same lines in eager
+PyTorch keep the activation of a gated unit beside the input: half as much again.
 """
 
 from __future__ import annotations
@@ -13,50 +14,28 @@ from torch import Tensor
 
 from actgrad.torch import inplace as overwriting
 from actgrad.torch.direct import call
-from actgrad.torch.gated import GEGLU, SWIGLU
-from actgrad.torch.pairs import GEGLU_PAIR, SWIGLU_PAIR
-from actgrad.torch.unary import HARDSWISH, SILU
 
-
-def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
-    """SiLU, x·σ(x).
-
-    Args:
-        x: a tensor of float32, bfloat16, float16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto ``x`` in the backward pass, instead of into new memory. A second
-            backward pass raises.
-
-    Returns:
-        a tensor with the shape and dtype of ``x``.
-
-    Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
-
-    Source: the document of aclnnSilu; the gradient is aclnnSiluBackward's.
-    """
-    if inplace and inplace_backward:
-        raise ValueError("silu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
-    if inplace:
-        return overwriting.overwrite("silu", x)
-    if inplace_backward:
-        return overwriting.apply(SILU[0], SILU[1], x)
-    return call("silu", x)
+__all__ = [
+    "geglu",
+    "hardswish",
+    "leaky_relu",
+    "silu",
+    "swiglu",
+]
 
 
 def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
 
-    The gradient is the open form: 0 at −3 and 1 at 3, as in PyTorch.
+        out = 0              where x ≤ −3
+        out = x·(x + 3)/6  where −3 < x < 3
+        out = x           where x ≥ 3
 
     Args:
-        x: a tensor of float32, bfloat16, float16 or float64, of any shape and strides.
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
         inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto ``x`` in the backward pass, instead of into new memory. A second
-            backward pass raises.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
@@ -67,48 +46,94 @@ def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
-    Source: the document of aclnnHardswish; the gradient is aclnnHardswishBackwardV2's.
+    The backward pass: the gradient of Hardswish, with the slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since
+    2.7).
+
+    Source: the document of aclnnHardswish, which aclnnHardswishBackward's names as its forward; of its gradient,
+    the document of aclnnHardswishBackwardV2, a sibling of aclnnHardswishBackward's.
     """
     if inplace and inplace_backward:
         raise ValueError("hardswish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
         return overwriting.overwrite("hardswish", x)
     if inplace_backward:
-        return overwriting.apply(HARDSWISH[0], HARDSWISH[1], x)
+        return overwriting.apply("hardswish", x)
     return call("hardswish", x)
 
 
-@overload
-def swiglu(x: Tensor, dim: int = -1, *, inplace_backward: bool = False) -> Tensor: ...
-@overload
-def swiglu(x: Tensor, up: Tensor, /, *, inplace_backward: bool = False) -> Tensor: ...
-def swiglu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) -> Tensor:
-    """SwiGLU: ``swiglu(x, dim)`` is SiLU(A)·B of the halves A, B of ``x``; ``swiglu(gate, up)`` is SiLU(gate)·up.
+def leaky_relu(
+    x: Tensor,
+    negative_slope: float = 0.01,
+    inplace: bool = False,
+    *,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """Leaky ReLU: x above 0, slope·x below.
+
+        out = x                 where x > 0
+        out = negative_slope · x  where x ≤ 0
 
     Args:
-        x: a tensor of float32, bfloat16, float16 or float64, of any strides; its halves along ``dim``, or the gate.
-        dim: the dimension along which ``x`` is split; its size must be even. Or the second tensor, ``up``, which has
-            the shape and dtype of the gate.
-        inplace_backward: write the gradients onto the inputs in the backward pass, instead of into new memory. A
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        negative_slope: the slope below 0, of any sign and size.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
             second backward pass raises.
 
     Returns:
-        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+        a tensor with the shape and dtype of ``x``.
 
     Raises:
         NotImplementedError: the dtype or the device is not served.
-        IndexError: ``dim`` is out of range.
-        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
 
-    Source: the documents of aclnnSwiGlu and aclnnSwiGluGrad.
+    The backward pass: the gradient of LeakyRelu.
+
+    Source: the document of aclnnLeakyRelu; of its gradient, the derivative of aclnnLeakyRelu.
     """
-    if isinstance(dim, Tensor):
-        if inplace_backward:
-            return overwriting.apply(SWIGLU_PAIR[0], SWIGLU_PAIR[1], x, dim)
-        return call("swiglu_pair", x, dim)
+    if inplace and inplace_backward:
+        raise ValueError("leaky_relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("leaky_relu", x, negative_slope)
     if inplace_backward:
-        return overwriting.apply(SWIGLU[0], SWIGLU[1], x, dim)
-    return call("swiglu", x, dim)
+        return overwriting.apply("leaky_relu", x, negative_slope)
+    return call("leaky_relu", x, negative_slope)
+
+
+def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """SiLU, x·σ(x).
+
+        out = x · σ(x)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of SiLU, x·σ(x).
+
+    Source: the document of aclnnSilu, which aclnnSiluBackward's names as its forward; of its gradient, the document
+    of aclnnSiluBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("silu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("silu", x)
+    if inplace_backward:
+        return overwriting.apply("silu", x)
+    return call("silu", x)
 
 
 @overload
@@ -123,7 +148,12 @@ def geglu(
 ) -> Tensor: ...
 @overload
 def geglu(
-    x: Tensor, up: Tensor, /, *, approximate: Literal["none", "tanh"] = "none", inplace_backward: bool = False
+    x: Tensor,
+    up: Tensor,
+    /,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace_backward: bool = False,
 ) -> Tensor: ...
 def geglu(
     x: Tensor,
@@ -134,17 +164,24 @@ def geglu(
     save_activation: bool = False,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """GeGLU: ``geglu(x, dim)`` is v·GELU(a) of the halves of ``x``; ``geglu(gate, up)`` is GELU(gate)·up.
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+
+    ``geglu(gate, up)`` takes the two as two tensors, the activated one first.
+
+        gelu = GELU(a)
+        out = v · GELU(a)
+        erf:  GELU(t) = t·Φ(t)
+        tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
 
     Args:
-        x: a tensor of float32, bfloat16, float16 or float64, of any strides; its halves along ``dim``, or the gate.
-        dim: the dimension along which ``x`` is split; its size must be even. Or the second tensor, ``up``, which has
-            the shape and dtype of the gate.
-        approximate: GELU's form: ``"none"`` (through the normal distribution) or ``"tanh"``.
-        activate_left: whether a is the left half of ``x``, not the right one. Two tensors have names instead.
-        save_activation: keep GELU(a) for the backward pass too, which then does not compute it again. For ``x`` in
-            halves only.
-        inplace_backward: write the gradients onto the inputs in the backward pass, instead of into new memory. A
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
+        dim: the dimension along which tensors are split; its size must be even. Or the second tensor, ``up``, which
+            has the shape and dtype of the gate.
+        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
+        activate_left: whether the left half is activated, not the right one; of one tensor in halves only.
+        save_activation: keep the activation for the backward pass too, which then does not compute it again. For
+            one tensor in halves only.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
             second backward pass raises.
 
     Returns:
@@ -156,7 +193,11 @@ def geglu(
         ValueError: options that exclude each other.
         RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
 
-    Source: the documents of aclnnGeGluV3 and aclnnGeGluV3Backward.
+    The backward pass: the gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the
+    other.
+
+    Source: the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward; of its gradient, the
+    document of aclnnGeGluV3Backward.
     """
     if save_activation and inplace_backward:
         raise ValueError("geglu: save_activation=True spends memory and inplace_backward=True saves it; choose one")
@@ -164,10 +205,51 @@ def geglu(
         if activate_left or save_activation:
             raise ValueError("geglu: activate_left and save_activation are for one tensor in halves, not for two")
         if inplace_backward:
-            return overwriting.apply(GEGLU_PAIR[0], GEGLU_PAIR[1], x, dim, approximate)
+            return overwriting.apply("geglu_pair", x, dim, approximate)
         return call("geglu_pair", x, dim, approximate)
     if inplace_backward:
-        return overwriting.apply(GEGLU[0], GEGLU[2], x, dim, approximate, activate_left)
+        return overwriting.apply("geglu", x, dim, approximate, activate_left)
     if save_activation:
         return call("geglu_with_gelu", x, dim, approximate, activate_left)[0]
     return call("geglu", x, dim, approximate, activate_left)
+
+
+@overload
+def swiglu(x: Tensor, dim: int = -1, *, inplace_backward: bool = False) -> Tensor: ...
+@overload
+def swiglu(x: Tensor, up: Tensor, /, *, inplace_backward: bool = False) -> Tensor: ...
+def swiglu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) -> Tensor:
+    """SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
+
+    ``swiglu(gate, up)`` takes the two as two tensors, the activated one first.
+
+        out = A · σ(A) · B
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
+        dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
+            the shape and dtype of the gate.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        IndexError: ``dim`` is out of range.
+        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+
+    The backward pass: the gradient of SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x`
+    along `dim`.
+
+    Source: the document of aclnnSwiGlu, which aclnnSwiGluGrad's names as its forward; of its gradient, the two
+    documents of aclnnSwiGluGrad.
+    """
+    if isinstance(dim, Tensor):
+        if inplace_backward:
+            return overwriting.apply("swiglu_pair", x, dim)
+        return call("swiglu_pair", x, dim)
+    if inplace_backward:
+        return overwriting.apply("swiglu", x, dim)
+    return call("swiglu", x, dim)

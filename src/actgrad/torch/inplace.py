@@ -16,59 +16,66 @@ from torch import Tensor
 from torch.autograd.function import Function
 
 from actgrad.torch.direct import call
-from actgrad.torch.library import TorchOperator
+from actgrad.torch.library import BY_NAME, TorchOperator
 
 
-def overwrite(name: str, x: Tensor) -> Tensor:
-    """Writes the operator's result onto ``x``, its only argument, and returns it. Autograd keeps a copy of ``x``."""
+def overwrite(name: str, x: Tensor, *attributes: Any) -> Tensor:
+    """Writes the operator's result onto ``x``, its only tensor, and returns it. Autograd keeps a copy of ``x``."""
     tracked = torch.is_grad_enabled() and x.requires_grad
-    return x.copy_(call(name, x.clone() if tracked else x))
+    return x.copy_(call(name, x.clone() if tracked else x, *attributes))
 
 
-def apply(forward: TorchOperator, backward: TorchOperator, *arguments: Any) -> Tensor:
-    """Returns ``forward(*arguments)``, whose backward pass overwrites the tensor arguments with their gradients.
+def apply(name: str, *arguments: Any) -> Tensor:
+    """Returns what the operator ``name`` returns, whose backward pass overwrites the tensor arguments with their gradients.
 
     Under ``torch.compile``, which plans memory itself, and where no gradient is wanted, this is the ordinary operator.
     """
     tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
     tracked = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
     if torch.compiler.is_compiling() or not tracked:
-        return call(forward.name, *arguments)
-    for name, tensor in zip(forward.tensors, tensors, strict=False):
+        return call(name, *arguments)
+    operator = BY_NAME[name]
+    for what, tensor in zip(operator.tensors, tensors, strict=True):
         if tensor.is_leaf:
             raise RuntimeError(
-                f"actgrad::{forward.name}: inplace_backward would overwrite {name}, which is a leaf; "
+                f"actgrad::{name}: inplace_backward would overwrite {what}, which is a leaf; "
                 "only a tensor that was computed may be given up"
             )
-    return _InplaceBackward.apply(forward, backward, *arguments)
+    return _InplaceBackward.apply(operator, *arguments)
 
 
 class _InplaceBackward(Function):
     @staticmethod
-    def forward(ctx: Any, forward: TorchOperator, backward: TorchOperator, *arguments: Any) -> Tensor:
-        ctx.backward_operator = backward
-        ctx.name = forward.name
+    def forward(ctx: Any, operator: TorchOperator, *arguments: Any) -> Tensor:
+        ctx.operator = operator
         ctx.done = False
-        count = len(forward.tensors)
+        count = len(operator.tensors)
         ctx.save_for_backward(*arguments[:count])
-        ctx.attributes = arguments[count:]
-        return call(forward.name, *arguments)
+        ctx.attributes = operator.filled(arguments)[count:]
+        return call(operator.name, *arguments)
 
     @staticmethod
     def backward(ctx: Any, dy: Tensor) -> tuple[Tensor | None, ...]:
+        operator: TorchOperator = ctx.operator
         if ctx.done:
             raise RuntimeError(
-                f"actgrad::{ctx.name}: this is the second backward pass, but the first one, with "
+                f"actgrad::{operator.name}: this is the second backward pass, but the first one, with "
                 "inplace_backward=True, has overwritten the input; leave the option out to keep it"
             )
         if torch.is_grad_enabled():
             raise RuntimeError(
-                f"actgrad::{ctx.name}: create_graph=True needs the input again, but inplace_backward=True overwrites "
-                "it; leave the option out to differentiate twice"
+                f"actgrad::{operator.name}: create_graph=True needs the input again, but inplace_backward=True "
+                "overwrites it; leave the option out to differentiate twice"
             )
-        tensors = [tensor.detach() for tensor in ctx.saved_tensors]
+        tensors = tuple(tensor.detach() for tensor in ctx.saved_tensors)
         ctx.done = True
-        operator = ctx.backward_operator
-        optional = (None,) if "gelu" in operator.tensors else ()
-        operator.out(dy, *tensors, *optional, *ctx.attributes, **dict(zip(operator.results, tensors, strict=True)))
-        return None, None, *tensors, *(None for _ in ctx.attributes)
+        plan = operator.differentiation
+        assert plan is not None
+        arguments = (*tensors, *ctx.attributes)
+        plan.gradient.out(
+            dy,
+            *plan.tensors_of(arguments, ()),
+            *plan.attributes_of(arguments),
+            **dict(zip(plan.gradient.results, tensors, strict=True)),
+        )
+        return None, *tensors, *(None for _ in ctx.needs_input_grad[1 + len(tensors) :])

@@ -1,59 +1,160 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What an operator of ``torch.ops.actgrad`` is, and how PyTorch learns of it.
+"""What an operator of ``torch.ops.actgrad`` is, made from its declaration, and how PyTorch learns of it.
 
-An operator's kernel writes its results through a *backend*: an object that has the functions of the native module. For
-CPU tensors that is the native module itself. Whoever has kernels for another device hands such an object to
-``register_backend``; schemas, checks, fake implementations, autograd, autocast and vmap are the same for every device.
+CPU and CUDA tensors have the same kernels: the functions of the native module, which hands what is on a GPU to
+``actgrad.gpu``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 import torch
 from torch import Tensor
 
+from actgrad import _native, operators
 from actgrad.errors import AclnnError
+from actgrad.operators.contract import Choice, Flag, Input, Int, Operator, Output, Parameter, Scalar, Shape, Word
 from actgrad.torch import checks
 
 LIBRARY = torch.library.Library("actgrad", "DEF")
 
 Results = Tensor | tuple[Tensor, ...]
-Fresh = Callable[[Tensor | list[int], Tensor], Tensor]
+Model = Tensor | list[int]
+Fresh = Callable[[Model, Tensor], Tensor]
+
+DECLARATIONS = MappingProxyType({operator.torch_name: operator for operator in operators.ALL if operator.torch_name})
 
 
 @dataclass(frozen=True)
-class TorchOperator:
-    """One operator of ``torch.ops.actgrad``. The functions take all of its arguments, defaults filled in.
+class Differentiation:
+    """How an operator is differentiated.
 
     Attributes:
-        name: the name in ``torch.ops.actgrad``.
-        tensors: its tensor arguments, which come first.
-        attributes: the schema of the arguments after them, such as ``int dim=-1``.
-        results: the results' names, which are those of the out-variant's arguments too.
-        check: raises when the arguments are not what the operator needs.
-        models: for each result, a tensor or a shape that it is like, of arguments that passed the check.
-        writer: takes a backend and returns the function that computes: ``write(*arguments, *results)``.
-        gradient: takes the results' gradients, then all arguments; returns the gradients of the tensor arguments. None
-            for second gradients, which have no derivative.
+        gradient: the operator that gives the gradients of the tensor arguments, of the first ones at least.
+        kept: the results that ``gradient`` reads and that have no derivative of their own, by number.
+        tensors: what ``gradient`` takes after the gradients of the other results: the number of an argument; that of a
+            result, from -1 downwards; or None.
+        attributes: the numbers of the arguments that are attributes of ``gradient``; None for its default.
     """
 
-    name: str
-    tensors: tuple[str, ...]
-    attributes: str
-    results: tuple[str, ...]
-    check: Callable[..., None]
-    models: Callable[..., tuple[Tensor | list[int], ...]]
-    writer: Callable[[Any], Callable[..., None]]
-    gradient: Callable[..., tuple[Tensor | None, ...]] | None
+    gradient: TorchOperator
+    kept: tuple[int, ...]
+    tensors: tuple[int | None, ...]
+    attributes: tuple[int | None, ...]
+
+    @cached_property
+    def tensors_of(self) -> Callable[[tuple[Any, ...], tuple[Tensor, ...]], Sequence[Tensor | None]]:
+        """The tensors that ``gradient`` takes after the gradients, from the arguments and the results."""
+        numbers, count = self.tensors, len(self.tensors)
+        if numbers == tuple(range(count)):
+            return lambda arguments, results: arguments[:count]
+        return lambda arguments, results: [
+            None if i is None else arguments[i] if i >= 0 else results[-1 - i] for i in numbers
+        ]
+
+    @cached_property
+    def attributes_of(self) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+        """The attributes that ``gradient`` takes, from all arguments."""
+        numbers, defaults = self.attributes, self.gradient.defaults
+        if not numbers:
+            return lambda arguments: ()
+        return lambda arguments: tuple(
+            [default if i is None else arguments[i] for i, default in zip(numbers, defaults, strict=True)]
+        )
+
+
+class TorchOperator:
+    """One operator of ``torch.ops.actgrad``: its tensors come first, then its attributes.
+
+    Attributes:
+        declaration: the operator that it is made from.
+        name: the name in ``torch.ops.actgrad``.
+        tensors: its tensor arguments.
+        optional: those of them that may be None.
+        attributes: the other arguments.
+        results: the results' names, which are those of the out-variant's arguments too.
+    """
+
+    def __init__(self, declaration: Operator) -> None:
+        self.declaration = declaration
+        self.name = declaration.torch_name
+        inputs = [p for p in declaration.parameters if isinstance(p, Input) and not p.ignored]
+        self._outputs = [p for p in declaration.parameters if isinstance(p, Output) and not p.untouched]
+        self.tensors = tuple(parameter.python for parameter in inputs)
+        self.optional = frozenset(parameter.python for parameter in inputs if parameter.stand_in)
+        self.attributes = declaration.attributes
+        self.results = tuple(output.python for output in self._outputs)
+        taken: list[Parameter] = [*inputs, *self.attributes]
+        self._number = {parameter.name: i for i, parameter in enumerate(taken)}
+        self._python = {parameter.name: parameter.python for parameter in declaration.parameters}
 
     @property
-    def splits(self) -> bool:
-        """Whether it splits its tensors along a dimension, which is its first attribute then."""
-        return self.attributes.startswith("int dim")
+    def split(self) -> int | None:
+        """The number of the argument along which tensors are split, if any are."""
+        dim = self.declaration.splits
+        return None if dim is None else self._number[dim.name]
+
+    @property
+    def schema(self) -> str:
+        """The arguments as PyTorch writes them."""
+        tensors = [f"Tensor{'?' if name in self.optional else ''} {name}" for name in self.tensors]
+        return ", ".join([*tensors, *(_attribute(attribute) for attribute in self.attributes)])
+
+    @cached_property
+    def gradients(self) -> int:
+        """How many of its first arguments are gradients of the results of what it differentiates."""
+        for forward in OPERATORS:
+            if forward.declaration.gradient == self.name:
+                return len(forward.results) - len(forward.kept) + forward.gradients
+        return 1 if self.declaration.takes_gradient else 0
+
+    @property
+    def model(self) -> int:
+        """The number of the tensor argument that all others have the dtype and the device of."""
+        return self.gradients
+
+    @property
+    def kept(self) -> tuple[int, ...]:
+        """The results that its own gradient reads by their names. They have no derivative."""
+        gradient = DECLARATIONS.get(self.declaration.gradient)
+        inputs = [p for p in gradient.parameters if isinstance(p, Input)] if gradient else []
+        read = {parameter.python for parameter in inputs if not parameter.result} - set(self.tensors)
+        return tuple(i for i, name in enumerate(self.results) if name in read)
+
+    @cached_property
+    def differentiation(self) -> Differentiation | None:
+        """How it is differentiated; None for gradients of gradients, which are not."""
+        if not self.declaration.gradient:
+            return None
+        gradient = BY_NAME[self.declaration.gradient]
+        inputs = [p for p in gradient.declaration.parameters if isinstance(p, Input) and not p.ignored]
+
+        def source(parameter: Input) -> int | None:
+            if parameter.python in self.tensors:
+                return self.tensors.index(parameter.python)
+            if parameter.result:
+                return -1
+            if parameter.python in self.results:
+                return -1 - self.results.index(parameter.python)
+            if parameter.stand_in:
+                return None
+            raise ValueError(f"{gradient.name} takes {parameter.python}, which {self.name} neither takes nor gives")
+
+        own = [attribute.python for attribute in self.attributes]
+        return Differentiation(
+            gradient=gradient,
+            kept=self.kept,
+            tensors=tuple(source(parameter) for parameter in inputs[len(self.results) - len(self.kept) :]),
+            attributes=tuple(
+                len(self.tensors) + own.index(attribute.python) if attribute.python in own else None
+                for attribute in gradient.attributes
+            ),
+        )
 
     @cached_property
     def default(self) -> torch._ops.OpOverload[Any, Any]:
@@ -66,67 +167,193 @@ class TorchOperator:
         return getattr(torch.ops.actgrad, self.name).out
 
     @cached_property
-    def _defaults(self) -> tuple[Any, ...]:
-        return tuple(argument.default_value for argument in self.default._schema.arguments)
+    def defaults(self) -> tuple[Any, ...]:
+        """The defaults of the attributes."""
+        return tuple(getattr(attribute, "default") for attribute in self.attributes)  # noqa: B009 - each kind has one
 
     def filled(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
         """All arguments: PyTorch leaves out those at the end that have their default."""
-        return arguments + self._defaults[len(arguments) :]
+        return arguments + self.defaults[len(arguments) - len(self.tensors) :]
+
+    @cached_property
+    def check(self) -> Callable[[tuple[Any, ...]], None]:
+        """What raises when the arguments are not what the operator needs."""
+        name, model, model_name = self.name, self.model, self.tensors[self.model]
+        dtypes = checks.dtypes_of(self.declaration)
+        others = [(i, other) for i, other in enumerate(self.tensors) if i != model]
+        own = [check for check in map(self._bound, self.declaration.shape_checks) if check]
+        own += [
+            _word_check(name, len(self.tensors) + i, attribute)
+            for i, attribute in enumerate(self.attributes)
+            if isinstance(attribute, Choice | Word)
+        ]
+
+        def check(arguments: tuple[Any, ...]) -> None:
+            first = arguments[model]
+            checks.served(name, first, model_name, dtypes)
+            for i, what in others:
+                if (tensor := arguments[i]) is not None:
+                    checks.matches(name, tensor, what, first, model_name)
+            for each in own:
+                each(arguments)
+
+        return check
+
+    def _bound(self, check: Any) -> Callable[[tuple[Any, ...]], None] | None:
+        """A check of phase one as one of the arguments here; None where it is about results or the product.
+
+        Whatever ``actgrad.torch.checks`` has no function for, phase one asks of the real tensors.
+        """
+        function = vars(checks).get(check.name)
+        if function is None or check.arguments[0] not in self._number:
+            return None
+        count = len(self.tensors)
+        numbers = [self._number.get(argument) for argument in check.arguments if argument not in self._written]
+        values: list[Any] = [argument for argument in check.arguments if argument not in self._written]
+        name = self.name
+
+        def bound(arguments: tuple[Any, ...]) -> None:
+            given: list[Any] = []
+            for number, value in zip(numbers, values, strict=True):
+                if number is None:
+                    given.append(value)
+                elif (argument := arguments[number]) is None:
+                    return
+                elif number < count:
+                    given += (argument, self.tensors[number])
+                else:
+                    given.append(argument)
+            function(name, *given)
+
+        return bound
+
+    @property
+    def _written(self) -> set[str]:
+        return {parameter.name for parameter in self.declaration.parameters if isinstance(parameter, Output)}
+
+    @cached_property
+    def models(self) -> Callable[[tuple[Any, ...]], list[Model]]:
+        """For each result, a tensor or a shape that it is like, of arguments that passed the check."""
+        shapes = [self._shape(output.shape) for output in self._outputs]
+        return lambda arguments: [shape(arguments) for shape in shapes]
+
+    def _shape(self, shape: Shape) -> Callable[[tuple[Any, ...]], Model]:
+        numbers = [self._number[argument] for argument in shape.arguments]
+        function, name, what = SHAPES[shape.name], self.name, self.tensors[numbers[0]]
+        return lambda arguments: function(name, what, *[arguments[i] for i in numbers])
+
+    @cached_property
+    def write(self) -> Callable[..., None]:
+        """The native function, as one of all arguments and then the results."""
+        function = getattr(_native, self.declaration.python)
+        taken = len(self._number)
+        numbers = {**self._number, **{output.name: taken + i for i, output in enumerate(self._outputs)}}
+        order = [numbers.get(parameter.name) for parameter in self.declaration.parameters]
+        words = {
+            self._number[attribute.name]: attribute.words
+            for attribute in self.attributes
+            if isinstance(attribute, Choice | Word)
+        }
+        if order == list(range(len(order))) and not words:
+            return function
+
+        def write(*given: Any) -> None:
+            function(*[None if i is None else words[i][given[i]] if i in words else given[i] for i in order])
+
+        return write
 
 
-def empty(model: Tensor | list[int], tensor: Tensor) -> Tensor:
+def _attribute(parameter: Parameter) -> str:
+    """An attribute in PyTorch's schema language."""
+    if isinstance(parameter, Choice | Word):
+        return f'str {parameter.python}="{parameter.default}"'
+    if isinstance(parameter, Flag):
+        return f"bool {parameter.python}={parameter.default}"
+    if isinstance(parameter, Scalar):
+        return f"float {parameter.python}={float(parameter.default)!r}"
+    assert isinstance(parameter, Int)
+    return f"int {parameter.python}={parameter.default}"
+
+
+def _word_check(name: str, number: int, attribute: Choice | Word) -> Callable[[tuple[Any, ...]], None]:
+    return lambda arguments: checks.word(name, arguments[number], attribute.python, attribute.words)
+
+
+# ---- Shapes of results, by their names in the contract ----
+
+
+def _like(name: str, what: str, tensor: Tensor) -> Tensor:
+    return tensor
+
+
+def _half_of(name: str, what: str, tensor: Tensor, dim: int) -> list[int]:
+    checks.even_size(name, tensor, what, dim)
+    shape = list(tensor.shape)
+    shape[dim] //= 2
+    return shape
+
+
+def _broadcast_of(name: str, what: str, first: Tensor, second: Tensor) -> Tensor:
+    return second  # the checks have found them equal
+
+
+SHAPES: dict[str, Callable[..., Model]] = {"like": _like, "half_of": _half_of, "broadcast_of": _broadcast_of}
+
+OPERATORS: tuple[TorchOperator, ...] = tuple(map(TorchOperator, DECLARATIONS.values()))
+BY_NAME = MappingProxyType({operator.name: operator for operator in OPERATORS})
+
+
+# ---- What PyTorch is told ----
+
+
+def empty(model: Model, tensor: Tensor) -> Tensor:
     """A fresh tensor like ``model``; when that is a shape, with the dtype and device of ``tensor``."""
     return torch.empty_like(model) if isinstance(model, Tensor) else tensor.new_empty(model)
 
 
 def define(operator: TorchOperator) -> None:
     """Gives PyTorch the schemas and the fake implementations of both overloads."""
-    tensors = [f"Tensor{'?' if name == 'gelu' else ''} {name}" for name in operator.tensors]
-    arguments = ", ".join([*tensors, operator.attributes] if operator.attributes else tensors)
     fresh = ", ".join("Tensor" for _ in operator.results)
     written = ", ".join(f"Tensor({'abc'[i]}!) {name}" for i, name in enumerate(operator.results))
     tags = (torch.Tag.pt2_compliant_tag,)
-    LIBRARY.define(f"{operator.name}({arguments}) -> ({fresh})", tags=tags)
-    LIBRARY.define(f"{operator.name}.out({arguments}, *, {written}) -> ()", tags=tags)
+    LIBRARY.define(f"{operator.name}({operator.schema}) -> ({fresh})", tags=tags)
+    LIBRARY.define(f"{operator.name}.out({operator.schema}, *, {written}) -> ()", tags=tags)
 
     def fake(*given: Any) -> Results:
         arguments = operator.filled(given)
-        operator.check(*arguments)
-        return _unpacked([empty(model, arguments[0]) for model in operator.models(*arguments)])
+        operator.check(arguments)
+        return _unpacked([empty(model, arguments[operator.model]) for model in operator.models(arguments)])
 
     def fake_out(*given: Any, **results: Tensor) -> None:
         arguments = operator.filled(given)
-        operator.check(*arguments)
+        operator.check(arguments)
         _check_results(operator, arguments, results)
 
     torch.library.register_fake(f"actgrad::{operator.name}", fake, lib=LIBRARY)
     torch.library.register_fake(f"actgrad::{operator.name}.out", fake_out, lib=LIBRARY)
 
 
-def register_backend(operators: tuple[TorchOperator, ...], key: str, backend: Any, fresh: Fresh = empty) -> None:
-    """Registers the kernels of ``operators`` for the tensors of one device.
+def implement(operator: TorchOperator, key: str, fresh: Fresh = empty) -> None:
+    """Registers the operator's kernels for the tensors of one device.
 
     Args:
-        operators: the operators that the backend can compute.
+        operator: the operator.
         key: PyTorch's dispatch key, such as ``"CPU"`` or ``"CUDA"``.
-        backend: an object with the functions of ``actgrad._native`` that write into given tensors.
         fresh: where results come from; their strides are those that ``empty`` gives.
     """
-    for operator in operators:
-        write = operator.writer(backend)
-        LIBRARY.impl(operator.name, kernel_of(operator, write, fresh), key)
-        LIBRARY.impl(f"{operator.name}.out", _out_kernel(operator, write), key)
+    LIBRARY.impl(operator.name, kernel_of(operator, fresh), key)
+    LIBRARY.impl(f"{operator.name}.out", _out_kernel(operator), key)
 
 
-def kernel_of(operator: TorchOperator, write: Callable[..., None], fresh: Fresh) -> Callable[..., Results]:
-    """The kernel that allocates with ``fresh`` and computes with ``write``."""
-    check, models = operator.check, operator.models
-    count = len(operator.default._schema.arguments)
+def kernel_of(operator: TorchOperator, fresh: Fresh) -> Callable[..., Results]:
+    """The kernel that allocates with ``fresh`` and computes with the native function."""
+    check, models, write, model = operator.check, operator.models, operator.write, operator.model
+    count = len(operator.tensors) + len(operator.attributes)
 
     def kernel(*given: Any) -> Results:
         arguments = given if len(given) == count else operator.filled(given)
-        check(*arguments)
-        results = [fresh(model, arguments[0]) for model in models(*arguments)]
+        check(arguments)
+        results = [fresh(each, arguments[model]) for each in models(arguments)]
         try:
             write(*arguments, *results)
         except AclnnError as error:
@@ -136,13 +363,13 @@ def kernel_of(operator: TorchOperator, write: Callable[..., None], fresh: Fresh)
     return kernel
 
 
-def _out_kernel(operator: TorchOperator, write: Callable[..., None]) -> Callable[..., None]:
+def _out_kernel(operator: TorchOperator) -> Callable[..., None]:
     def kernel(*given: Any, **results: Tensor) -> None:
         arguments = operator.filled(given)
-        operator.check(*arguments)
+        operator.check(arguments)
         _check_results(operator, arguments, results)
         try:
-            write(*arguments, *results.values())
+            operator.write(*arguments, *[results[name] for name in operator.results])
         except AclnnError as error:
             raise RuntimeError(f"actgrad::{error.args[0]}") from None
 
@@ -154,7 +381,7 @@ def _unpacked(results: list[Tensor]) -> Results:
 
 
 def _check_results(operator: TorchOperator, arguments: tuple[Any, ...], results: dict[str, Tensor]) -> None:
-    for model, (name, result) in zip(operator.models(*arguments), results.items(), strict=True):
+    for model, name in zip(operator.models(arguments), operator.results, strict=True):
         shape = model.shape if isinstance(model, Tensor) else model
-        checks.matches(operator.name, result, name, arguments[0], operator.tensors[0])
-        checks.has_shape(operator.name, result, name, shape)
+        checks.matches(operator.name, results[name], name, arguments[operator.model], operator.tensors[operator.model])
+        checks.has_shape(operator.name, results[name], name, shape)

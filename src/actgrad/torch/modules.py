@@ -1,32 +1,42 @@
 # SPDX-License-Identifier: Apache-2.0
+# Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
 """The operators as modules."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from torch import Tensor, nn
 
-from actgrad.torch.functional import geglu, hardswish, silu, swiglu
+from actgrad.torch.functional import geglu, hardswish, leaky_relu, silu, swiglu
+
+__all__ = [
+    "GeGLU",
+    "Hardswish",
+    "LeakyRelu",
+    "SiLU",
+    "SwiGLU",
+]
 
 
-class SiLU(nn.Module):
-    """SiLU, x·σ(x); see ``actgrad.torch.silu``."""
+class _Operator(nn.Module):
+    """What all have in common: how they are shown. Options are shown where they are set."""
 
-    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
-        super().__init__()
-        self.inplace = inplace
-        self.inplace_backward = inplace_backward
-
-    def forward(self, x: Tensor) -> Tensor:
-        return silu(x, self.inplace, inplace_backward=self.inplace_backward)
+    _attributes: ClassVar[tuple[str, ...]] = ()
+    _options: ClassVar[tuple[str, ...]] = ()
 
     def extra_repr(self) -> str:
-        return _options(inplace=self.inplace, inplace_backward=self.inplace_backward)
+        attributes = [f"{name}={getattr(self, name)!r}" for name in self._attributes]
+        return ", ".join(attributes + [f"{name}=True" for name in self._options if getattr(self, name)])
 
 
-class Hardswish(nn.Module):
-    """Hardswish, with the gradient in the open form; see ``actgrad.torch.hardswish``."""
+class Hardswish(_Operator):
+    """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
+
+    See ``actgrad.torch.hardswish``.
+    """
+
+    _options = ("inplace", "inplace_backward")
 
     def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
         super().__init__()
@@ -36,29 +46,51 @@ class Hardswish(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
 
-    def extra_repr(self) -> str:
-        return _options(inplace=self.inplace, inplace_backward=self.inplace_backward)
 
+class LeakyRelu(_Operator):
+    """Leaky ReLU: x above 0, slope·x below.
 
-class SwiGLU(nn.Module):
-    """SwiGLU of one tensor in halves, or of two tensors; see ``actgrad.torch.swiglu``."""
+    See ``actgrad.torch.leaky_relu``.
+    """
 
-    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
+    _attributes = ("negative_slope",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, negative_slope: float = 0.01, inplace: bool = False, *, inplace_backward: bool = False) -> None:
         super().__init__()
-        self.dim = dim
+        self.negative_slope = negative_slope
+        self.inplace = inplace
         self.inplace_backward = inplace_backward
 
-    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
-        if up is not None:
-            return swiglu(x, up, inplace_backward=self.inplace_backward)
-        return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
-
-    def extra_repr(self) -> str:
-        return ", ".join([f"dim={self.dim}", *filter(None, [_options(inplace_backward=self.inplace_backward)])])
+    def forward(self, x: Tensor) -> Tensor:
+        return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
 
 
-class GeGLU(nn.Module):
-    """GeGLU of one tensor in halves, or of two tensors; see ``actgrad.torch.geglu``."""
+class SiLU(_Operator):
+    """SiLU, x·σ(x).
+
+    See ``actgrad.torch.silu``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return silu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class GeGLU(_Operator):
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+
+    See ``actgrad.torch.geglu``.
+    """
+
+    _attributes = ("dim", "approximate", "activate_left")
+    _options = ("save_activation", "inplace_backward")
 
     def __init__(
         self,
@@ -88,11 +120,26 @@ class GeGLU(nn.Module):
             inplace_backward=self.inplace_backward,
         )
 
-    def extra_repr(self) -> str:
-        shown = f"dim={self.dim}, approximate={self.approximate!r}, activate_left={self.activate_left}"
-        options = _options(save_activation=self.save_activation, inplace_backward=self.inplace_backward)
-        return ", ".join(filter(None, [shown, options]))
+
+class SwiGLU(_Operator):
+    """SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
+
+    See ``actgrad.torch.swiglu``.
+    """
+
+    _attributes = ("dim",)
+    _options = ("inplace_backward",)
+
+    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.dim = dim
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            return swiglu(x, up, inplace_backward=self.inplace_backward)
+        return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
 
 
-def _options(**options: bool) -> str:
-    return ", ".join(f"{name}=True" for name, value in options.items() if value)
+# Those whose function PyTorch has too.
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardswish, LeakyRelu, SiLU)

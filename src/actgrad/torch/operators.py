@@ -5,28 +5,21 @@ from __future__ import annotations
 
 import torch
 
-from actgrad import _native
 from actgrad.torch import autocast, autograd, batching
 from actgrad.torch.direct import Route, add_route, at_once
-from actgrad.torch.gated import GEGLU, SWIGLU
-from actgrad.torch.library import TorchOperator, define, kernel_of, register_backend
+from actgrad.torch.library import OPERATORS, define, implement, kernel_of
 from actgrad.torch.memory import recycled
-from actgrad.torch.pairs import GEGLU_PAIR, SWIGLU_PAIR
-from actgrad.torch.unary import HARDSWISH, SILU
 
-OPERATORS: tuple[TorchOperator, ...] = (*SILU, *HARDSWISH, *SWIGLU, *GEGLU, *SWIGLU_PAIR, *GEGLU_PAIR)
+__all__ = ["OPERATORS"]
 
 for _operator in OPERATORS:
     define(_operator)
     autograd.register(_operator)
     autocast.register(_operator)
     batching.register(_operator)
-
-register_backend(OPERATORS, "CPU", _native, recycled)
-register_backend(OPERATORS, "CUDA", _native)  # which hands the plans to actgrad.gpu
-
-for _operator in OPERATORS:
-    _kernel = at_once(_operator.name, kernel_of(_operator, _operator.writer(_native), recycled))
+    implement(_operator, "CPU", recycled)
+    implement(_operator, "CUDA")
+    _kernel = at_once(_operator.name, kernel_of(_operator, recycled))
     _route = Route(
         differentiable=autograd.function_of(_operator, _kernel),
         kernel=_kernel,

@@ -3,13 +3,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import inspect
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
 from torch import Tensor, nn
 
-from actgrad.torch.modules import GeGLU, Hardswish, SiLU, SwiGLU
+from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU, SwiGLU
+
+
+def _namesakes() -> Iterator[tuple[type[nn.Module], type[nn.Module]]]:
+    """PyTorch's modules of the same names, as far as ours have all of their attributes."""
+    for ours in ELEMENT_WISE:
+        theirs = getattr(nn, ours.__name__, None)
+        if theirs is not None and inspect.signature(ours).parameters.keys() >= {*getattr(theirs, "__constants__", ())}:
+            yield theirs, ours
+
+
+ACTIVATIONS: dict[type[nn.Module], type[nn.Module]] = dict(_namesakes())
 
 # Families whose MLP is down_proj(activation(gate_proj(x)) * up_proj(x)): folder in transformers.models → class.
 GATED_MLPS = {
@@ -96,8 +108,9 @@ class Patch:
 def patch(model: nn.Module) -> Patch:
     """Replaces activations and gated MLPs inside ``model``, in place, by the operators of this package.
 
-    These are replaced: ``nn.SiLU``, ``nn.Hardswish``, and the MLPs of Hugging Face's Llama, Mistral, Qwen2, Qwen3,
-    Gemma, Gemma 2 and Gemma 3. Parameters, their names and the ``state_dict`` stay the same.
+    These are replaced: PyTorch's activation modules that have a namesake in ``actgrad.torch``, and the MLPs of Hugging
+    Face's Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2 and Gemma 3. Parameters, their names and the ``state_dict`` stay
+    the same.
 
     Args:
         model: any module; none of its parameters is touched.
@@ -135,12 +148,12 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
 
 def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
     """How to make what replaces ``module``; None for modules that are none of ours."""
-    if isinstance(module, nn.SiLU):
-        return partial(SiLU, module.inplace)
+    for theirs, ours in ACTIVATIONS.items():
+        if isinstance(module, theirs):
+            attributes = inspect.signature(ours).parameters.keys() & vars(module).keys()
+            return partial(ours, **{name: getattr(module, name) for name in attributes})
     if _is_from(module, "transformers.activations", "SiLUActivation"):
         return SiLU
-    if isinstance(module, nn.Hardswish):
-        return partial(Hardswish, module.inplace)
     if any(_is_from(module, f"transformers.models.{f}.modeling_{f}", mlp) for f, mlp in GATED_MLPS.items()):
         return lambda: _gated_mlp(module)
     return None
@@ -151,7 +164,7 @@ def _reason_to_skip(module: nn.Module) -> str:
         return "its forward was replaced already"
     if any(vars(module)[name] for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name):
         return "it has hooks"
-    if type(module) in (nn.SiLU, nn.Hardswish) or type(module).__module__.startswith("transformers."):
+    if type(module) in ACTIVATIONS or type(module).__module__.startswith("transformers."):
         if isinstance(activation := getattr(module, "act_fn", None), nn.Module) and _glu(activation) is None:
             return f"its activation is {type(activation).__name__}"
         return ""

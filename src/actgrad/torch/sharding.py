@@ -35,7 +35,7 @@ def register(operator: TorchOperator) -> None:
 
 
 def _split_dim(operator: TorchOperator, given: tuple[Any, ...]) -> int | None:
-    if not operator.splits:
+    if operator.split is None:
         return None
-    dim: int = operator.filled(given)[len(operator.tensors)]
+    dim: int = operator.filled(given)[operator.split]
     return dim % given[0].ndim

@@ -59,6 +59,10 @@ def fma(a: Any, b: Any, c: Any) -> Any:
     """a·b + c, rounded once."""
 
 
+def divide(a: Any, b: Any) -> Any:
+    """a/b, rounded once. Formulas have no ``/`` but between numbers, because on a GPU its rounding is another."""
+
+
 def product_times(a: Any, b: Any, c: Any) -> Any:
     """(a·b)·c, as if a·b were not rounded; where a·b or the whole overflows, or is 0, what (a·b)·c gives in IEEE."""
 

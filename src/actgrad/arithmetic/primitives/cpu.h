@@ -26,6 +26,8 @@ struct Triple {
 
 // ---- float32 ----
 
+ACTGRAD_INLINE Floats divide(Floats a, Floats b) { return a / b; }
+
 // (p + lo)·c with p + lo = a·b exactly. Adding -0 changes nothing, not even the sign of a zero: that is what is left to
 // add where the correction is 0, infinite or NaN.
 ACTGRAD_INLINE Floats product_times(Floats a, Floats b, Floats c) {
@@ -197,6 +199,7 @@ ACTGRAD_INLINE Pair<Floats> tanh_gelu_growth(Floats u) {
 
 ACTGRAD_INLINE double where(bool condition, double a, double b) { return condition ? a : b; }
 ACTGRAD_INLINE double fma(double a, double b, double c) { return ::fma(a, b, c); }
+ACTGRAD_INLINE double divide(double a, double b) { return a / b; }
 ACTGRAD_INLINE double product_times(double a, double b, double c) { return (a * b) * c; }
 ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }

@@ -22,6 +22,10 @@ def fma(a: Any, b: Any, c: Any) -> Any:
     return a * b + c
 
 
+def divide(a: Any, b: Any) -> Any:
+    return mp.mpf(a) / b
+
+
 def product_times(a: Any, b: Any, c: Any) -> Any:
     return a * b * c
 

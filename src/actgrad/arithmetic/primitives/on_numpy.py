@@ -13,6 +13,7 @@ SQRT_EIGHT_OVER_PI = np.sqrt(8 / np.pi)
 absolute = np.abs
 at_most = np.minimum
 where = np.where
+divide = np.divide
 
 
 def fma(a: Any, b: Any, c: Any) -> Any:

@@ -5,7 +5,7 @@ float32: the operations of ``cpu.h``, one for one, in + - *, IEEE division, fma 
 fuses nothing by itself, every GPU gives the bits that the CPU gives. float64: the vendor's exp, and polynomials for
 the rest; relative errors are a few 1e-15, next to a root a few 1e-16.
 
-``divide`` stands for the / of formulas: Triton's own is off by up to two last places of float32.
+Triton's own / is off by up to two last places of float32; ``divide`` is IEEE's.
 """
 
 import triton

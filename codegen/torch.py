@@ -1,0 +1,461 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is printed for PyTorch: functions and modules, whose signatures are static, and the list of native kernels."""
+
+from __future__ import annotations
+
+import json
+import re
+import textwrap
+from dataclasses import dataclass
+
+from actgrad.operators.contract import Choice, Flag, Input, Int, Operator, Output, Parameter, Scalar, Word
+
+DTYPES = "float32, float16, bfloat16 or float64"
+OF_ONE = "inplace=True overwrites the input, so inplace_backward=True has none to reuse"
+OF_SAVED = "save_activation=True spends memory and inplace_backward=True saves it; choose one"
+
+
+# ---- What is printed ----
+
+
+def read(operator: Operator) -> list[Input]:
+    """The tensors that the operator takes in Python."""
+    return [p for p in operator.parameters if isinstance(p, Input) and not p.ignored]
+
+
+def written(operator: Operator) -> list[Output]:
+    """The tensors that it returns."""
+    return [p for p in operator.parameters if isinstance(p, Output) and not p.untouched]
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A gated unit: of the halves of one tensor, of two tensors, and with the activation beside it, if there is that."""
+
+    halves: Operator
+    documented: Operator
+    pair: Operator
+    saving: Operator | None
+
+
+class Family:
+    """All operators, as PyTorch knows them."""
+
+    def __init__(self, operators: list[Operator]) -> None:
+        self.by_name = {operator.torch_name: operator for operator in operators if operator.torch_name}
+
+    def element_wise(self) -> list[Operator]:
+        """The documented functions of one tensor whose result is like it."""
+        return [
+            operator
+            for operator in self.by_name.values()
+            if operator.header
+            and not operator.takes_gradient
+            and len(read(operator)) == 1
+            and [output.shape.name for output in written(operator)] == ["like"]
+        ]
+
+    def units(self) -> list[Unit]:
+        """The gated units."""
+        units = []
+        for name, pair in self.by_name.items():
+            halves = self.by_name.get(name.removesuffix("_pair"))
+            if name.endswith("_pair") and halves is not None:
+                others = [o for o in self.by_name.values() if o.gradient == halves.gradient and o is not halves]
+                saving = others[0] if others else None
+                documented = halves if halves.header or saving is None else saving
+                units.append(Unit(halves, documented, pair, saving))
+        return units
+
+    def gradient(self, operator: Operator) -> Operator | None:
+        """The operator that gives the gradient."""
+        return self.by_name.get(operator.gradient)
+
+    def overwrites(self, operator: Operator) -> bool:
+        """Whether the backward pass may write onto the input: the gradient needs it, and nothing of the result."""
+        gradient = self.gradient(operator)
+        return gradient is not None and not any(tensor.result for tensor in read(gradient))
+
+
+def module_name(operator: Operator) -> str:
+    """The operator's name as its summary writes it (SiLU, LeakyReLU); else as Python writes classes."""
+    word = re.match(r"\w+", operator.summary)
+    if word and word[0].lower() == operator.torch_name.replace("_", ""):
+        return word[0]
+    return "".join(part.capitalize() for part in operator.torch_name.split("_"))
+
+
+def unit_name(unit: Unit) -> str:
+    """The same for a gated unit, whose documented form may have another name."""
+    word = re.match(r"\w+", unit.documented.summary)
+    name = unit.halves.torch_name
+    return word[0] if word and word[0].lower() == name else name.capitalize()
+
+
+# ---- Arguments ----
+
+
+def _type(attribute: Parameter) -> str:
+    if isinstance(attribute, Choice | Word):
+        return f"Literal[{', '.join(map(json.dumps, attribute.words))}]"
+    return {Int: "int", Flag: "bool", Scalar: "float"}[type(attribute)]  # type: ignore[index]
+
+
+def _default(attribute: Parameter) -> str:
+    assert isinstance(attribute, Int | Choice | Word | Flag | Scalar)
+    if isinstance(attribute, Scalar):
+        return repr(float(attribute.default))
+    return json.dumps(attribute.default) if isinstance(attribute.default, str) else repr(attribute.default)
+
+
+def _argument(attribute: Parameter) -> str:
+    return f"{attribute.python}: {_type(attribute)} = {_default(attribute)}"
+
+
+def _options(names: list[str]) -> list[str]:
+    return [f"{name}: bool = False" for name in names]
+
+
+def _names(attributes: list[Parameter] | tuple[Parameter, ...]) -> list[str]:
+    return [attribute.python for attribute in attributes]
+
+
+def _definition(name: str, arguments: list[str], result: str, ending: str = "") -> str:
+    """The head of a function, on one line where there is room."""
+    line = f"def {name}({', '.join(arguments)}) -> {result}:{ending}\n"
+    if len(line) <= 117:
+        return line
+    return f"def {name}(\n{''.join(f'    {argument},{chr(10)}' for argument in arguments)}) -> {result}:{ending}\n"
+
+
+def _renamed(operator: Operator, text: str) -> str:
+    """``text`` with the parameters' Python names, within backquotes and without."""
+    names = {p.name: p.python for p in operator.parameters if p.name != p.python}
+    return re.sub(r"\w+", lambda match: names.get(match[0], match[0]), text)
+
+
+def _entry(name: str, text: str) -> str:
+    """A line of a docstring's ``Args`` or ``Raises``, wrapped."""
+    return textwrap.fill(f"{name}: {text}", 112, initial_indent="    ", subsequent_indent="        ")
+
+
+def _meaning(operator: Operator, attribute: Parameter) -> str:
+    words = ""
+    if isinstance(attribute, Choice | Word):
+        words = ": " + " or ".join(f'``"{word}"``' for word in attribute.words)
+    return _entry(attribute.python, f"{_renamed(operator, attribute.meaning)}{words}.")
+
+
+INPLACE_BACKWARD = (
+    "write the gradient onto the input in the backward pass, instead of into new memory. A second backward pass raises."
+)
+
+
+# ---- functional.py ----
+
+
+def functions(operators: list[Operator]) -> str:
+    """The module with the functions that autograd follows."""
+    family = Family(operators)
+    element_wise, units = family.element_wise(), family.units()
+    names = sorted([operator.torch_name for operator in element_wise] + [unit.halves.torch_name for unit in units])
+    bodies = [_element_wise(family, operator) for operator in element_wise] + [_gated(family, unit) for unit in units]
+    return f'''\
+"""The operators as functions on tensors that autograd follows.
+
+Each saves for the backward pass what its gradient takes, its input as a rule, and nothing else. The same lines in eager
+PyTorch keep the activation of a gated unit beside the input: half as much again.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, overload
+
+from torch import Tensor
+
+from actgrad.torch import inplace as overwriting
+from actgrad.torch.direct import call
+
+__all__ = {_list(names)}
+
+
+{(chr(10) * 2).join(bodies)}'''
+
+
+def _list(names: list[str]) -> str:
+    return "[\n" + "".join(f'    "{name}",\n' for name in names) + "]"
+
+
+def _element_wise(family: Family, operator: Operator) -> str:
+    name, (x,) = operator.torch_name, _names(read(operator))
+    overwrites = family.overwrites(operator)
+    attributes = list(operator.attributes)
+    arguments = [f"{x}: Tensor", *map(_argument, attributes), *_options(["inplace"])]
+    if overwrites:
+        arguments += ["*", *_options(["inplace_backward"])]
+    called = ", ".join([f'"{name}"', x, *_names(attributes)])
+    lines = [f"if inplace:\n    return overwriting.overwrite({called})"]
+    if overwrites:
+        lines.insert(0, f'if inplace and inplace_backward:\n    raise ValueError("{name}: {OF_ONE}")')
+        lines.append(f"if inplace_backward:\n    return overwriting.apply({called})")
+    lines.append(f"return call({called})\n")
+    doc = [_renamed(operator, operator.summary), "", *_math(operator)]
+    doc += ["Args:", _entry(x, f"a tensor of {DTYPES}, of any shape and strides.")]
+    doc += [_meaning(operator, attribute) for attribute in attributes]
+    kept = "a copy of what it was" if overwrites else "what its gradient takes"
+    doc += [_entry("inplace", f"overwrite ``{x}`` with the result, and return it. Autograd then keeps {kept}.")]
+    doc += [_entry("inplace_backward", INPLACE_BACKWARD)] if overwrites else []
+    doc += ["", "Returns:", f"    a tensor with the shape and dtype of ``{x}``.", "", "Raises:"]
+    doc += [_entry("NotImplementedError", "the dtype or the device is not served.")]
+    doc += [_entry("ValueError", "options that exclude each other.")] if overwrites else []
+    refused = "a leaf that requires grad, or one whose elements share memory, with ``inplace``"
+    if overwrites:
+        refused = f"see ``inplace_backward``; {refused}"
+    doc += [_entry("RuntimeError", f"{refused}."), "", *_sources(family, operator)]
+    return _definition(name, arguments, "Tensor") + _body(doc, lines)
+
+
+def _gated(family: Family, unit: Unit) -> str:
+    halves, pair = unit.halves, unit.pair
+    name, (x,), (gate, up) = halves.torch_name, _names(read(halves)), _names(read(pair))
+    dim = halves.splits
+    assert dim is not None
+    attributes = [attribute for attribute in halves.attributes if attribute is not dim]
+    of_both = _names(pair.attributes)
+    of_halves = [attribute for attribute in attributes if attribute.python not in of_both]
+    options = (["save_activation"] if unit.saving else []) + ["inplace_backward"]
+    keywords = ["*", *map(_argument, attributes), *_options(options)]
+    of_pair = ["*", *[_argument(a) for a in attributes if a.python in of_both], *_options(["inplace_backward"])]
+    head = "@overload\n" + _definition(name, [f"{x}: Tensor", _argument(dim), *keywords], "Tensor", " ...")
+    head += "@overload\n" + _definition(name, [f"{x}: Tensor", f"{up}: Tensor", "/", *of_pair], "Tensor", " ...")
+    either = f"{dim.python}: int | Tensor = {_default(dim)}"
+    called = ", ".join([x, *_names(halves.attributes)])
+    called_pair = ", ".join([f'"{pair.torch_name}"', x, dim.python, *of_both])
+    exclusive = [*_names(of_halves), *(["save_activation"] if unit.saving else [])]
+    lines = [f'if save_activation and inplace_backward:\n    raise ValueError("{name}: {OF_SAVED}")'] * bool(
+        unit.saving
+    )
+    of_two = ""
+    if exclusive:
+        which = (
+            f"{' and '.join(exclusive)} {'are' if len(exclusive) > 1 else 'is'} for one tensor in halves, not for two"
+        )
+        of_two = f'    if {" or ".join(exclusive)}:\n        raise ValueError("{name}: {which}")\n'
+    lines.append(
+        f"if isinstance({dim.python}, Tensor):\n{of_two}"
+        f"    if inplace_backward:\n        return overwriting.apply({called_pair})\n"
+        f"    return call({called_pair})"
+    )
+    lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
+    if unit.saving:
+        lines.append(f'if save_activation:\n    return call("{unit.saving.torch_name}", {called})[0]')
+    lines.append(f'return call("{name}", {called})\n')
+    documented = unit.documented
+    doc = [_renamed(documented, documented.summary), ""]
+    doc += [f"``{name}({gate}, {up})`` takes the two as two tensors, the activated one first.", "", *_math(documented)]
+    doc += [
+        "Args:",
+        _entry(x, f"a tensor of {DTYPES}, of any strides: its halves along ``{dim.python}``, or the gate."),
+    ]
+    second = f"Or the second tensor, ``{up}``, which has the shape and dtype of the gate."
+    doc += [_entry(dim.python, f"{_renamed(documented, dim.meaning)}; its size must be even. {second}")]
+    for attribute in attributes:
+        text = _meaning(halves, attribute)
+        doc.append(text if attribute.python in of_both else f"{text[:-1]}; of one tensor in halves only.")
+    if unit.saving:
+        saved = "keep the activation for the backward pass too, which then does not compute it again"
+        doc.append(_entry("save_activation", f"{saved}. For one tensor in halves only."))
+    doc += [_entry("inplace_backward", INPLACE_BACKWARD)]
+    shape = (
+        f"a tensor with the shape of ``{x}`` with the size of ``{dim.python}`` halved, or with the shape of the gate."
+    )
+    doc += ["", "Returns:", f"    {shape}", "", "Raises:"]
+    doc += [_entry("NotImplementedError", "the dtype or the device is not served.")]
+    doc += [_entry("IndexError", f"``{dim.python}`` is out of range.")]
+    doc += [_entry("ValueError", "options that exclude each other.")] if exclusive else []
+    doc += [_entry("RuntimeError", "an odd size, two tensors that do not match, or see ``inplace_backward``."), ""]
+    doc += _sources(family, documented)
+    return head + _definition(name, [f"{x}: Tensor", either, *keywords], "Tensor") + _body(doc, lines)
+
+
+def _math(operator: Operator) -> list[str]:
+    return [*(f"    {_renamed(operator, line)}" for line in operator.math.splitlines()), ""]
+
+
+def _sources(family: Family, operator: Operator) -> list[str]:
+    gradient = family.gradient(operator)
+    lines = [f"Source: {operator.source}."]
+    if gradient is not None:
+        summary = _renamed(gradient, gradient.summary)
+        lines = [f"The backward pass: {summary[0].lower()}{summary[1:]}", "", *lines]
+        lines[-1] = f"{lines[-1][:-1]}; of its gradient, {gradient.source}."
+    return [line for text in lines for line in (textwrap.wrap(text, 112) if text else [""])]
+
+
+def _body(doc: list[str], lines: list[str]) -> str:
+    doc = ['"""' + doc[0], *doc[1:], '"""']
+    return textwrap.indent("\n".join([*doc, *lines]), "    ")
+
+
+# ---- modules.py ----
+
+
+def modules(operators: list[Operator]) -> str:
+    """The module with the classes."""
+    family = Family(operators)
+    element_wise, units = family.element_wise(), family.units()
+    functions = sorted([operator.torch_name for operator in element_wise] + [unit.halves.torch_name for unit in units])
+    names = [module_name(operator) for operator in element_wise] + [unit_name(unit) for unit in units]
+    bodies = [_element_wise_module(family, operator) for operator in element_wise] + [_gated_module(u) for u in units]
+    same = [module_name(operator) for operator in element_wise if _has_pytorchs_meaning(operator)]
+    return f'''\
+"""The operators as modules."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from torch import Tensor, nn
+
+from actgrad.torch.functional import {", ".join(functions)}
+
+__all__ = {_list(sorted(names))}
+
+
+class _Operator(nn.Module):
+    """What all have in common: how they are shown. Options are shown where they are set."""
+
+    _attributes: ClassVar[tuple[str, ...]] = ()
+    _options: ClassVar[tuple[str, ...]] = ()
+
+    def extra_repr(self) -> str:
+        attributes = [f"{{name}}={{getattr(self, name)!r}}" for name in self._attributes]
+        return ", ".join(attributes + [f"{{name}}=True" for name in self._options if getattr(self, name)])
+
+
+{(chr(10) * 2).join(bodies)}
+
+# Those whose function PyTorch has too.
+ELEMENT_WISE: tuple[type[nn.Module], ...] = {_tuple(same)}
+'''
+
+
+def _tuple(names: list[str]) -> str:
+    return f"({', '.join(names)}{',' if len(names) == 1 else ''})"
+
+
+def _has_pytorchs_meaning(operator: Operator) -> bool:
+    return all(kernel.of is not None and kernel.of.torch for kernel in operator.kernels)
+
+
+def _class(name: str, summary: str, function: str, attributes: list[Parameter], options: list[str]) -> str:
+    lines = [f'class {name}(_Operator):\n    """{summary}\n\n    See ``actgrad.torch.{function}``.\n    """\n\n']
+    if attributes:
+        lines.append(f"    _attributes = {_tuple([json.dumps(name) for name in _names(attributes)])}\n")
+    lines.append(f"    _options = {_tuple([json.dumps(option) for option in options])}\n\n")
+    return "".join(lines)
+
+
+def _init(arguments: list[str], attributes: list[Parameter], options: list[str]) -> str:
+    lines = ["super().__init__()"]
+    for attribute in attributes:
+        typed = f": {_type(attribute)}" if isinstance(attribute, Choice | Word) else ""
+        lines.append(f"self.{attribute.python}{typed} = {attribute.python}")
+    lines += [f"self.{option} = {option}" for option in options]
+    return textwrap.indent(_definition("__init__", ["self", *arguments], "None"), "    ") + "".join(
+        f"        {line}\n" for line in lines
+    )
+
+
+def _element_wise_module(family: Family, operator: Operator) -> str:
+    function, (x,) = operator.torch_name, _names(read(operator))
+    attributes = list(operator.attributes)
+    options = ["inplace", "inplace_backward"] if family.overwrites(operator) else ["inplace"]
+    arguments = [*map(_argument, attributes), *_options(["inplace"])]
+    given = [x, *(f"self.{name}" for name in _names(attributes)), "self.inplace"]
+    if family.overwrites(operator):
+        arguments += ["*", *_options(["inplace_backward"])]
+        given.append("inplace_backward=self.inplace_backward")
+    return (
+        _class(module_name(operator), _renamed(operator, operator.summary), function, attributes, options)
+        + _init(arguments, attributes, options)
+        + f"\n    def forward(self, {x}: Tensor) -> Tensor:\n        return {function}({', '.join(given)})\n"
+    )
+
+
+def _gated_module(unit: Unit) -> str:
+    halves, pair = unit.halves, unit.pair
+    function, (x,), (_, up) = halves.torch_name, _names(read(halves)), _names(read(pair))
+    dim = halves.splits
+    assert dim is not None
+    attributes = list(halves.attributes)
+    others = [attribute for attribute in attributes if attribute is not dim]
+    options = (["save_activation"] if unit.saving else []) + ["inplace_backward"]
+    arguments = [_argument(dim), "*", *map(_argument, others), *_options(options)]
+    of_pair = [f"{name}=self.{name}" for name in [*_names(pair.attributes), "inplace_backward"]]
+    of_halves = [f"{name}=self.{name}" for name in [*_names(others), *options]]
+    documented = unit.documented
+    return (
+        _class(unit_name(unit), _renamed(documented, documented.summary), function, attributes, options)
+        + _init(arguments, attributes, options)
+        + f"\n    def forward(self, {x}: Tensor, {up}: Tensor | None = None) -> Tensor:\n"
+        + f"        if {up} is not None:\n            return {function}({x}, {up}, {', '.join(of_pair)})\n"
+        + _call(function, [x, f"self.{dim.python}", *of_halves])
+    )
+
+
+def _call(function: str, arguments: list[str]) -> str:
+    line = f"        return {function}({', '.join(arguments)})\n"
+    if len(line) <= 121:
+        return line
+    return f"        return {function}(\n{''.join(f'            {argument},{chr(10)}' for argument in arguments)}        )\n"
+
+
+# ---- torch_kernels.inc ----
+
+
+def kernels(operators: list[Operator]) -> str:
+    """``torch_kernels.inc``: the native kernels of the operators whose results look like what they are given."""
+    served = [operator for operator in Family(operators).by_name.values() if _serves(operator)]
+    forms = "".join(f"constexpr Form {operator.torch_name}{{{_form(operator)}}};\n" for operator in served)
+    rows = "".join(
+        f"    kernel<&plan_{operator.snake}, forms::{operator.torch_name}, "
+        f'{len(written(operator))}>("{operator.torch_name}"),\n'
+        for operator in served
+    )
+    return f"""\
+// The attribute that splits; which of the tensors each result is like; each attribute's default, and what its words
+// stand for.
+namespace forms {{
+{forms}}}  // namespace forms
+
+// Phase one, the form, and the number of results.
+PyMethodDef KERNELS[] = {{
+{rows}}};
+"""
+
+
+def _serves(operator: Operator) -> bool:
+    """Whether the arguments are phase one's, with nothing ignored and nothing untouched among them."""
+    tensors = [p for p in operator.parameters if isinstance(p, Input | Output)]
+    return [*read(operator), *written(operator)] == tensors and bool(written(operator))
+
+
+def _form(operator: Operator) -> str:
+    split = operator.attributes.index(operator.splits) if operator.splits else -1
+    tensors = [tensor.name for tensor in read(operator)]
+    results = []
+    for output in written(operator):
+        arguments = [argument for argument in output.shape.arguments if argument in tensors]
+        function = "half_of" if output.shape.name == "half_of" else "like"
+        results.append(f"{function}({tensors.index(arguments[-1])})")
+    attributes = ", ".join(f"{{{_value(attribute)}}}" for attribute in operator.attributes)
+    return f"{split}, {{{', '.join(results)}}}, {{{attributes}}}"
+
+
+def _value(attribute: Parameter) -> str:
+    if isinstance(attribute, Choice | Word):
+        words = ", ".join(f'{{"{word}", {number}}}' for word, number in attribute.words.items())
+        return f"{attribute.words[attribute.default]}, {{{words}}}"
+    assert isinstance(attribute, Int | Flag | Scalar)
+    return repr(float(attribute.default)) if isinstance(attribute, Scalar) else str(int(attribute.default))

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/leaky_relu.py. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x for x > 0, slope·x for x ≤ 0
+template <class V>
+inline V leaky_relu(V x, V slope) {
+    return where(x > 0.0, x, slope * x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(leaky_relu, 1, 1, 1, (in[0], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
+
+#pragma once
+
+#include "ascendcl/export.h"
+#include "opapi/phase_one.h"
+
+namespace actgrad {
+
+ACTGRAD_API aclnnStatus plan_ge_glu(
+    Product product,
+    const aclTensor* self,
+    int64_t dim,
+    int64_t approximate,
+    aclTensor* out,
+    aclTensor* outGelu,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_ge_glu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gelu,
+    int64_t dim,
+    int64_t approximate,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_ge_glu_v3(
+    Product product,
+    const aclTensor* self,
+    int64_t dim,
+    int64_t approximate,
+    bool activateLeft,
+    aclTensor* out,
+    aclTensor* outGelu,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_ge_glu_v3_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gelu,
+    int64_t dim,
+    int64_t approximate,
+    bool activateLeft,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardswish(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardswish_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardswish_backward_v2(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_hardswish(
+    Product product,
+    const aclTensor* self,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_leaky_relu(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* negativeSlope,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_silu(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_silu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swi_glu(
+    Product product,
+    const aclTensor* x,
+    int64_t dim,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swi_glu_grad(
+    Product product,
+    const aclTensor* yGrad,
+    const aclTensor* x,
+    int64_t dim,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_geglu_alone(
+    Product product,
+    const aclTensor* x,
+    int64_t dim,
+    int64_t approximate,
+    bool activate_left,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_geglu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    int64_t approximate,
+    bool activate_left,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_geglu_pair(
+    Product product,
+    const aclTensor* gate,
+    const aclTensor* up,
+    int64_t approximate,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_geglu_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    int64_t approximate,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_geglu_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    int64_t approximate,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardswish_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_leaky_relu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* negative_slope,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_leaky_relu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* negative_slope,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_silu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swiglu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swiglu_pair(
+    Product product,
+    const aclTensor* gate,
+    const aclTensor* up,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swiglu_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swiglu_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+
+}  // namespace actgrad

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_LEAKY_RELU_H_
+#define ACTGRAD_ACLNNOP_ACLNN_LEAKY_RELU_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnLeakyRelu: Leaky ReLU: x above 0, slope·x below.
+ *
+ *   out = self                 where self > 0
+ *   out = negativeSlope · self  where self ≤ 0
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   self: the input
+ *   negativeSlope: the slope below 0, of any sign and size
+ *   out: leaky ReLU of `self`
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnLeakyReluGetWorkspaceSize(
+    const aclTensor* self,
+    const aclScalar* negativeSlope,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnLeakyRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_LEAKY_RELU_H_

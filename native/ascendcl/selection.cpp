@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// How threads select a device: the functions of devices and contexts, some of which wait for streams.
+#include <array>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "acl/acl_rt.h"
+#include "ascendcl/call.h"
+#include "ascendcl/context.h"
+#include "ascendcl/device.h"
+#include "ascendcl/process.h"
+#include "ascendcl/stream.h"
+
+namespace actgrad {
+
+namespace {
+
+struct Device {
+    uint32_t references = 0;
+    aclrtContext context = nullptr;  // while there are references
+};
+
+struct Devices {
+    std::mutex mutex;
+    std::array<Device, max_devices> devices;
+};
+
+// How often the calling thread set a device, since the device got the context that it has.
+struct ThreadReferences {
+    aclrtContext context;
+    uint32_t count;
+};
+thread_local ThreadReferences thread_references[max_devices];
+
+}  // namespace
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+aclError aclrtSetDevice(int32_t deviceId) {
+    return acl_call("aclrtSetDevice", [&] {
+        require_valid_device(deviceId);
+        Devices& all = process_state<Devices>();
+        const std::lock_guard<std::mutex> lock(all.mutex);
+        Device& device = all.devices[static_cast<size_t>(deviceId)];
+        if (device.references == 0) {
+            device.context = add_context({deviceId, true});
+        }
+        ++device.references;
+        ThreadReferences& own = thread_references[deviceId];
+        if (own.context != device.context) {
+            own = {device.context, 0};
+        }
+        ++own.count;
+        set_thread_context(device.context);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtResetDevice(int32_t deviceId) {
+    return acl_call("aclrtResetDevice", [&] {
+        require_valid_device(deviceId);
+        require_not_on_stream();
+        wait_for_device(deviceId);
+        Devices& all = process_state<Devices>();
+        const std::lock_guard<std::mutex> lock(all.mutex);
+        Device& device = all.devices[static_cast<size_t>(deviceId)];
+        if (device.references == 0) {
+            throw Refusal(ACL_ERROR_RT_CONTEXT_RELEASE_ERROR,
+                          "deviceId is " + std::to_string(deviceId) +
+                              ", which is not set; each reset gives back one aclrtSetDevice");
+        }
+        ThreadReferences& own = thread_references[deviceId];
+        const bool counted = own.context == device.context && own.count > 0;
+        if (counted && --own.count == 0 && thread_context() == device.context) {
+            set_thread_context(nullptr);
+        }
+        if (--device.references == 0) {
+            remove_context(device.context);
+        }
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtGetDevice(int32_t* deviceId) {
+    return acl_call("aclrtGetDevice", [&] {
+        require_not_null(deviceId, "deviceId");
+        *deviceId = require_device();
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtCreateContext(aclrtContext* context, int32_t deviceId) {
+    return acl_call("aclrtCreateContext", [&] {
+        require_not_null(context, "context");
+        require_valid_device(deviceId);
+        *context = add_context({deviceId, false});
+        set_thread_context(*context);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtDestroyContext(aclrtContext context) {
+    return acl_call("aclrtDestroyContext", [&] {
+        require_not_null(context, "context");
+        require_not_on_stream();
+        const std::shared_ptr<Context> found = find_context(context);
+        if (found->of_set_device) {
+            throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "context " + describe_address(context) +
+                                                          " came from aclrtSetDevice; aclrtResetDevice ends it");
+        }
+        wait_for_device(found->device);
+        remove_context(context);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtSetCurrentContext(aclrtContext context) {
+    return acl_call("aclrtSetCurrentContext", [&] {
+        require_not_null(context, "context");
+        find_context(context);
+        set_thread_context(context);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtGetCurrentContext(aclrtContext* context) {
+    return acl_call("aclrtGetCurrentContext", [&] {
+        require_not_null(context, "context");
+        require_device();
+        *context = thread_context();
+        return ACL_SUCCESS;
+    });
+}

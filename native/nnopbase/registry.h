@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Objects that users hold by their address, and that can be judged without touching what a dead address points to.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <string>
+#include <utility>
+
+#include <pthread.h>
+
+#include "nnopbase/call.h"
+#include "nnopbase/live.h"
+
+namespace actgrad {
+
+/// The memory of all objects of one kind. It is kept for ever, so whether an address is that of a live object can be
+/// asked at any time, and each kind has memory of its own. An address is given again only after `quarantine` others were
+/// freed. All functions may be called from any thread; a forked child keeps its parent's objects.
+template <class T>
+class Registry {
+public:
+    /// Never destroyed: the static destructors of programs destroy objects.
+    static Registry& instance() { return registry_; }
+
+    /// A new object that is alive.
+    T* create() {
+        Slot* const slot = take();
+        T* const object = new (slot->bytes) T();
+        slot->live.store(true, std::memory_order_release);
+        return object;
+    }
+
+    bool is_live(const T* object) const {
+        const Slot* const slot = find(object);
+        return slot && slot->live.load(std::memory_order_acquire);
+    }
+
+    /// From now on the object is dead to its user. Of several threads that try, one gets true.
+    bool kill(const T* object) {
+        Slot* const slot = find(object);
+        return slot && slot->live.exchange(false, std::memory_order_acq_rel);
+    }
+
+    /// Frees a dead object, once.
+    void free(const T* object) {
+        object->~T();
+        give_back(find(object));
+    }
+
+private:
+    struct Slot {
+        alignas(alignof(T)) unsigned char bytes[sizeof(T)];  // the object, at the address of the slot
+        std::atomic<bool> live{false};
+        Slot* next = nullptr;
+    };
+
+    static constexpr size_t quarantine = 1024;
+    static constexpr size_t chunk_count = 28;
+    static constexpr size_t chunk_size(size_t chunk) { return quarantine << chunk; }
+
+    constexpr Registry() = default;
+
+    // Once, before the first object: a fork waits until no thread has the lock.
+    static bool keep_lock_free_in_children() {
+        const auto lock = [] { registry_.mutex_.lock(); };
+        const auto unlock = [] { registry_.mutex_.unlock(); };
+        static const bool kept = pthread_atfork(lock, unlock, unlock) == 0;
+        return kept;
+    }
+
+    // Chunks are listed once they are whole, the first one first; few programs have a second.
+    Slot* find(const T* object) const {
+        const auto address = reinterpret_cast<uintptr_t>(object);
+        for (size_t i = 0; i < chunk_count; ++i) {
+            Slot* const chunk = chunks_[i].load(std::memory_order_acquire);
+            if (!chunk) {
+                return nullptr;
+            }
+            const uintptr_t distance = address - reinterpret_cast<uintptr_t>(chunk);
+            if (distance < chunk_size(i) * sizeof(Slot)) {
+                return distance % sizeof(Slot) == 0 ? chunk + distance / sizeof(Slot) : nullptr;
+            }
+        }
+        return nullptr;
+    }
+
+    Slot* take() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (free_count_ <= quarantine) {
+            add_fresh();
+        }
+        --free_count_;
+        Slot* const slot = first_free_;
+        first_free_ = slot->next;
+        return slot;
+    }
+
+    // Slots that were never used come first, so that they are taken instead of those in quarantine.
+    void add_fresh() {
+        if (fresh_ == fresh_end_) {
+            const size_t chunk = used_chunks_;
+            if (chunk == chunk_count || (chunk == 0 && !keep_lock_free_in_children())) {
+                throw std::bad_alloc();
+            }
+            fresh_ = new Slot[chunk_size(chunk)];
+            fresh_end_ = fresh_ + chunk_size(chunk);
+            chunks_[used_chunks_++].store(fresh_, std::memory_order_release);
+        }
+        Slot* const slot = fresh_++;
+        slot->next = first_free_;
+        first_free_ = slot;
+        if (!last_free_) {
+            last_free_ = slot;
+        }
+        ++free_count_;
+    }
+
+    void give_back(Slot* slot) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        slot->next = nullptr;
+        (first_free_ ? last_free_->next : first_free_) = slot;
+        last_free_ = slot;
+        ++free_count_;
+    }
+
+    std::mutex mutex_;
+    std::atomic<Slot*> chunks_[chunk_count]{};
+    size_t used_chunks_ = 0;
+    Slot* fresh_ = nullptr;  // of the last chunk: those never used
+    Slot* fresh_end_ = nullptr;
+    Slot* first_free_ = nullptr;  // the one that is free for the longest time, or a fresh one
+    Slot* last_free_ = nullptr;
+    size_t free_count_ = 0;
+
+    static Registry registry_;
+};
+
+template <class T>
+Registry<T> Registry<T>::registry_;
+
+/// What the kinds of objects are called in error texts.
+inline const char* kind_of(const aclTensor*) { return "tensor"; }
+inline const char* kind_of(const aclScalar*) { return "scalar"; }
+inline const char* kind_of(const aclIntArray*) { return "array of integers"; }
+inline const char* kind_of(const aclFloatArray*) { return "array of floats"; }
+inline const char* kind_of(const aclBoolArray*) { return "array of bools"; }
+inline const char* kind_of(const aclTensorList*) { return "list of tensors"; }
+inline const char* kind_of(const aclScalarList*) { return "list of scalars"; }
+
+[[noreturn]] inline void refuse_dead(const void* object, const char* argument, const char* kind) {
+    throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " " + describe_address(object) +
+                                               " is not a live " + kind +
+                                               "; one that was created and not destroyed is needed");
+}
+
+/// Throws Refusal(161001) for null and Refusal(161002) for what is not alive.
+template <class T>
+void require_live(const T* object, const char* argument) {
+    require_argument(object, argument);
+    if (!is_live(object)) {
+        refuse_dead(object, argument, kind_of(object));
+    }
+}
+
+/// The body of a function that returns a new object, which `fill` makes complete: null, with a text, when that throws.
+template <class T, class Fill>
+T* created(const char* function, const Fill& fill) noexcept {
+    T* created = nullptr;
+    aclnn_call(function, [&] {
+        Registry<T>& registry = Registry<T>::instance();
+        T* const object = registry.create();
+        try {
+            fill(*object);
+        } catch (...) {
+            registry.kill(object);
+            registry.free(object);
+            throw;
+        }
+        created = object;
+        return ACLNN_SUCCESS;
+    });
+    return created;
+}
+
+/// The body of a function that destroys an object: `free` ends what is dead to its user. Null is allowed.
+template <class T, class Free>
+aclnnStatus destroyed(const char* function, const T* object, const char* argument, const Free& free) noexcept {
+    return aclnn_call(function, [&] {
+        if (object && !Registry<T>::instance().kill(object)) {
+            refuse_dead(object, argument, kind_of(object));
+        }
+        return object ? free(object) : ACLNN_SUCCESS;
+    });
+}
+
+/// The same for objects that hold nothing.
+template <class T>
+aclnnStatus destroyed(const char* function, const T* object, const char* argument) noexcept {
+    return destroyed(function, object, argument, [](const T* dead) {
+        Registry<T>::instance().free(dead);
+        return ACLNN_SUCCESS;
+    });
+}
+
+}  // namespace actgrad

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Kinds of dtypes, and which dtype two dtypes meet in.
+#pragma once
+
+#include "acl/acl_base.h"
+
+namespace actgrad {
+
+inline bool is_float(aclDataType dtype) {
+    return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || dtype == ACL_BF16 || dtype == ACL_DOUBLE;
+}
+
+// As PyTorch promotes; ACL_DT_UNDEFINED where there is no such dtype.
+inline aclDataType promoted(aclDataType a, aclDataType b) {
+    // By how much each can hold: integers give way to floats, the narrower to the wider.
+    const auto rank = [](aclDataType dtype) {
+        switch (dtype) {
+            case ACL_BOOL: return 0;
+            case ACL_UINT8:
+            case ACL_INT8: return 1;
+            case ACL_INT16: return 2;
+            case ACL_INT32: return 3;
+            case ACL_INT64: return 4;
+            case ACL_FLOAT16:
+            case ACL_BF16: return 5;
+            case ACL_FLOAT: return 6;
+            case ACL_DOUBLE: return 7;
+            default: return -1;
+        }
+    };
+    if (a == b) {
+        return a;
+    }
+    if (rank(a) < 0 || rank(b) < 0) {
+        return ACL_DT_UNDEFINED;
+    }
+    if (rank(a) == rank(b)) {
+        return rank(a) == 1 ? ACL_INT16 : ACL_FLOAT;  // int8 with uint8; float16 with bfloat16
+    }
+    return rank(a) > rank(b) ? a : b;
+}
+
+}  // namespace actgrad

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Eight lanes: the vectors of every Armv8-A processor in 64-bit state, without any extension. What each function
+// promises stands in simd.h.
+#pragma once
+
+#include <arm_neon.h>
+
+namespace actgrad::ACTGRAD_ISA {
+
+// Two registers, because each formula is one long chain of operations: two chains run side by side. Conversions from and
+// to 16 bits fill one register with eight elements.
+struct Mask {
+    uint32x4_t low;
+    uint32x4_t high;
+};
+
+struct Floats {
+    static constexpr int lanes = 8;
+
+    Floats() = default;
+    Floats(float32x4_t first, float32x4_t second) : low(first), high(second) {}
+    Floats(double constant) : low(vdupq_n_f32(static_cast<float>(constant))), high(low) {}
+
+    float32x4_t low;
+    float32x4_t high;
+};
+
+ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return {vaddq_f32(a.low, b.low), vaddq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return {vsubq_f32(a.low, b.low), vsubq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return {vmulq_f32(a.low, b.low), vmulq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Floats operator/(Floats a, Floats b) { return {vdivq_f32(a.low, b.low), vdivq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Floats operator-(Floats a) { return {vnegq_f32(a.low), vnegq_f32(a.high)}; }
+
+ACTGRAD_INLINE Mask operator<(Floats a, Floats b) { return {vcltq_f32(a.low, b.low), vcltq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Mask operator<=(Floats a, Floats b) { return {vcleq_f32(a.low, b.low), vcleq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Mask operator>(Floats a, Floats b) { return {vcgtq_f32(a.low, b.low), vcgtq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return {vcgeq_f32(a.low, b.low), vcgeq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return {vceqq_f32(a.low, b.low), vceqq_f32(a.high, b.high)}; }
+ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) {
+    return {vmvnq_u32(vceqq_f32(a.low, b.low)), vmvnq_u32(vceqq_f32(a.high, b.high))};
+}
+
+ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
+    return {vbslq_f32(mask.low, a.low, b.low), vbslq_f32(mask.high, a.high, b.high)};
+}
+ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
+    return {vfmaq_f32(c.low, a.low, b.low), vfmaq_f32(c.high, a.high, b.high)};
+}
+ACTGRAD_INLINE Floats absolute(Floats a) { return {vabsq_f32(a.low), vabsq_f32(a.high)}; }
+
+// Not the instructions for minimum and maximum: those tell -0 from 0, which the other instruction sets do not.
+ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
+ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }
+
+// 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
+// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
+ACTGRAD_INLINE float32x4_t scale(float32x4_t a, float32x4_t n) {
+    const uint32x4_t both = vreinterpretq_u32_f32(vaddq_f32(n, vdupq_n_f32(12582912.0f + 254.0f)));
+    const uint32x4_t half = vshrq_n_u32(both, 1);
+    const uint32x4_t rest = vsubq_u32(both, half);
+    const float32x4_t partly = vmulq_f32(a, vreinterpretq_f32_u32(vshlq_n_u32(half, 23)));
+    return vmulq_f32(partly, vreinterpretq_f32_u32(vshlq_n_u32(rest, 23)));
+}
+ACTGRAD_INLINE Floats scale(Floats a, Floats n) { return {scale(a.low, n.low), scale(a.high, n.high)}; }
+
+ACTGRAD_INLINE float32x4_t power_of_two(float32x4_t rounded) {
+    return vreinterpretq_f32_u32(vshlq_n_u32(vreinterpretq_u32_f32(rounded), 23));
+}
+ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {power_of_two(rounded.low), power_of_two(rounded.high)}; }
+
+ACTGRAD_INLINE Floats load(const float* from) { return {vld1q_f32(from), vld1q_f32(from + 4)}; }
+ACTGRAD_INLINE Floats load(const Float16* from) {
+    const float16x8_t bits = vreinterpretq_f16_u16(vld1q_u16(&from->bits));
+    return {vcvt_f32_f16(vget_low_f16(bits)), vcvt_high_f32_f16(bits)};
+}
+ACTGRAD_INLINE Floats load(const BFloat16* from) {
+    const uint16x8_t bits = vld1q_u16(&from->bits);
+    const uint16x8_t zeros = vdupq_n_u16(0);
+    return {vreinterpretq_f32_u16(vzip1q_u16(zeros, bits)), vreinterpretq_f32_u16(vzip2q_u16(zeros, bits))};
+}
+
+ACTGRAD_INLINE void store(float* to, Floats a) {
+    vst1q_f32(to, a.low);
+    vst1q_f32(to + 4, a.high);
+}
+ACTGRAD_INLINE void store(Float16* to, Floats a) {
+    vst1q_u16(&to->bits, vreinterpretq_u16_f16(vcvt_high_f16_f32(vcvt_f16_f32(a.low), a.high)));
+}
+ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
+    const uint16x8_t low = vreinterpretq_u16_f32(a.low), high = vreinterpretq_u16_f32(a.high);
+    const uint16x8_t kept = vuzp2q_u16(low, high);
+    const uint16x8_t lost = vuzp1q_u16(low, high);
+    // To nearest even: up where what is lost is more than half, or half and what is kept is odd.
+    const uint16x8_t rest = vqaddq_u16(lost, vandq_u16(kept, vdupq_n_u16(1)));
+    const uint16x8_t up = vcgtq_u16(rest, vdupq_n_u16(0x8000));  // -1 where it holds
+    vst1q_u16(&to->bits, vsubq_u16(kept, up));
+}
+
+// Non-temporal pairs of stores (STNP) are a hint that C has no name for.
+template <class T>
+ACTGRAD_INLINE void store_non_temporal(T* to, Floats a) {
+    store(to, a);
+}
+
+constexpr bool HAS_NON_TEMPORAL_STORES = false;
+
+ACTGRAD_INLINE void copy_line(const char* from, char* to) { memcpy(to, from, CACHE_LINE); }
+ACTGRAD_INLINE void store_fence() {}
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The packages: the source distribution holds everything, a wheel does not depend on where it is built."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+pytestmark = [pytest.mark.checkout, pytest.mark.builds]
+
+ROOT = Path(__file__).resolve().parents[2]
+NEWEST_GLIBC = (2, 34)  # of Debian 12, Ubuntu 22.04, RHEL 9, openEuler 22.03: what manylinux_2_34 asks for
+
+
+def run(*command: str | Path, **options: object) -> str:
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return str(done.stdout)
+
+
+def tracked() -> list[str]:
+    return run("git", "ls-files", cwd=ROOT).split("\n")[:-1]
+
+
+def copy_of_the_tree(folder: Path) -> Path:
+    for name in tracked():
+        if (ROOT / name).exists():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("sdist")
+    tree = copy_of_the_tree(folder / "tree")
+    run(
+        sys.executable, "-c", f"from scikit_build_core.build import build_sdist; build_sdist({str(folder)!r})", cwd=tree
+    )
+    return next(folder.glob("*.tar.gz"))
+
+
+def wheel_of(tree: Path, folder: Path) -> Path:
+    run(sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, tree)
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def wheels(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """One of the tree, and one of the source distribution in another folder."""
+    folder = tmp_path_factory.mktemp("wheels")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder / "another and longer name", filter="data")
+    unpacked = next((folder / "another and longer name").iterdir())
+    return wheel_of(copy_of_the_tree(folder / "a"), folder / "first"), wheel_of(unpacked, folder / "second")
+
+
+def test_the_sdist_holds_everything(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert names - {"PKG-INFO"} == {name for name in tracked() if (ROOT / name).exists()}
+
+
+def test_the_tests_in_the_sdist_are_all_found(sdist: Path, tmp_path: Path) -> None:
+    """Those in C++; the others are files that the test before has seen."""
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    options = ["-DACTGRAD_PYTHON=OFF", "-DACTGRAD_TESTS=ON"]
+    run("cmake", "-S", next(tmp_path.iterdir()), "-B", tmp_path / "build", *options)
+    listed = run("ctest", "--test-dir", tmp_path / "build", "--show-only")
+    count = len(list((ROOT / "native" / "tests").glob("*_test.c*")))
+    assert int(re.search(r"Total Tests: (\d+)", listed)[1]) >= count  # type: ignore[index]
+
+
+def test_two_wheels_are_equal(wheels: tuple[Path, Path]) -> None:
+    first, second = wheels
+    assert first.name == second.name
+    with zipfile.ZipFile(first) as a, zipfile.ZipFile(second) as b:
+        assert [i.filename for i in a.infolist() if a.read(i) != b.read(i.filename)] == []
+    assert first.read_bytes() == second.read_bytes()
+
+
+def test_a_wheel_needs_no_newer_glibc(wheels: tuple[Path, Path]) -> None:
+    shown = run(sys.executable, "-m", "auditwheel", "show", wheels[0])
+    versions = {tuple(map(int, v.split("."))) for v in re.findall(r"GLIBC_(\d+\.\d+)", shown)}
+    print(f"the newest symbol of glibc that is needed: {'.'.join(map(str, max(versions)))}")
+    assert max(versions) <= NEWEST_GLIBC
+
+
+def pythons() -> list[str]:
+    """The interpreters that .ci/pythons finds."""
+    found = run(ROOT / ".ci" / "pythons", "--list", cwd=ROOT)
+    return [line.partition(": ")[2] for line in found.splitlines() if ": /" in line]
+
+
+@pytest.mark.parametrize("python", pythons())
+def test_demo(python: str, tmp_path: Path) -> None:
+    tree = copy_of_the_tree(tmp_path / "tree")
+    shown = run("make", "demo", f"PYTHON={python}", cwd=tree, env={**os.environ, "MAKEFLAGS": ""})
+    assert "bfloat16" in shown
