@@ -7,7 +7,7 @@ as Hardswish's gradient with the closed interval, or whose formula is not one of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -25,17 +25,23 @@ Function = Callable[..., Any]
 
 def has(operator: Operator) -> bool:
     """Whether PyTorch computes what all kernels of ``operator`` compute."""
-    return all(kernel.of is not None and kernel.of.torch and _unit(kernel) for kernel in operator.kernels)
+    return all(
+        kernel.of is not None
+        and kernel.of.torch
+        and _unit(kernel)
+        and all(isinstance(scalar, str) for scalar in kernel.scalars)
+        for kernel in operator.kernels
+    )
 
 
 def unary_function(activation: Activation, formula: Formula) -> Function:
-    """PyTorch's version of an activation's function or derivative; it takes the attributes by name."""
+    """PyTorch's version of an activation's function or derivative, of x and the attributes."""
 
-    def function(x: Any, **attributes: float) -> Any:
-        return getattr(torch.nn.functional, activation.torch)(x, **activation.torch_options, **attributes)
+    def function(x: Any, *attributes: float) -> Any:
+        return getattr(torch.nn.functional, activation.torch)(x, *attributes, **activation.torch_options)
 
-    def derivative(x: Any, **attributes: float) -> Any:
-        return _gradient(lambda x: function(x, **attributes), x, torch.ones_like(x))
+    def derivative(x: Any, *attributes: float) -> Any:
+        return _gradient(lambda x: function(x, *attributes), x, torch.ones_like(x))
 
     return function if formula is activation.function else derivative
 
@@ -54,13 +60,15 @@ def _unit(kernel: Kernel) -> str:
     return kinds.get(kernel.formula, "")
 
 
-def forward(name: str, options: Mapping[str, Any], unit: str, left: bool, dim: int, x: Any) -> Any:
+def forward(
+    name: str, attributes: Sequence[float], options: Mapping[str, Any], unit: str, left: bool, dim: int, x: Any
+) -> Any:
     """A unit of an activation, which PyTorch calls ``name``; of halves along ``dim``, ``left`` says which is a."""
-    activation = partial(getattr(torch.nn.functional, name), **options)
+    activation = getattr(torch.nn.functional, name)
     if unit == "alone":
-        return activation(x)
+        return activation(x, *attributes, **options)
     a, v = x.chunk(2, dim) if left else x.chunk(2, dim)[::-1]
-    result = activation(a)
+    result = activation(a, *attributes, **options)
     return (result * v, result) if unit == "both" else result * v
 
 
@@ -70,11 +78,12 @@ def run(call: Call, forward: Function = forward) -> Any:
     if kernel.of is None or not has(operator):
         raise InputError(f"PyTorch has no {operator.python}")
     names = {parameter.name: parameter.python for parameter in operator.parameters}
-    scalars = zip(kernel.of.attributes, kernel.scalars, strict=True)
-    options = {**kernel.of.torch_options, **{name: call.attributes[names[str(scalar)]] for name, scalar in scalars}}
+    attributes = [call.attributes[names[str(scalar)]] for scalar in kernel.scalars]
     tensor, half = place_of(call, operator.activated(kernel))
     dim = call.attributes[operator.splits.python] if operator.splits else 0
-    function = partial(forward, kernel.of.torch, options, _unit(kernel), half == "left", dim)
+    function = partial(
+        forward, kernel.of.torch, attributes, kernel.of.torch_options, _unit(kernel), half == "left", dim
+    )
     x: Any = call.inputs[names[tensor]]
     if not operator.takes_gradient:
         return function(x)
