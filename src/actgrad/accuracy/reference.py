@@ -87,7 +87,7 @@ Evaluate = Callable[[Kernel, list[Float64Array]], list[Any]]
 
 def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
     """Evaluates the kernel of ``call`` on its operands and puts the outputs together."""
-    kernel = _kernel(call)
+    kernel = kernel_of(call)
     arrays = {p.name: call.inputs[p.python] for p in inputs_of(call.operator)}
     operands = [_operand(call, operand, arrays) for operand in kernel.inputs]
     values = evaluate(kernel, [np.array(array, np.float64) for array in np.broadcast_arrays(*operands)])
@@ -103,7 +103,8 @@ def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArr
     return np.concatenate([written[name, "left"], written[name, "right"]], axis=call.attributes["dim"])
 
 
-def _kernel(call: Call) -> Kernel:
+def kernel_of(call: Call) -> Kernel:
+    """Returns the kernel that computes ``call``."""
     python = {p.name: p.python for p in call.operator.parameters}
     numbers = {}
     for parameter in call.operator.attributes:
