@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Formulas that many operators share: each is written over functions that the kernel names.
 
-A kernel says what ``activation``, ``derivative`` and ``second_derivative`` stand for. ``attributes``, the last parameter
-of each formula, is a tuple: whatever these functions take behind their first argument. (Triton compiles no
-``*attributes`` among parameters before 3.8, and PyTorch 2.13 asks for 3.7.) The printer writes one C++ function for
-each kernel, with the functions' own names; ``actgrad.arithmetic.bind`` does the same for Python.
+A kernel says what ``activation``, ``derivative`` and ``second_derivative`` stand for. ``attributes``, the last argument
+of each formula, is a tuple: whatever these functions take behind their first argument. (Triton compiles no parameter
+``*attributes`` before 3.8, and PyTorch 2.13 asks for 3.7.) The printer writes one C++ function for each kernel, with
+the functions' own names; ``actgrad.arithmetic.bind`` does the same for Python.
 """
 
 from typing import Any
