@@ -130,7 +130,7 @@ class _Printer:
         value = body[-1].value
         result = RESULTS[len(value.elts)] if isinstance(value, ast.Tuple) else "V"
         read = {node.id for node in ast.walk(self.definition) if isinstance(node, ast.Name)}
-        passed_on = set(self.attributes) if args.vararg and args.vararg.arg in read else set()
+        passed_on = set(self.attributes) if self.functions and args.args[-1].arg in read else set()
         named = [f"V {name}" if name in read | passed_on else f"V /* {name} */" for name in parameters]
         signature = f"inline {result} {self.name}({', '.join(named)}) {{"
         return head + "template <class V>\n" + signature + "\n" + "".join(f"    {line}\n" for line in lines) + "}\n"

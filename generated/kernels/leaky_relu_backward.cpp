@@ -16,7 +16,7 @@ inline V leaky_relu_derivative(V x, V slope) {
 
 // dy · f'(x)
 template <class V>
-inline V leaky_relu_gradient(V dy, V x, V /* slope */) {
+inline V leaky_relu_gradient(V dy, V x, V slope) {
     return dy * leaky_relu_derivative(x, slope);
 }
 

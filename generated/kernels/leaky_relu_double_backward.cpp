@@ -22,7 +22,7 @@ inline V leaky_relu_second_derivative(V /* x */, V /* slope */) {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> leaky_relu_second_gradient(V ddx, V dy, V x, V /* slope */) {
+inline Pair<V> leaky_relu_second_gradient(V ddx, V dy, V x, V slope) {
     const V ddy = ddx * leaky_relu_derivative(x, slope);
     const V dx = (ddx * dy) * leaky_relu_second_derivative(x, slope);
     return {ddy, dx};
