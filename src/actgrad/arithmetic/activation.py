@@ -26,7 +26,7 @@ class Activation:
         half_bounds: the same in float16 and bfloat16, where it is not Bound(HALF_PRECISION_ULP).
         points: where something happens: roots and kinks of the function and its derivatives, ends of its tails.
         settings: values of the attributes to test, the defaults first.
-        torch: PyTorch's function of the same meaning, below ``torch.nn.functional``; it takes the attributes in this order.
+        torch: PyTorch's function of the same meaning, below ``torch.nn.functional``, whose arguments are the same.
         torch_options: what else PyTorch's function has to be told.
         name: the stem of its kernels' names; the function's own name unless several activations share it.
     """
