@@ -30,7 +30,7 @@ def written(operator: Operator) -> list[Output]:
 
 @dataclass(frozen=True)
 class Unit:
-    """A gated unit: of the halves of one tensor, of two tensors, and, if there is that, with the activation beside it."""
+    """A gated unit: of the halves of one tensor, of two tensors, and where there is that, with the activation too."""
 
     halves: Operator
     documented: Operator
