@@ -16,7 +16,7 @@
 
 #include "acl/acl_op_compiler.h"
 #include "ascendcl/stream.h"
-#include "nnopbase/tensor.h"
+#include "nnopbase/executor.h"
 #include "tests/check.h"
 #include "tests/operator_calls.h"
 
@@ -479,6 +479,53 @@ int run_failing(Failing how, int64_t at) {
     });
 }
 
+// Options that nobody set are not remembered by asking for them.
+void test_reading_options_takes_no_memory() {
+    CHECK_EQUAL(check::in_child([] {
+                    int64_t value = 7;
+                    CHECK_EQUAL(aclrtGetSysParamOpt(ACL_OPT_DETERMINISTIC, &value), 0);
+                    CHECK_EQUAL(aclGetCompileoptSize(static_cast<aclCompileOpt>(999)), 1u);
+                    const int64_t before = allocations;
+                    for (int option = 1000; option < 2000; ++option) {
+                        CHECK_EQUAL(aclrtGetSysParamOpt(static_cast<aclSysParamOpt>(option), &value), 0);
+                        CHECK_EQUAL(value, 0);
+                        CHECK_EQUAL(aclGetCompileoptSize(static_cast<aclCompileOpt>(option)), 1u);
+                    }
+                    CHECK_EQUAL(allocations, before);
+                    _exit(check::result());
+                }),
+                0);
+}
+
+// Nor does running a plan, whatever the rank.
+void test_running_takes_no_memory() {
+    CHECK_EQUAL(check::in_child([] {
+                    const std::vector<int64_t> sizes(12, 2), strides = [] {
+                        std::vector<int64_t> reversed;
+                        for (int64_t i = 0; i < 12; ++i) {
+                            reversed.push_back(i % 2 ? int64_t{1} << i : int64_t{1} << (10 - i));
+                        }
+                        return reversed;
+                    }();
+                    std::vector<float> memory(8192, 1);
+                    aclTensor* const self = tensor(memory.data(), sizes, strides);
+                    aclTensor* const out = tensor(memory.data() + 4096, sizes);
+                    uint64_t size = 0;
+                    aclOpExecutor* executor = nullptr;
+                    CHECK_EQUAL(aclnnSiluGetWorkspaceSize(self, out, &size, &executor), 0);
+                    CHECK_EQUAL(aclSetAclOpExecutorRepeatable(executor), 0);
+                    CHECK_EQUAL(actgrad::run_now(executor), 0);
+                    const int64_t before = allocations;
+                    for (int i = 0; i < 10; ++i) {
+                        CHECK_EQUAL(actgrad::run_now(executor), 0);
+                    }
+                    CHECK(allocations - before <= 10);  // the task itself
+                    CHECK(memory[4096] > 0.7f && memory[8191] == memory[4096]);
+                    _exit(check::result());
+                }),
+                0);
+}
+
 }  // namespace
 
 int main() {
@@ -486,6 +533,8 @@ int main() {
     setenv("ACTGRAD_DEVICE_MEMORY", "1000000", 1);
     config_path = std::filesystem::temp_directory_path() / ("actgrad_oom_" + std::to_string(getpid()));
     std::ofstream(config_path) << "{\"a\": 1}";
+    test_reading_options_takes_no_memory();
+    test_running_takes_no_memory();
     // How many allocations the program makes, through a pipe.
     int ends[2];
     CHECK_EQUAL(pipe(ends), 0);
