@@ -11,6 +11,24 @@ extern "C" {
 #endif
 
 /**
+ * aclnnInplaceLeakyRelu: LeakyReLU, written onto its input.
+ *
+ *   selfRef = selfRef                  where selfRef > 0
+ *   selfRef = negativeSlope · selfRef  where selfRef ≤ 0
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   selfRef: the input, overwritten with the result
+ *   negativeSlope: the slope below 0, of any sign and size
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeakyReluGetWorkspaceSize(
+    aclTensor* selfRef,
+    const aclScalar* negativeSlope,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeakyRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+/**
  * aclnnLeakyRelu: LeakyReLU: x above 0, slope·x below.
  *
  *   out = self                 where self > 0

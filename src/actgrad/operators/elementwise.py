@@ -39,7 +39,7 @@ def element_wise(
     Args:
         name: the documents' name, without aclnn.
         python: the function's name in Python; its gradient's is the same with ``_backward`` behind it.
-        summary: a sentence; where it begins with the function's name, PyTorch's module is called as it is written there.
+        summary: a sentence; if it begins with the name, PyTorch's module is called as it is written there.
         scalars: the attributes, in the order of the documents, which is that of the activation's further arguments.
         activation: what is computed.
         math: the formula, for pages and docstrings.
