@@ -60,7 +60,7 @@ sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, a
 
 bench: install  ## measure the gradients beside the memory's limit and PyTorch; some twenty minutes
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
-	$(BIN)/actgrad bench --json benchmarks/latest.json --picture docs/benchmarks.svg --page docs/benchmarks.md
+	$(BIN)/actgrad bench --json docs/data/benchmarks.json --picture docs/benchmarks.svg --page docs/benchmarks.md
 	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
 
 bench-gpu: install  ## measure the gradients on a GPU, beside a copy, PyTorch and Liger-Kernel's formulas

@@ -16,6 +16,7 @@ import json
 import statistics
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,59 +24,14 @@ import torch
 import triton
 import triton.language as tl
 from torch import Tensor
-from torch.nn import functional
 
 import actgrad
-from actgrad.operators import DOCUMENTED
+from actgrad.cli.benchmark import OPERATORS, RECOMPUTED, Operator
 
 TOKENS = (4096, 8192, 16384)
 HIDDEN = (11008, 14336, 28672)  # the widths of LLaMA's gated units: 7B, 8B, 70B
 DTYPES = (torch.bfloat16, torch.float32)
 CALLS, REPETITIONS = 20, 15
-GATED = {operator.python for operator in DOCUMENTED if operator.splits}
-
-
-# ---- PyTorch's words, which torch.compile gets too ----
-
-
-def silu_backward(dy: Tensor, x: Tensor) -> Tensor:
-    s = torch.sigmoid(x)
-    return dy * s * (1 + x * (1 - s))
-
-
-def hardswish_backward(dy: Tensor, x: Tensor) -> Tensor:
-    return torch.where(x < -3, 0.0, torch.where(x <= 3, dy * (x / 3 + 0.5), dy))
-
-
-def swiglu_backward(dy: Tensor, x: Tensor) -> Tensor:
-    a, b = x.chunk(2, -1)
-    s = torch.sigmoid(a)
-    return torch.cat([dy * b * s * (1 + a * (1 - s)), dy * a * s], -1)
-
-
-def geglu_backward(dy: Tensor, x: Tensor, gelu: Tensor) -> Tensor:
-    v, a = x.chunk(2, -1)
-    t = torch.tanh(0.7978845608028654 * (a + 0.044715 * a * a * a))
-    slope = 0.5 * (1 + t) + 0.5 * a * (1 - t * t) * 0.7978845608028654 * (1 + 0.134145 * a * a)
-    return torch.cat([dy * gelu, dy * v * slope], -1)
-
-
-def eager_silu_backward(dy: Tensor, x: Tensor) -> Tensor:
-    return torch.ops.aten.silu_backward(dy, x)  # type: ignore[no-any-return]
-
-
-def eager_hardswish_backward(dy: Tensor, x: Tensor) -> Tensor:
-    return torch.ops.aten.hardswish_backward(dy, x)  # type: ignore[no-any-return]
-
-
-def eager_swiglu_backward(dy: Tensor, x: Tensor) -> Tensor:
-    a, b = x.chunk(2, -1)
-    return torch.cat([torch.ops.aten.silu_backward(dy * b, a), dy * functional.silu(a)], -1)
-
-
-def eager_geglu_backward(dy: Tensor, x: Tensor, gelu: Tensor) -> Tensor:
-    v, a = x.chunk(2, -1)
-    return torch.cat([dy * gelu, torch.ops.aten.gelu_backward(dy * v, a, approximate="tanh")], -1)
 
 
 # ---- Liger-Kernel's formulas: one program for each row, gradients written over the two halves ----
@@ -116,17 +72,20 @@ def liger(kernel: Any) -> Callable[[Tensor, Tensor, Tensor], None]:
     return run
 
 
+LIGER = {"swiglu_backward": liger_swiglu, "geglu_backward tanh": liger_geglu}
+
+
 # ---- Measurement ----
 
 
-def operands(operator: str, tokens: int, hidden: int, dtype: torch.dtype) -> tuple[Tensor, ...]:
+def operands(operator: Operator, tokens: int, hidden: int, dtype: torch.dtype) -> tuple[Tensor, ...]:
     """dy, x and what else the gradient takes."""
 
     def random(width: int) -> Tensor:
         return torch.randn(tokens, width, device="cuda", dtype=dtype)
 
-    dy, x = random(hidden), random(2 * hidden if operator in GATED else hidden)
-    return (dy, x, random(hidden)) if operator == "geglu_backward" else (dy, x)
+    dy, x = random(hidden), random(2 * hidden if operator.splits else hidden)
+    return (dy, x, random(hidden)) if operator.kernel.given else (dy, x)
 
 
 def liger_operands(tokens: int, hidden: int, dtype: torch.dtype) -> tuple[Tensor, ...]:
@@ -158,37 +117,35 @@ def several(make: Callable[[], tuple[Tensor, ...]]) -> list[tuple[Tensor, ...]]:
     return [first, *(make() for _ in range(max(1, 4 * cache // size)))]
 
 
-def contenders(operator: str) -> dict[str, Callable[..., Any]]:
-    here = globals()
+def contenders(operator: Operator) -> dict[str, Callable[..., Any]]:
     return {
-        "actgrad": (
-            (lambda dy, x, gelu: actgrad.geglu_backward(dy, x, gelu, approximate="tanh"))
-            if operator == "geglu_backward"
-            else getattr(actgrad, operator)
-        ),
-        "eager": here["eager_" + operator],
-        "torch.compile": torch.compile(here[operator], dynamic=False),
+        "actgrad": partial(getattr(actgrad, operator.declaration.python), **operator.words),
+        "eager": operator.fresh,
+        "torch.compile": torch.compile(operator.fresh, dynamic=False),
     }
 
 
 def measure(sizes: Iterable[tuple[int, int]]) -> Iterator[dict[str, Any]]:
-    # The documented gradients that have a definition above.
-    operators = [o.python for o in DOCUMENTED if o.takes_gradient and o.python in globals()]
-    for dtype, (tokens, hidden), operator in itertools.product(DTYPES, sizes, operators):
+    measured = [operator for operator in OPERATORS if operator not in RECOMPUTED]
+    for dtype, (tokens, hidden), operator in itertools.product(DTYPES, sizes, measured):
         sets = several(lambda: operands(operator, tokens, hidden, dtype))  # noqa: B023
         moved = sum(tensor.nbytes for tensor in sets[0]) + sets[0][1].nbytes  # the result is like x
         copies = several(lambda: tuple(torch.empty(2, moved // 2, device="cuda", dtype=torch.uint8)))  # noqa: B023
-        row = {"operator": operator, "dtype": str(dtype).removeprefix("torch."), "tokens": tokens, "hidden": hidden}
+        row = {
+            "operator": operator.name,
+            "dtype": str(dtype).removeprefix("torch."),
+            "tokens": tokens,
+            "hidden": hidden,
+        }
         row["copy"] = gigabytes_per_second(lambda a, b: a.copy_(b), copies, moved)
         del copies
         for name, call in contenders(operator).items():
             row[name] = gigabytes_per_second(call, sets, moved)
         del sets
-        if operator in ("swiglu_backward", "geglu_backward"):
+        if operator.name in LIGER:
             own = several(lambda: liger_operands(tokens, hidden, dtype))  # noqa: B023
             written_over = sum(tensor.nbytes for tensor in own[0]) + 2 * own[0][1].nbytes
-            kernel = liger_swiglu if operator == "swiglu_backward" else liger_geglu
-            row["Liger-Kernel's formula"] = gigabytes_per_second(liger(kernel), own, written_over)
+            row["Liger-Kernel's formula"] = gigabytes_per_second(liger(LIGER[operator.name]), own, written_over)
         torch.cuda.empty_cache()
         yield row
 

@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -47,6 +48,8 @@ def operators(device: str) -> dict[str, Callable[[], object]]:
     import torch
     from torch.nn import functional
 
+    from actgrad.operators import ACTIVATIONS
+
     x, y, dy = (torch.randn(SIZE, SIZE).to(device) for _ in range(3))
     weight, ids, mask = torch.randn(SIZE).to(device), torch.arange(SIZE).to(device), x > 0
     calls = {
@@ -66,11 +69,13 @@ def operators(device: str) -> dict[str, Callable[[], object]]:
         "gelu": lambda: functional.gelu(x),
         "copy": lambda: y.copy_(x),
         "fill": lambda: y.fill_(1.5),
-        "silu": lambda: functional.silu(x),
-        "silu_backward": lambda: torch.ops.aten.silu_backward(dy, x),
-        "hardswish": lambda: functional.hardswish(x),
-        "hardswish_backward": lambda: torch.ops.aten.hardswish_backward(dy, x),
     }
+    for activation in ACTIVATIONS:
+        if activation.torch and activation.torch not in calls and not activation.attributes:
+            calls[activation.torch] = partial(getattr(functional, activation.torch), x)
+            calls[f"{activation.torch}_backward"] = partial(
+                getattr(torch.ops.aten, f"{activation.torch}_backward"), dy, x
+            )
     if device == "npu":
         import torch_npu
 

@@ -36,12 +36,11 @@ def build_and_run(program: str, folder: Path) -> None:
 
 
 def gradients(rows: int, columns: int) -> dict[str, tuple[Gradient, tuple[np.ndarray, ...]]]:
-    """Returns the four gradients, each with float64 arguments drawn from a fixed seed."""
+    """Returns the gradients, each with float64 arguments drawn from a fixed seed."""
     draw = np.random.default_rng(20).standard_normal
     dy, x = draw((rows, columns)), 3 * draw((rows, 2 * columns))
     return {
         "silu_backward": (actgrad.silu_backward, (dy, x[:, :columns])),
-        "hardswish_backward": (actgrad.hardswish_backward, (dy, x[:, :columns])),
         "swiglu_backward": (actgrad.swiglu_backward, (dy, x)),
         "geglu_backward": (actgrad.geglu_backward, (dy, x)),
     }

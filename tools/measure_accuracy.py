@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Measure the largest errors, of PyTorch too, into docs/data/accuracy.json and print docs/accuracy-measured.md from it.
 
-python tools/measure_accuracy.py [--step N]    measure every N-th float32 bit pattern, and print
+python tools/measure_accuracy.py [--step N]    measure PyTorch at every N-th float32 bit pattern, and print
 python tools/measure_accuracy.py --print       print the page from the data that is there
 """
 
@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,45 +23,42 @@ FRACTION_BITS = {"float32": (23, -126), "float16": (10, -14), "bfloat16": (7, -1
 
 
 def measure(step: int) -> dict[str, Any]:
-    sys.path.insert(0, str(ROOT / "tests"))
+    """Figures in float32 are those of the full sweeps; PyTorch's are of every ``step``-th input."""
+    sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
     import products
     import sweep
     import torch
 
+    from actgrad.accuracy.torch_functions import unary_function
+
+    record = sweep.recorded()
     activations = []
-    for case in sweep.ACTIVATIONS:
+    for unary, bound in sweep.BOUNDED:
+        if not unary.is_default:
+            continue
+        case = sweep.Sweep(unary.name, bound)
         for dtype in FRACTION_BITS:
-            print(case.function, dtype, file=sys.stderr)
-            pace = step if dtype == "float32" else 1
-            found = sweep.measure(case, dtype, pace)
-            row = {"function": case.function, "dtype": dtype, "step": pace, "near_root": case.bound.near_root}
+            print(unary.name, dtype, file=sys.stderr)
+            full = dtype == "float32"
+            found = sweep.Result(**record[unary.name]["found"]) if full else sweep.measure(case, dtype)
+            row = {"function": unary.name, "dtype": dtype, "step": step if full else 1, "near_root": bound.near_root}
             row |= {"ulp": found.ulp, "at": found.ulp_at, "absolute": found.absolute, "differences": found.differences}
-            theirs = pytorch(case.function)
-            row["pytorch"] = pytorch_errors(theirs, case, dtype, pace, sweep.exact) if theirs else None
+            row["pytorch"] = None
+            if unary.activation.torch:
+                function = unary_function(unary.activation, unary.formula)
+                theirs = partial(_with, function, tuple(unary.setting.values()))
+                row["pytorch"] = pytorch_errors(theirs, case, dtype, row["step"], sweep.exact)
             activations.append(row)
     results = [
         {"operator": operator.python, "kernel": kernel.name, **vars(found)}
         for operator, kernel in products.pairs()
         for found in products.measure(operator, kernel)
     ]
-    return {"torch": torch.__version__, "isas": sweep.isas(), "activations": activations, "products": results}
+    return {"torch": torch.__version__, "activations": activations, "products": results}
 
 
-def pytorch(function: str) -> Callable[[Any], Any] | None:
-    """PyTorch's version of an activation; it has no closed form of Hardswish'."""
-    import torch
-
-    aten = torch.ops.aten
-    return {
-        "silu": aten.silu,
-        "silu_derivative": lambda x: aten.silu_backward(torch.ones_like(x), x),
-        "hardswish": aten.hardswish,
-        "hardswish_derivative_open": lambda x: aten.hardswish_backward(torch.ones_like(x), x),
-        "gelu": aten.gelu,
-        "gelu_derivative": lambda x: aten.gelu_backward(torch.ones_like(x), x),
-        "gelu_tanh": lambda x: aten.gelu(x, approximate="tanh"),
-        "gelu_tanh_derivative": lambda x: aten.gelu_backward(torch.ones_like(x), x, approximate="tanh"),
-    }.get(function)
+def _with(function: Callable[..., Any], attributes: tuple[float, ...], x: Any) -> Any:
+    return function(x, *attributes)
 
 
 def pytorch_errors(
@@ -112,16 +110,15 @@ def page(data: dict[str, Any]) -> str:
         for row in data["products"]
     )
     step = max(row["step"] for row in data["activations"])
-    different = sum(row["differences"] for row in data["activations"])
     return f"""\
 <!-- Printed by `python tools/measure_accuracy.py` from docs/data/accuracy.json. Edit that instead. -->
 
 # Measured accuracy
 
 The largest errors that were found, in last places (ULP) of the exact value, and the input where each was found, beside
-those of PyTorch {data["torch"]} on the same processor and inputs: every bit pattern of float16 and bfloat16, one in
-{step} of float32. The truth is the formula in float64, which tests hold against 150 digits. PyTorch's figures are for
-finite inputs. Instruction sets: {", ".join(data["isas"])}; they differed in {different} results.
+those of PyTorch {data["torch"]} on the same processor: of every bit pattern, but PyTorch's in float32 of one in {step}.
+Functions with attributes stand at the attributes' defaults. The truth is the formula in float64, which tests hold
+against 150 digits. PyTorch's figures are for finite inputs.
 
 | function | dtype | ULP | at | PyTorch's ULP | at |
 |---|---|---|---|---|---|

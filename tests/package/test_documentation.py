@@ -15,7 +15,7 @@ from actgrad.operators import DOCUMENTED
 
 ROOT = Path(__file__).resolve().parents[2]
 RUN_ELSEWHERE = {
-    ROOT / "docs" / "accuracy.md",  # with its commands, by test_accuracy_docs.py
+    ROOT / "docs" / "accuracy.md",  # with its commands, by accuracy/test_page_of_accuracy.py
     ROOT / "docs" / "npu.md",  # where torch_npu is found, by npu/test_page.py
 }
 PAGES = [ROOT / "README.md", *sorted(set((ROOT / "docs").rglob("*.md")) - RUN_ELSEWHERE)]

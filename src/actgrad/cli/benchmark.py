@@ -18,16 +18,19 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import torch
 from torch import Tensor
 
 import actgrad
 from actgrad import _native
+from actgrad.arithmetic.activation import Activation
+from actgrad.operators import DOCUMENTED
+from actgrad.operators.contract import Choice, Kernel, Word
+from actgrad.operators.contract import Operator as Declaration
 
 Call = Callable[[], Any]
-Form = Literal["none", "tanh"]
 
 DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16, "float16": torch.float16}
 SIZES = (1 << 10, 1 << 14, 1 << 18, 1 << 20, 1 << 23, 1 << 26)
@@ -42,35 +45,145 @@ class Operands:
 
     dy: Tensor
     x: Tensor
-    gelu: Tensor | None
+    given: Tensor | None
     out: Tensor
 
     @property
     def bytes(self) -> int:
         """Of all that is read and written."""
-        return self.dy.nbytes + self.x.nbytes + self.out.nbytes + (0 if self.gelu is None else self.gelu.nbytes)
+        return self.dy.nbytes + self.x.nbytes + self.out.nbytes + (0 if self.given is None else self.given.nbytes)
+
+
+class Rival:
+    """PyTorch's function of an activation's meaning and its gradient, at the attributes' defaults."""
+
+    def __init__(self, activation: Activation) -> None:
+        self.options = activation.torch_options
+        self.attributes = [activation.settings[0][name] for name in activation.attributes]
+        self.packet = getattr(torch.ops.aten, activation.torch)
+        self.gradient_packet = getattr(torch.ops.aten, f"{activation.torch}_backward")
+        overload = "grad_input" if "grad_input" in self.gradient_packet.overloads() else "out"
+        self.gradient_out = getattr(self.gradient_packet, overload)
+
+    def value(self, x: Tensor, **out: Tensor) -> Any:
+        return self.packet(x, *self.attributes, **self.options, **out)
+
+    def gradient(self, dy: Tensor, x: Tensor, out: Tensor | None = None) -> Any:
+        call = self.gradient_packet.default if out is None else self.gradient_out
+        attributes = iter(self.attributes)
+        arguments: dict[str, Any] = {}
+        for argument in call._schema.arguments:
+            if str(argument.type) == "Tensor":
+                arguments[argument.name] = out if argument.is_out else dy if argument.name.startswith("grad") else x
+            elif argument.name in self.options:
+                arguments[argument.name] = self.options[argument.name]
+            elif not argument.has_default_value():  # a flag says that x is the result instead
+                arguments[argument.name] = False if str(argument.type) == "bool" else next(attributes)
+        return call(**arguments)
 
 
 @dataclass(frozen=True)
 class Operator:
-    """A gradient: its calls. ``splits``: x and out are twice as wide as dy. ``approximate``: with GELU passed."""
+    """A gradient, as one of its kernels computes it, and what PyTorch has beside it."""
 
-    name: str
-    splits: bool
-    ours: Callable[..., Any]
-    eager: Callable[[Operands], tuple[Call, Call]]  # with out=, and fresh
-    compiled: Callable[[Operands], None]
-    approximate: Form | None = None
+    declaration: Declaration
+    kernel: Kernel
+    rival: Rival
+
+    @property
+    def name(self) -> str:
+        words = [self.declaration.python, *self.words.values()]
+        return " ".join(words) + (", recomputed" if self.kernel.omitted else "")
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The attributes that choose the kernel."""
+        return {
+            p.python: next(word for word, value in p.words.items() if value == self.kernel.when[p.name])
+            for p in self.declaration.attributes
+            if isinstance(p, Choice | Word) and p.name in self.kernel.when
+        }
+
+    @property
+    def splits(self) -> bool:
+        """Whether x and out are twice as wide as dy."""
+        return self.declaration.splits is not None
+
+    @property
+    def activates_left(self) -> bool:
+        """Which half is activated; a flag's default says which it is where there is one."""
+        operand = self.declaration.activated(self.kernel)
+        if isinstance(operand, str) or operand.half in ("left", "right"):
+            return isinstance(operand, str) or operand.half == "left"
+        flag = next(p for p in self.declaration.attributes if p.name == operand.half.removeprefix("!"))
+        return bool(getattr(flag, "default", False)) != operand.half.startswith("!")
 
     @property
     def reads(self) -> int:
         """Streams that are read."""
-        return (3 if self.splits else 2) + (self.approximate is not None)
+        return (3 if self.splits else 2) + bool(self.kernel.given)
 
     @property
     def writes(self) -> int:
         """Streams that are written."""
         return 2 if self.splits else 1
+
+    def halves(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        """The half that is activated, and the other one."""
+        first, second = x.chunk(2, -1)
+        return (first, second) if self.activates_left else (second, first)
+
+    def ours(self, o: Operands, **out: Any) -> Any:
+        given = () if o.given is None else (o.given,)
+        return getattr(actgrad, self.declaration.python)(o.dy, o.x, *given, **self.words, **out)
+
+    def eager(self, o: Operands) -> tuple[Call, Call]:
+        """PyTorch's calls, with out= and fresh."""
+        rival = self.rival
+        if not self.splits:
+            return lambda: rival.gradient(o.dy, o.x, o.out), lambda: self.fresh(o.dy, o.x)
+        (a, v), (da, dv), temporary = self.halves(o.x), self.halves(o.out), torch.empty_like(o.dy)
+
+        def with_out() -> None:
+            if o.given is None:
+                rival.value(a, out=temporary)
+            torch.mul(o.dy, temporary if o.given is None else o.given, out=dv)
+            torch.mul(o.dy, v, out=temporary)
+            rival.gradient(temporary, a, da)
+
+        return with_out, lambda: self.fresh(o.dy, o.x, o.given)
+
+    def fresh(self, dy: Tensor, x: Tensor, given: Tensor | None = None) -> Any:
+        """The gradient by PyTorch."""
+        if not self.splits:
+            return self.rival.gradient(dy, x)
+        a, v = self.halves(x)
+        value = self.rival.value(a) if given is None else given
+        parts = self.rival.gradient(dy * v, a), dy * value
+        return torch.cat(parts if self.activates_left else parts[::-1], -1)
+
+    def compiled(self, o: Operands) -> None:
+        """What torch.compile gets."""
+        if not self.splits:
+            o.out.copy_(self.rival.gradient(o.dy, o.x))
+            return
+        (a, v), (da, dv) = self.halves(o.x), self.halves(o.out)
+        da.copy_(self.rival.gradient(o.dy * v, a))
+        dv.copy_(o.dy * (self.rival.value(a) if o.given is None else o.given))
+
+
+def _operators() -> Iterator[Operator]:
+    """The documented gradients that PyTorch has too."""
+    for declaration in DOCUMENTED:
+        if declaration.python and declaration.takes_gradient:
+            for kernel in declaration.kernels:
+                if kernel.of and kernel.of.torch and hasattr(torch.ops.aten, f"{kernel.of.torch}_backward"):
+                    yield Operator(declaration, kernel, Rival(kernel.of))
+
+
+OPERATORS = tuple(_operators())
+RECOMPUTED = tuple(operator for operator in OPERATORS if operator.kernel.omitted)
+"""The activation is not passed, as in training that saves the input only; measured at the headline size."""
 
 
 @dataclass
@@ -92,124 +205,6 @@ class Row:
         return self.bytes / self.shortest[what] * 1e-9
 
 
-def _silu(o: Operands, **out: Any) -> Any:
-    return actgrad.silu_backward(o.dy, o.x, **out)
-
-
-def _silu_eager(o: Operands) -> tuple[Call, Call]:
-    gradient = torch.ops.aten.silu_backward
-    return lambda: gradient(o.dy, o.x, grad_input=o.out), lambda: gradient(o.dy, o.x)
-
-
-def _silu_compiled(o: Operands) -> None:
-    o.out.copy_(torch.ops.aten.silu_backward(o.dy, o.x))
-
-
-def _hardswish(o: Operands, **out: Any) -> Any:
-    return actgrad.hardswish_backward(o.dy, o.x, **out)
-
-
-def _hardswish_eager(o: Operands) -> tuple[Call, Call]:
-    gradient = torch.ops.aten.hardswish_backward
-    return lambda: gradient.out(o.dy, o.x, out=o.out), lambda: gradient(o.dy, o.x)
-
-
-def _hardswish_compiled(o: Operands) -> None:
-    o.out.copy_(torch.ops.aten.hardswish_backward(o.dy, o.x))
-
-
-def _halves(x: Tensor) -> tuple[Tensor, Tensor]:
-    first, second = x.chunk(2, -1)
-    return first, second
-
-
-def _swiglu(o: Operands, **out: Any) -> Any:
-    return actgrad.swiglu_backward(o.dy, o.x, **out)
-
-
-def _swiglu_eager(o: Operands) -> tuple[Call, Call]:
-    gradient = torch.ops.aten.silu_backward
-    (a, b), (da, db), temporary = _halves(o.x), _halves(o.out), torch.empty_like(o.dy)
-
-    def with_out() -> None:
-        torch.ops.aten.silu(a, out=temporary)
-        torch.mul(o.dy, temporary, out=db)
-        torch.mul(o.dy, b, out=temporary)
-        gradient(temporary, a, grad_input=da)
-
-    def fresh() -> Tensor:
-        return torch.cat([gradient(o.dy * b, a), o.dy * torch.nn.functional.silu(a)], -1)
-
-    return with_out, fresh
-
-
-def _swiglu_compiled(o: Operands) -> None:
-    (a, b), (da, db) = _halves(o.x), _halves(o.out)
-    da.copy_(torch.ops.aten.silu_backward(o.dy * b, a))
-    db.copy_(o.dy * torch.nn.functional.silu(a))
-
-
-def _geglu(approximate: Form) -> Callable[..., Any]:
-    def ours(o: Operands, **out: Any) -> Any:
-        return actgrad.geglu_backward(o.dy, o.x, o.gelu, approximate=approximate, **out)
-
-    return ours
-
-
-def _geglu_eager(approximate: Form) -> Callable[[Operands], tuple[Call, Call]]:
-    """GELU is recomputed where it was not passed."""
-
-    def eager(o: Operands) -> tuple[Call, Call]:
-        gradient = torch.ops.aten.gelu_backward
-        (v, a), (dv, da), temporary = _halves(o.x), _halves(o.out), torch.empty_like(o.dy)
-
-        def with_out() -> None:
-            if o.gelu is None:
-                torch.ops.aten.gelu(a, approximate=approximate, out=temporary)
-            torch.mul(o.dy, temporary if o.gelu is None else o.gelu, out=dv)
-            torch.mul(o.dy, v, out=temporary)
-            gradient(temporary, a, approximate=approximate, grad_input=da)
-
-        def fresh() -> Tensor:
-            value = torch.nn.functional.gelu(a, approximate=approximate) if o.gelu is None else o.gelu
-            return torch.cat([o.dy * value, gradient(o.dy * v, a, approximate=approximate)], -1)
-
-        return with_out, fresh
-
-    return eager
-
-
-def _geglu_compiled(approximate: Form) -> Callable[[Operands], None]:
-    def compiled(o: Operands) -> None:
-        (v, a), (dv, da) = _halves(o.x), _halves(o.out)
-        value = torch.nn.functional.gelu(a, approximate=approximate) if o.gelu is None else o.gelu
-        dv.copy_(o.dy * value)
-        da.copy_(torch.ops.aten.gelu_backward(o.dy * v, a, approximate=approximate))
-
-    return compiled
-
-
-def _geglu_operator(name: str, approximate: Form, passed: bool) -> Operator:
-    forms = _geglu(approximate), _geglu_eager(approximate), _geglu_compiled(approximate)
-    return Operator(name, True, *forms, approximate if passed else None)
-
-
-RECOMPUTED = (
-    _geglu_operator("geglu_backward erf, recomputed", "none", passed=False),
-    _geglu_operator("geglu_backward tanh, recomputed", "tanh", passed=False),
-)
-"""GELU(a) is not passed, as in training that saves the input only; measured at the headline size."""
-
-OPERATORS = (
-    Operator("silu_backward", False, _silu, _silu_eager, _silu_compiled),
-    Operator("hardswish_backward", False, _hardswish, _hardswish_eager, _hardswish_compiled),
-    Operator("swiglu_backward", True, _swiglu, _swiglu_eager, _swiglu_compiled),
-    _geglu_operator("geglu_backward erf", "none", passed=True),
-    _geglu_operator("geglu_backward tanh", "tanh", passed=True),
-    *RECOMPUTED,
-)
-
-
 def _operands(operator: Operator, dtype: torch.dtype, elements: int, layout: str) -> Operands:
     """``packed``: all contiguous; ``transposed``: the memory of dy runs along the other dimension."""
     columns = min(4096, elements // 16)
@@ -217,12 +212,10 @@ def _operands(operator: Operator, dtype: torch.dtype, elements: int, layout: str
     shape = (rows, columns // 2 if operator.splits else columns)
     x = (torch.randn(rows, columns) * 2).to(dtype)
     dy = torch.randn(shape).to(dtype)
-    gelu = None
-    if operator.approximate:
-        gelu = torch.nn.functional.gelu(_halves(x)[1].contiguous(), approximate=operator.approximate)
+    given = operator.rival.value(operator.halves(x)[0].contiguous()) if operator.kernel.given else None
     if layout == "transposed":
         dy = dy.t().contiguous().t()
-    return Operands(dy, x, gelu, torch.empty_like(x))
+    return Operands(dy, x, given, torch.empty_like(x))
 
 
 def _limit(operator: Operator, bytes_of_stream: int) -> Call:
