@@ -39,8 +39,8 @@ test: install native-test  ## run all tests, those in C++ without sanitizers
 test-packages: install  ## build the packages and test them: wheels, source distribution, the demo under each Python
 	$(BIN)/python -m pytest -m builds tests
 
-sweep: install  ## hold the bounds over every float32 input (an hour; ARGUMENTS="--widest --step 16" makes it short)
-	$(BIN)/python tests/sweep.py $(ARGUMENTS)
+sweep: install  ## sweep every float32 input of functions whose code or bound has changed; ARGUMENTS=--all: of all
+	PYTHONPATH=. $(BIN)/python tests/sweep.py $(ARGUMENTS)
 
 # $(call native,build folder,options): builds the C++ tests with these options and runs them
 define native

@@ -26,11 +26,13 @@ from torch import Tensor
 from torch.nn import functional
 
 import actgrad
+from actgrad.operators import DOCUMENTED
 
 TOKENS = (4096, 8192, 16384)
 HIDDEN = (11008, 14336, 28672)  # the widths of LLaMA's gated units: 7B, 8B, 70B
 DTYPES = (torch.bfloat16, torch.float32)
 CALLS, REPETITIONS = 20, 15
+GATED = {operator.python for operator in DOCUMENTED if operator.splits}
 
 
 # ---- PyTorch's words, which torch.compile gets too ----
@@ -123,8 +125,7 @@ def operands(operator: str, tokens: int, hidden: int, dtype: torch.dtype) -> tup
     def random(width: int) -> Tensor:
         return torch.randn(tokens, width, device="cuda", dtype=dtype)
 
-    gated = "glu" in operator
-    dy, x = random(hidden), random(2 * hidden if gated else hidden)
+    dy, x = random(hidden), random(2 * hidden if operator in GATED else hidden)
     return (dy, x, random(hidden)) if operator == "geglu_backward" else (dy, x)
 
 
@@ -171,7 +172,8 @@ def contenders(operator: str) -> dict[str, Callable[..., Any]]:
 
 
 def measure(sizes: Iterable[tuple[int, int]]) -> Iterator[dict[str, Any]]:
-    operators = ("silu_backward", "hardswish_backward", "swiglu_backward", "geglu_backward")
+    # The documented gradients that have a definition above.
+    operators = [o.python for o in DOCUMENTED if o.takes_gradient and o.python in globals()]
     for dtype, (tokens, hidden), operator in itertools.product(DTYPES, sizes, operators):
         sets = several(lambda: operands(operator, tokens, hidden, dtype))  # noqa: B023
         moved = sum(tensor.nbytes for tensor in sets[0]) + sets[0][1].nbytes  # the result is like x

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """What activations and operators are, typed by hand, in mpmath at 50 digits: all that a new one is judged by.
 
-Nothing here is imported from actgrad. A derivative is a difference quotient of the definition, so that no formula is its
-own judge. An activation with corners consists of smooth pieces; at a corner its definition says which piece counts.
+Nothing here is imported from actgrad. A derivative is a difference quotient of the definition, so that no formula is
+its own judge. An activation with corners consists of smooth pieces; at a corner its definition says which piece counts.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import cache
 
@@ -57,6 +58,14 @@ def hardswish_open(x: mpf) -> Real:
     return hardswish_inside if abs(x) < 3 else identity if x > 0 else zero
 
 
+def above(x: mpf, slope: mpf) -> mpf:
+    return x
+
+
+def below(x: mpf, slope: mpf) -> mpf:
+    return slope * x
+
+
 # By the activation's name: x, and the attributes behind it, → the smooth function that it is next to x.
 ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "silu": lambda x: silu,
@@ -64,6 +73,20 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "gelu_tanh": lambda x: gelu_tanh,
     "hardswish": hardswish_open,
     "hardswish_closed": hardswish_closed,
+    "leaky_relu": lambda x, slope: above if x > 0 else below,
+}
+
+# The same at -inf, inf, NaN and the largest numbers of float32, for the function and its derivatives at the attributes'
+# defaults. What is a difference or a product of infinities there is NaN.
+NAN, INF, LARGEST = math.nan, math.inf, 2.0**128 - 2.0**104
+SPECIAL = (-INF, INF, NAN, -LARGEST, LARGEST)
+AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
+    "silu": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (NAN, NAN, NAN, 0, 0)),
+    "gelu": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "gelu_tanh": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "hardswish": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "hardswish_closed": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "leaky_relu": ((-INF, INF, NAN, -0.01 * LARGEST, LARGEST), (0.01, 1, 0.01, 0.01, 1), (0, 0, 0, 0, 0)),
 }
 
 
@@ -111,6 +134,7 @@ def geglu_backward(
 OPERATORS: dict[str, Callable[..., Results]] = {
     "silu": lambda x: (value("silu", x),),
     "silu_backward": lambda dy, x: (dy * slope("silu", x),),
+    "leaky_relu": lambda x, *, negative_slope: (value("leaky_relu", x, mpf(negative_slope)),),
     "hardswish": lambda x: (value("hardswish", x),),
     "hardswish_backward": lambda dy, x: (dy * slope("hardswish_closed", x),),
     "hardswish_backward_v2": lambda dy, x: (dy * slope("hardswish", x),),

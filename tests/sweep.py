@@ -4,7 +4,7 @@
 As a program it sweeps every float32 (a few minutes a function) and holds the bounds. docs/data/sweeps.json records what
 was found, and of which code; without names, those functions are swept whose code or bound is not the recorded one.
 
-    python tests/sweep.py [--all] [--since COMMIT] [--step N] [--every-isa] [FUNCTION ...]
+    PYTHONPATH=. python tests/sweep.py [--all] [--since COMMIT] [--step N] [--every-isa] [FUNCTION ...]
 """
 
 from __future__ import annotations
@@ -25,13 +25,10 @@ from typing import Any
 
 import numpy as np
 
-ROOT = Path(__file__).resolve().parent.parent
-if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))  # the printer's
-
 from actgrad.arithmetic.primitives import BOUNDS, HALF_PRECISION_ULP, Bound
 from codegen.sweep import Unary, code_of, unaries
 
+ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "sweep"
 RECORD = "docs/data/sweeps.json"
 BITS = {"float32": 32, "float16": 16, "bfloat16": 16}
@@ -266,7 +263,8 @@ def main() -> int:
     broken = False
     for sweep in chosen:
         start = time.monotonic()
-        for part, found in measuring(sweep, "float32", arguments.step, 256, arguments.every_isa):
+        steps = measuring(sweep, "float32", arguments.step, 256, arguments.every_isa)
+        for part, found in steps:  # noqa: B007  (the last one counts)
             if sys.stderr.isatty():
                 bar = "#" * round(40 * part)
                 print(f"\r{sweep.function:<28}[{bar:<40}] {part:4.0%}", end="", file=sys.stderr, flush=True)
@@ -275,7 +273,8 @@ def main() -> int:
         broken |= not holds(sweep.bound, found)
         print(
             f"{sweep.function:<28}{found.ulp:>9.3f}{sweep.bound.ulp:>7}  {found.ulp_at:<16.9g}"
-            f"{found.absolute:>10.3g}{sweep.bound.absolute:>10.3g}{found.differences:>13}{time.monotonic() - start:>5.0f} s",
+            f"{found.absolute:>10.3g}{sweep.bound.absolute:>10.3g}{found.differences:>13}"
+            f"{time.monotonic() - start:>5.0f} s",
             flush=True,
         )
         if arguments.step == 1:

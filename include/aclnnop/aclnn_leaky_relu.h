@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnLeakyRelu: Leaky ReLU: x above 0, slope·x below.
+ * aclnnLeakyRelu: LeakyReLU: x above 0, slope·x below.
  *
  *   out = self                 where self > 0
  *   out = negativeSlope · self  where self ≤ 0
@@ -19,7 +19,7 @@ extern "C" {
  * Phase one checks the arguments and plans; it touches no data.
  *   self: the input
  *   negativeSlope: the slope below 0, of any sign and size
- *   out: leaky ReLU of `self`
+ *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnLeakyReluGetWorkspaceSize(

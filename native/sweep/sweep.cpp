@@ -103,8 +103,10 @@ double error_of(double result, double exact) {
         return isnan(result) && isnan(exact) ? 0 : INFINITY;
     }
     if (isinf(result) && isfinite(exact)) {
-        // Rounding to infinity is right where the first number that does not fit is the nearest.
-        result = copysign(ldexp(1, 2 - Format::least_exponent), result);
+        // Rounding to infinity is right where the first number that does not fit is the nearest, or further out.
+        const double top = ldexp(1, 2 - Format::least_exponent);
+        result = copysign(top, result);
+        exact = std::min(std::max(exact, -top), top);
     }
     return result == exact ? 0 : fabs(result - exact);
 }

@@ -301,7 +301,7 @@ def test_an_interrupted_check_keeps_what_it_has(run, monkeypatch):
 INTERRUPTED = """
 import os, signal, sys
 from actgrad.accuracy import backends
-from actgrad.cli import main
+from actgrad.cli.main import main
 
 def interrupted(case, number, shapes, computed=backends._run_actgrad):
     if number == 3:
@@ -343,7 +343,7 @@ def test_exit_statuses_of_real_processes(tmp_path, words, status):
 def test_without_the_extra_a_sentence_says_what_to_install(tmp_path):
     program = (
         "import sys; sys.modules['mpmath'] = None; sys.argv = ['actgrad', 'accuracy', 'check', 'silu']\n"
-        "from actgrad.cli import main; sys.exit(main())"
+        "from actgrad.cli.main import main; sys.exit(main())"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 2

@@ -15,7 +15,7 @@ from actgrad.operators.statuses import STATUSES
 HIDE_TYPER = """
 import sys
 sys.modules["typer"] = None
-from actgrad.cli import main
+from actgrad.cli.main import main
 sys.exit(main())
 """
 

@@ -30,7 +30,7 @@ for case in CASES:
 
 def run(program: str, **environment: str) -> str:
     """What a program prints in a fresh interpreter that finds the modules of this folder."""
-    settings = {**os.environ, "PYTHONPATH": str(Path(__file__).parent), **environment}
+    settings = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1]), **environment}
     done = subprocess.run([sys.executable, "-c", program], env=settings, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from actgrad.accuracy.calls import outputs_of
 from actgrad.accuracy.cases import Case
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import ENDINGS, from_torch, load, to_torch
+from actgrad.operators.contract import Operator
 
 Results = tuple[NDArray[Any], ...]
 Shapes = Sequence[tuple[int, ...]]
@@ -28,12 +29,12 @@ class Backend:
     Attributes:
         name: what it is called.
         run: computes a case, given its place in the list of cases (from 0) and the shapes of its outputs.
-        has: whether it has the operator of a Python name.
+        has: whether it has an operator.
     """
 
     name: str
     run: Callable[[Case, int, Shapes], Results]
-    has: Callable[[str], bool]
+    has: Callable[[Operator], bool]
 
 
 def backend(name: str) -> Backend:
@@ -69,23 +70,15 @@ def _torch_backend(name: str) -> Backend:
         raise InputError(f"backend {name} needs PyTorch: pip install torch") from None
     from actgrad.accuracy import torch_functions
 
-    compiled: dict[str, Any] = {}
-
-    def function(operator: str) -> Any:
-        if not hasattr(torch_functions, operator):
-            raise InputError(f"PyTorch has no {operator}")
-        if name == "torch":
-            return getattr(torch_functions, operator)
-        if operator not in compiled:
-            compiled[operator] = torch.compile(getattr(torch_functions, operator), dynamic=True)
-        return compiled[operator]
+    eager = torch_functions.forward
+    forward = torch.compile(eager, dynamic=True) if name == "torch.compile" else eager
 
     def run(case: Case, number: int, shapes: Shapes) -> Results:
         inputs = {name: None if array is None else to_torch(array) for name, array in case.call.inputs.items()}
-        results = function(case.call.operator.python)(**inputs, **case.call.attributes)
+        results = torch_functions.run(replace(case.call, inputs=inputs), forward)
         return tuple(from_torch(result) for result in _as_tuple(results))
 
-    return Backend(name, run, lambda operator: hasattr(torch_functions, operator))
+    return Backend(name, run, torch_functions.has)
 
 
 def _read(folder: Path, case: Case, number: int, shapes: Shapes) -> Results:

@@ -14,7 +14,19 @@ from numpy.typing import ArrayLike, NDArray
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import format_of
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import Choice, Flag, Input, InputOutput, Int, Operand, Operator, Output, Parameter
+from actgrad.operators.contract import (
+    Choice,
+    Flag,
+    Input,
+    InputOutput,
+    Int,
+    Operand,
+    Operator,
+    Output,
+    Parameter,
+    Scalar,
+    Word,
+)
 
 
 def find(name: str) -> Operator:
@@ -32,12 +44,14 @@ def find(name: str) -> Operator:
 
 def inputs_of(operator: Operator) -> tuple[Parameter, ...]:
     """Returns the tensors that ``operator`` reads, in order."""
-    return tuple(p for p in operator.parameters if isinstance(p, Input | InputOutput))
+    read = [p for p in operator.parameters if isinstance(p, Input | InputOutput)]
+    return tuple(p for p in read if not (isinstance(p, Input) and p.ignored))
 
 
 def outputs_of(operator: Operator) -> tuple[Parameter, ...]:
     """Returns the tensors that ``operator`` writes, in order."""
-    return tuple(p for p in operator.parameters if isinstance(p, Output | InputOutput))
+    written = [p for p in operator.parameters if isinstance(p, Output | InputOutput)]
+    return tuple(p for p in written if not (isinstance(p, Output) and p.untouched))
 
 
 def split_tensors(operator: Operator) -> frozenset[str]:
@@ -85,12 +99,14 @@ def signature(operator: Operator) -> inspect.Signature:
         for p in inputs_of(operator)
     ]
     parameters += [
-        inspect.Parameter(p.python, ordinary, default=p.default) for p in operator.attributes if isinstance(p, Int)
+        inspect.Parameter(p.python, ordinary, default=p.default)
+        for p in operator.attributes
+        if isinstance(p, Int | Scalar)
     ]
     parameters += [
         inspect.Parameter(p.python, keyword, default=p.default)
         for p in operator.attributes
-        if isinstance(p, Choice | Flag)
+        if isinstance(p, Choice | Word | Flag)
     ]
     return inspect.Signature(parameters)
 
@@ -107,11 +123,13 @@ def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | N
 
 
 def _as_attribute(parameter: Parameter, value: Any) -> Any:
-    if isinstance(parameter, Choice) and value not in parameter.words:
+    if isinstance(parameter, Choice | Word) and value not in parameter.words:
         allowed = " or ".join(repr(word) for word in parameter.words)
         raise InputError(f"{parameter.python} is {value!r}; {allowed} is needed")
     if isinstance(parameter, Flag) and not isinstance(value, bool):
         raise InputError(f"{parameter.python} is {value!r}; True or False is needed")
+    if isinstance(parameter, Scalar) and (isinstance(value, bool) or not isinstance(value, int | float)):
+        raise InputError(f"{parameter.python} is {value!r}; a number is needed")
     if isinstance(parameter, Int) and (isinstance(value, bool) or not isinstance(value, int)):
         raise InputError(f"{parameter.python} is {value!r}; an integer is needed")
     return value

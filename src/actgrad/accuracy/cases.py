@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from actgrad.accuracy.calls import Call, find, inputs_of, split_tensors
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT32, Float64Array, FloatFormat, format_of
-from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator
+from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator, Word
 
 MAX_ELEMENTS = 2**14
 SPECIAL = np.array([0.0, 1.0, 3.0, np.inf, np.nan, -0.0, -1.0, -3.0, -np.inf])
@@ -131,7 +131,7 @@ def variants_of(operator: Operator) -> list[dict[str, Any]]:
     """Returns every combination of words and flags, and of the inputs that may be left out (None under their names)."""
     choices: dict[str, list[Any]] = {}
     for parameter in operator.parameters:
-        if isinstance(parameter, Choice):
+        if isinstance(parameter, Choice | Word):
             choices[parameter.python] = list(parameter.words)
         elif isinstance(parameter, Flag):
             choices[parameter.python] = [False, True]
@@ -151,7 +151,10 @@ def _case(
         array = np.concatenate([next(stock), next(stock)], axis=dim) if parameter.name in split else next(stock)
         left_out = parameter.python in variant and variant[parameter.python] is None
         inputs[parameter.python] = None if left_out else form.rounded(array)
-    attributes = {p.python: dim if isinstance(p, Int) else variant[p.python] for p in operator.attributes}
+    attributes = {
+        p.python: dim if isinstance(p, Int) and p.splits else variant.get(p.python, getattr(p, "default", None))
+        for p in operator.attributes
+    }
     return Case(name, form.name, Call(operator, inputs, attributes))
 
 

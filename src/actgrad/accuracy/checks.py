@@ -51,7 +51,7 @@ def check(
     """
     for number, case in enumerate(cases):
         for other in (backend, third):
-            if other and not other.has(case.call.operator.python):
+            if other and not other.has(case.call.operator):
                 raise InputError(f"{other.name} has no {case.call.operator.python}")
         yield judge_case(case, number, backend, third=third, level=level, digits=digits)
 

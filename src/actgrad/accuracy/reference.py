@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import types
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
@@ -16,7 +17,7 @@ from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT64, Float64Array
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
-from actgrad.operators.contract import Choice, Kernel, Operand, Operator
+from actgrad.operators.contract import Choice, Constants, Kernel, Operand, Operator, Word
 
 GUARD_DIGITS = 40  # float64 inputs come within 1e-16 of a root: as many digits cancel there
 NUDGE = 2.0**-30
@@ -62,8 +63,8 @@ def golden_decimals(
     _check_digits(digits)
     call = call_of(operator, *arguments, **keywords)
 
-    def evaluate(kernel: Kernel, arrays: list[Float64Array]) -> list[NDArray[Any]]:
-        columns = _evaluated(kernel, [array.ravel() for array in arrays], digits)
+    def evaluate(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[NDArray[Any]]:
+        columns = _evaluated(kernel, [array.ravel() for array in arrays], scalars, digits)
         words = [[mp.nstr(value, digits).replace("+", "") for value in column] for column in columns]
         return [np.array(column, dtype=np.str_).reshape(arrays[0].shape) for column in words]
 
@@ -82,15 +83,17 @@ def _check_digits(digits: int) -> None:
         raise InputError(f"digits is {digits}; a number from 1 to 10000 is needed")
 
 
-Evaluate = Callable[[Kernel, list[Float64Array]], list[Any]]
+Scalars = tuple[tuple[Constants | None, tuple[float, ...]], ...]  # attributes, and what is made of some
+Evaluate = Callable[[Kernel, list[Float64Array], Scalars], list[Any]]
 
 
 def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
     """Evaluates the kernel of ``call`` on its operands and puts the outputs together."""
-    kernel = _kernel(call)
+    kernel = kernel_of(call)
     arrays = {p.name: call.inputs[p.python] for p in inputs_of(call.operator)}
     operands = [_operand(call, operand, arrays) for operand in kernel.inputs]
-    values = evaluate(kernel, [np.array(array, np.float64) for array in np.broadcast_arrays(*operands)])
+    broadcast = [np.array(array, np.float64) for array in np.broadcast_arrays(*operands)]
+    values = evaluate(kernel, broadcast, _scalars(call, kernel))
     written: dict[tuple[str, str], NDArray[Any]] = {}
     for operand, value in zip(kernel.outputs, values, strict=True):
         written[place_of(call, operand)] = value
@@ -103,12 +106,37 @@ def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArr
     return np.concatenate([written[name, "left"], written[name, "right"]], axis=call.attributes["dim"])
 
 
-def _kernel(call: Call) -> Kernel:
+def _scalars(call: Call, kernel: Kernel) -> Scalars:
+    """A scalar counts as float32 beside tensors of 16 and 32 bits."""
+    python = {p.name: p.python for p in call.operator.parameters}
+    wide = np.result_type(*(array for array in call.inputs.values() if array is not None)) == np.float64
+
+    def value(name: str) -> float:
+        number = float(call.attributes[python[name]])
+        return number if wide else float(np.float32(number))
+
+    return tuple(
+        (None, (value(scalar),)) if isinstance(scalar, str) else (scalar, tuple(map(value, scalar.attributes)))
+        for scalar in kernel.scalars
+    )
+
+
+def _scalar_arguments(scalars: Scalars, primitives: types.ModuleType, number: Callable[[float], Any]) -> list[Any]:
+    """What the formula takes behind its tensors."""
+    found: list[Any] = []
+    for constants, values in scalars:
+        arguments = [number(value) for value in values]
+        found += _as_tuple(bind(constants.formula, primitives)(*arguments)) if constants else arguments
+    return found
+
+
+def kernel_of(call: Call) -> Kernel:
+    """Returns the kernel that computes ``call``."""
     python = {p.name: p.python for p in call.operator.parameters}
     numbers = {}
     for parameter in call.operator.attributes:
         value = call.attributes[parameter.python]
-        numbers[parameter.name] = parameter.words[value] if isinstance(parameter, Choice) else value
+        numbers[parameter.name] = parameter.words[value] if isinstance(parameter, Choice | Word) else value
     for kernel in call.operator.kernels:
         chosen = all(numbers[name] == value for name, value in kernel.when.items())
         given = not kernel.given or call.inputs[python[kernel.given]] is not None
@@ -138,23 +166,23 @@ def _operand(call: Call, operand: str | Operand, arrays: Mapping[str, NDArray[An
     return halves(array, call.attributes["dim"])[half == "right"]
 
 
-def _in_float64(kernel: Kernel, arrays: list[Float64Array]) -> list[Float64Array]:
-    values = _on_numpy(kernel, arrays)
-    moved = _on_numpy(kernel, [array * (1 + NUDGE) for array in arrays])
+def _in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[Float64Array]:
+    values = _on_numpy(kernel, arrays, scalars)
+    moved = _on_numpy(kernel, [array * (1 + NUDGE) for array in arrays], scalars)
     with np.errstate(all="ignore"):
         doubtful = np.any(
             [np.abs(m - v) > ILL_CONDITIONED * np.abs(v) for m, v in zip(moved, values, strict=True)], axis=0
         )
     if doubtful.any():
-        refined = _in_digits(kernel, [array[doubtful] for array in arrays], REFINED_DIGITS)
+        refined = _in_digits(kernel, [array[doubtful] for array in arrays], scalars, REFINED_DIGITS)
         for value, better in zip(values, refined, strict=True):
             value[doubtful] = better
     return values
 
 
-def _in_digits(kernel: Kernel, arrays: list[Float64Array], digits: int) -> list[Float64Array]:
-    columns = _evaluated(kernel, [array.ravel() for array in arrays], digits)
-    signed = _on_numpy(kernel, arrays)  # mpmath knows one zero only
+def _in_digits(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars, digits: int) -> list[Float64Array]:
+    columns = _evaluated(kernel, [array.ravel() for array in arrays], scalars, digits)
+    signed = _on_numpy(kernel, arrays, scalars)  # mpmath knows one zero only
     results = []
     for column, sign in zip(columns, signed, strict=True):
         values = np.array([_to_float64(value) for value in column], np.float64).reshape(sign.shape)
@@ -162,21 +190,23 @@ def _in_digits(kernel: Kernel, arrays: list[Float64Array], digits: int) -> list[
     return results
 
 
-def _on_numpy(kernel: Kernel, arrays: list[Float64Array]) -> list[Float64Array]:
+def _on_numpy(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[Float64Array]:
+    formula = bind(kernel.formula, on_numpy, functions=kernel.functions)
     with np.errstate(all="ignore"):
-        values = bind(kernel.formula, on_numpy, functions=kernel.functions)(*arrays)
+        values = formula(*arrays, *_scalar_arguments(scalars, on_numpy, float))
     shape = arrays[0].shape
     return [np.array(np.broadcast_to(value, shape), np.float64) for value in _as_tuple(values)]
 
 
-def _evaluated(kernel: Kernel, columns: list[Float64Array], digits: int) -> list[list[Any]]:
+def _evaluated(kernel: Kernel, columns: list[Float64Array], scalars: Scalars, digits: int) -> list[list[Any]]:
     """Evaluates a formula on mpmath numbers, element by element; one list for each result."""
     formula = bind(kernel.formula, on_mpmath, functions=kernel.functions)
     rows = []
     with mp.workdps(digits + GUARD_DIGITS):
+        constants = _scalar_arguments(scalars, on_mpmath, mp.mpf)
         for row in zip(*columns, strict=True):
             try:
-                rows.append(_as_tuple(formula(*(mp.mpf(float(value)) for value in row))))
+                rows.append(_as_tuple(formula(*(mp.mpf(float(value)) for value in row), *constants)))
             except OverflowError:
                 given = ", ".join(map(str, row))
                 raise InputError(f"mpmath cannot evaluate {kernel.name} at {given}: too large") from None

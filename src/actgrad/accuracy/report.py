@@ -46,7 +46,7 @@ def measured(
     for operator in operators:
         for dtype in dtypes_of(operator):
             totals, sweeps = [], []
-            able = [backend for backend in backends if backend.has(operator.python)]
+            able = [backend for backend in backends if backend.has(operator)]
             for backend in able:
                 third = able[-1] if backend is not able[-1] else None
                 cases = draw(operator, dtype, count=count, seed=seed)

@@ -16,7 +16,7 @@ from actgrad.accuracy.floats import Float64Array, FloatFormat, format_of
 from actgrad.accuracy.judgement import Worst, find_worst
 from actgrad.accuracy.measures import Comparison
 from actgrad.accuracy.reference import golden_of, place_of
-from actgrad.operators.contract import Choice, Int, Operator
+from actgrad.operators.contract import Choice, Int, Operator, Word
 
 LIMIT = 1000.0
 LINEAR = 0.1  # the axis is linear well within ±LINEAR and logarithmic well beyond
@@ -77,7 +77,7 @@ def sweep(operator: Operator, dtype: str, backend: Backend) -> list[Sweep]:
 
 def choices_of(operator: Operator) -> list[dict[str, str]]:
     """Returns every combination of the words of an operator's choices; flags and optional inputs stay as usual."""
-    names = [parameter.python for parameter in operator.attributes if isinstance(parameter, Choice)]
+    names = [parameter.python for parameter in operator.attributes if isinstance(parameter, Choice | Word)]
     combinations: list[dict[str, str]] = []
     for variant in variants_of(operator):
         words = {name: variant[name] for name in names}
@@ -91,7 +91,7 @@ def _call(operator: Operator, form: FloatFormat, words: dict[str, str]) -> Call:
     points = points_of(form)[:, None]
     ones = np.ones_like(points)
     attributes = {p.python: getattr(p, "default", None) for p in operator.attributes} | words
-    attributes |= {p.python: 1 for p in operator.attributes if isinstance(p, Int)}
+    attributes |= {p.python: 1 for p in operator.attributes if isinstance(p, Int) and p.splits}
     split = split_tensors(operator)
     call = Call(operator, {}, attributes)
     tensor, half = place_of(call, operator.activated(operator.kernels[0]))

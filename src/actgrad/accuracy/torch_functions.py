@@ -1,67 +1,102 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators as PyTorch computes them: its own gradients where it has them, composed as its autograd does elsewhere.
+"""The operators as PyTorch computes them: its own functions of the same meaning, and its autograd for the gradients.
 
-The names and parameters are those of the functions in ``actgrad``. An operator that is missing here is one that PyTorch
-lacks: it has no Hardswish gradient with the closed interval.
+All of it follows from the declarations. PyTorch lacks an operator whose activation names no function of PyTorch's, such
+as Hardswish's gradient with the closed interval, or whose formula is not one of those that operators share.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import torch
-from torch.nn import functional
 
-aten = torch.ops.aten
+from actgrad.accuracy.calls import Call
+from actgrad.accuracy.errors import InputError
+from actgrad.accuracy.reference import kernel_of, place_of
+from actgrad.arithmetic.activation import Activation, Formula
+from actgrad.operators import formulas
+from actgrad.operators.contract import Kernel, Operator
 
-
-def silu(x: Any) -> Any:
-    """x·σ(x)"""
-    return functional.silu(x)
-
-
-def silu_backward(dy: Any, x: Any) -> Any:
-    """The gradient of ``silu``"""
-    return aten.silu_backward(dy, x)
+Function = Callable[..., Any]
 
 
-def hardswish(x: Any) -> Any:
-    """x·relu6(x + 3)/6"""
-    return functional.hardswish(x)
+def has(operator: Operator) -> bool:
+    """Whether PyTorch computes what all kernels of ``operator`` compute."""
+    return all(
+        kernel.of is not None
+        and kernel.of.torch
+        and _unit(kernel)
+        and all(isinstance(scalar, str) for scalar in kernel.scalars)
+        for kernel in operator.kernels
+    )
 
 
-def hardswish_backward_v2(dy: Any, x: Any) -> Any:
-    """The gradient of ``hardswish``, open at ±3"""
-    return aten.hardswish_backward(dy, x)
+def unary_function(activation: Activation, formula: Formula) -> Function:
+    """PyTorch's version of an activation's function or derivative, of x and the attributes."""
+
+    def function(x: Any, *attributes: float) -> Any:
+        return getattr(torch.nn.functional, activation.torch)(x, *attributes, **activation.torch_options)
+
+    def derivative(x: Any, *attributes: float) -> Any:
+        return _gradient(lambda x: function(x, *attributes), x, torch.ones_like(x))
+
+    return function if formula is activation.function else derivative
 
 
-def swiglu(x: Any, dim: int = -1) -> Any:
-    """SiLU(a)·b of the halves"""
-    a, b = x.chunk(2, dim)
-    return functional.silu(a) * b
+def _unit(kernel: Kernel) -> str:
+    """What the kernel computes, or the gradient of what: "alone" f(a), "gated" f(a)·v, "both" f(a)·v and f(a)."""
+    assert kernel.of
+    kinds = {
+        kernel.of.function: "alone",
+        formulas.gradient: "alone",
+        formulas.gated: "gated",
+        formulas.gated_gradient: "gated",
+        formulas.gated_gradient_given: "gated",
+        formulas.gated_with_activation: "both",
+    }
+    return kinds.get(kernel.formula, "")
 
 
-def swiglu_backward(dy: Any, x: Any, dim: int = -1) -> Any:
-    """The gradient of ``swiglu``"""
-    a, b = x.chunk(2, dim)
-    return torch.cat([aten.silu_backward(dy * b, a), dy * functional.silu(a)], dim)
-
-
-def geglu(x: Any, dim: int = -1, *, approximate: str = "none", activate_left: bool = False) -> Any:
-    """v·GELU(a) and GELU(a) of the halves"""
-    left, right = x.chunk(2, dim)
-    v, a = (right, left) if activate_left else (left, right)
-    gelu = functional.gelu(a, approximate=approximate)
-    return v * gelu, gelu
-
-
-def geglu_backward(
-    dy: Any, x: Any, gelu: Any = None, dim: int = -1, *, approximate: str = "none", activate_left: bool = False
+def forward(
+    name: str, attributes: Sequence[float], options: Mapping[str, Any], unit: str, left: bool, dim: int, x: Any
 ) -> Any:
-    """The gradient of ``geglu``"""
-    left, right = x.chunk(2, dim)
-    v, a = (right, left) if activate_left else (left, right)
-    if gelu is None:
-        gelu = functional.gelu(a, approximate=approximate)
-    dv, da = dy * gelu, aten.gelu_backward(dy * v, a, approximate=approximate)
-    return torch.cat([da, dv] if activate_left else [dv, da], dim)
+    """A unit of an activation, which PyTorch calls ``name``; of halves along ``dim``, ``left`` says which is a."""
+    activation = getattr(torch.nn.functional, name)
+    if unit == "alone":
+        return activation(x, *attributes, **options)
+    a, v = x.chunk(2, dim) if left else x.chunk(2, dim)[::-1]
+    result = activation(a, *attributes, **options)
+    return (result * v, result) if unit == "both" else result * v
+
+
+def run(call: Call, forward: Function = forward) -> Any:
+    """Computes ``call``, whose inputs are tensors, by ``forward``, which may be a compiled one, and its gradient."""
+    operator, kernel = call.operator, kernel_of(call)
+    if kernel.of is None or not has(operator):
+        raise InputError(f"PyTorch has no {operator.python}")
+    names = {parameter.name: parameter.python for parameter in operator.parameters}
+    attributes = [call.attributes[names[str(scalar)]] for scalar in kernel.scalars]
+    tensor, half = place_of(call, operator.activated(kernel))
+    dim = call.attributes[operator.splits.python] if operator.splits else 0
+    function = partial(
+        forward, kernel.of.torch, attributes, kernel.of.torch_options, _unit(kernel), half == "left", dim
+    )
+    x: Any = call.inputs[names[tensor]]
+    if not operator.takes_gradient:
+        return function(x)
+    dy: Any = call.inputs["dy"]
+    dx = _gradient(function, x, dy)
+    if kernel.given:  # the activation as it was passed
+        halves = list(dx.chunk(2, dim))
+        halves[half == "left"] = dy * call.inputs[names[kernel.given]]
+        dx = torch.cat(halves, dim)
+    return dx
+
+
+def _gradient(function: Function, x: Any, dy: Any) -> Any:
+    x = x.detach().requires_grad_()
+    with torch.enable_grad():
+        return torch.autograd.grad(function(x), x, dy)[0]

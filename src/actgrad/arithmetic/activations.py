@@ -171,6 +171,7 @@ GELU_TANH = Activation(
     half_bounds={gelu_tanh_derivative: Bound(HALF_PRECISION_ULP, near_root=(-0.76, -0.745), absolute=2**-26)},
     points=(-0.752461422071016, -1.418504008790828, 1.418504008790828),
     torch="gelu",
+    torch_options={"approximate": "tanh"},
 )
 
 ACTIVATIONS = tuple(value for value in list(globals().values()) if isinstance(value, Activation))

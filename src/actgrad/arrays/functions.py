@@ -209,7 +209,7 @@ def leaky_relu(
     *,
     out: Array | None = None,
 ) -> Array:
-    """Leaky ReLU: x above 0, slope·x below.
+    """LeakyReLU: x above 0, slope·x below.
 
         out = x                 where x > 0
         out = negative_slope · x  where x ≤ 0
@@ -222,7 +222,7 @@ def leaky_relu(
     Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        leaky ReLU of `x`: the shape of `x`.
+        the result for `x`: the shape of `x`.
 
     Raises:
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.

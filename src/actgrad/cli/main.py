@@ -63,7 +63,3 @@ def _toolkit_command(arguments: list[str]) -> int:
     words += toolkit.libs() if options.libs else []
     print(shlex.join(words))
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

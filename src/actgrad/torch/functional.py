@@ -68,7 +68,7 @@ def leaky_relu(
     *,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """Leaky ReLU: x above 0, slope·x below.
+    """LeakyReLU: x above 0, slope·x below.
 
         out = x                 where x > 0
         out = negative_slope · x  where x ≤ 0

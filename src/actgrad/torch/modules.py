@@ -48,7 +48,7 @@ class Hardswish(_Operator):
 
 
 class LeakyReLU(_Operator):
-    """Leaky ReLU: x above 0, slope·x below.
+    """LeakyReLU: x above 0, slope·x below.
 
     See ``actgrad.torch.leaky_relu``.
     """

@@ -33,10 +33,10 @@ HALF_PRECISION_ULP = 0.51
 BOUNDS = MappingProxyType(
     {
         "exp": Bound(1.2),
-        "times_exp": Bound(1.2),
-        "logistic_slope": Bound(3.0),
+        "times_exp": Bound(1.25),
+        "logistic_slope": Bound(3.2),
         "times_gaussian": Bound(1.0),
-        "scaled_gelu_tail": Bound(3.2),
+        "scaled_gelu_tail": Bound(3.3),
         "scaled_gelu_slope": Bound(2.5),
         "tanh_gelu_logit": Bound(1.2),  # of e^-w
     }
