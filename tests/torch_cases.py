@@ -62,7 +62,10 @@ def _attributes(operator: TorchOperator) -> Iterator[tuple[Any, ...]]:
         )
 
 
-CASES = [(operator.name, attributes) for operator in OPERATORS for attributes in _attributes(operator)]
+CASES = list(
+    dict.fromkeys((operator.name, attributes) for operator in OPERATORS for attributes in _attributes(operator))
+)
+
 
 # Those that return a function of their tensors, and those of them that return nothing else.
 FIRST = [case for case in CASES if BY_NAME[case[0]].gradients == 0 and BY_NAME[case[0]].differentiation]
