@@ -72,7 +72,8 @@ def _values(parameter: Parameter, kernel: Kernel, setting: Mapping[str, float]) 
     if isinstance(parameter, Int):
         return (-1, 0) if parameter.splits else (parameter.default,)
     if isinstance(parameter, Scalar):
-        return (setting.get(parameter.python, parameter.default),)
+        named = dict(zip(kernel.scalars, kernel.of.attributes if kernel.of else (), strict=False))
+        return (setting.get(named.get(parameter.name, ""), parameter.default),)
     return (parameter.words[parameter.default],)  # type: ignore[attr-defined]
 
 

@@ -119,7 +119,11 @@ def ulps(exact: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
 
 ACTIVATIONS = {kernel.of.name: kernel.of for kernel in device_functions.KERNELS.values() if kernel.of}
 FUNCTIONS = {
-    f"{function.__name__}{list(setting.values()) or ''}": (activation, function, tuple(setting.values()))
+    f"{function.__name__}{list(setting.values()) or ''}": (
+        activation,
+        function,
+        tuple(setting[attribute] for attribute in activation.attributes),
+    )
     for activation in (*ACTIVATIONS.values(), scalars.SOFTENED)
     for function in activation.bounds
     for setting in activation.settings
