@@ -146,6 +146,8 @@ def _cases(operator: Operator) -> Iterator[Case]:
             kernel = _kernel(operator, chosen, omitted)
             for scalars in _scalars(operator, kernel):
                 options = {python[name]: value for name, value in (chosen | scalars).items()}
+                if options.get("self_is_result") and options["negative_slope"] < 0:
+                    continue  # refused: the result would not tell where the input was
                 yield Case(operator, kernel, options, tuple(python[name] for name in omitted))
 
 

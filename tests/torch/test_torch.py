@@ -35,13 +35,15 @@ def forward(case: Case, dim: int) -> Forward:
         gelu = functional.gelu(a, approximate=case.options["approximate"])
         return v * gelu, gelu
 
-    forwards: dict[str, Forward] = {
-        "silu": lambda x: (functional.silu(x),),
-        "hardswish": lambda x: (functional.hardswish(x),),
-        "swiglu": swiglu,
-        "geglu": geglu,
-    }
-    return forwards[unit]
+    def element_wise(x: Tensor) -> tuple[Tensor, ...]:
+        activation = case.kernel.of
+        assert activation is not None
+        python = {parameter.name: parameter.python for parameter in case.operator.parameters}
+        attributes = [case.options[python[scalar]] for scalar in case.kernel.scalars]
+        function = getattr(functional, activation.torch or activation.function.__name__)
+        return (function(x, *attributes, **activation.torch_options),)
+
+    return {"swiglu": swiglu, "geglu": geglu}.get(unit, element_wise)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
