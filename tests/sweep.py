@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -158,7 +158,7 @@ def measuring(sweep: Sweep, dtype: str, step: int, pieces: int, compare: bool = 
     whole = _Report()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         parts = [pool.submit(piece, *part) for part in _pieces(sweep.ranges(dtype), step, pieces)]
-        for number, part in enumerate(as_completed(parts), 1):
+        for number, part in enumerate(parts, 1):
             whole.add(part.result())
             yield number / len(parts), whole.result()
 
@@ -238,7 +238,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("functions", nargs="*", metavar="FUNCTION", help="what to sweep")
     parser.add_argument("--all", action="store_true", help="sweep all functions")
-    parser.add_argument("--since", metavar="COMMIT", help="sweep what the record of this commit has otherwise")
+    parser.add_argument("--since", metavar="COMMIT", help="check the record: sweep what that of this commit has otherwise")
     parser.add_argument("--step", type=int, default=1, help="sweep every N-th bit pattern, and record nothing")
     parser.add_argument(
         "--every-isa", action="store_true", help="compare all instruction sets, which takes twice as long"
@@ -277,7 +277,14 @@ def main() -> int:
             f"{time.monotonic() - start:>5.0f} s",
             flush=True,
         )
-        if arguments.step == 1:
+        if arguments.since:
+            known_row = recorded().get(sweep.function, {"code": "", "found": asdict(found)})
+            before = Result(**known_row["found"])
+            same = (before.ulp, before.absolute, known_row["code"]) == (found.ulp, found.absolute, sweep.code)
+            if not same:
+                print(f"{sweep.function}: the record has otherwise; make sweep writes it")
+            broken |= not same
+        elif arguments.step == 1:
             row = {"code": sweep.code, "near_root": sweep.bound.near_root, "isas": compared, "found": asdict(found)}
             write_record(recorded() | {sweep.function: row})
     return int(broken)
