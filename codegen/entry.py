@@ -199,6 +199,11 @@ def _statements(operator: Operator) -> list[str]:
             for p in operator.parameters
             if isinstance(p, Input) and p.stand_in
         ),
+        *(
+            f"call.omitted({p.name}, {judged[0].name});  // Python has no such argument"
+            for p in operator.parameters
+            if isinstance(p, Input) and p.ignored
+        ),
         f"call.not_null({{{', '.join(required)}}});",
         "call.served(SUPPORT);",
         f"call.dtypes(SUPPORT, {{{listed}}});",

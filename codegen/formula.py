@@ -56,7 +56,7 @@ def print_formula(formula: Formula, name: str = "", functions: Mapping[str, Form
     """Returns ``formula`` as a C++ function template over the value type ``V``.
 
     A formula that many kernels share is printed for one of them: under its ``name``, with the ``functions`` that it
-    stands for in the place of theirs, and their further arguments in the place of ``*attributes``.
+    stands for in the place of theirs, and their further arguments in the place of its last parameter, a tuple.
 
     Raises:
         FormulaError: the formula uses something outside the formula language.
@@ -110,11 +110,11 @@ class _Printer:
 
     def function(self) -> str:
         args = self.definition.args
-        if args.kwarg or args.kwonlyargs or args.posonlyargs or args.defaults or (args.vararg and not self.functions):
+        if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or args.defaults:
             self.refuse(self.definition, "a formula takes plain parameters, without defaults")
-        parameters = [self.new_name(arg, arg.arg) for arg in args.args]
-        if args.vararg:
-            parameters += [self.new_name(args.vararg, name) for name in self.attributes]
+        plain = args.args[:-1] if self.functions else args.args
+        parameters = [self.new_name(arg, arg.arg) for arg in plain]
+        parameters += [self.new_name(args.args[-1], name) for name in self.attributes]
         body = list(self.definition.body)
         head = ""
         if (
@@ -130,7 +130,7 @@ class _Printer:
         value = body[-1].value
         result = RESULTS[len(value.elts)] if isinstance(value, ast.Tuple) else "V"
         read = {node.id for node in ast.walk(self.definition) if isinstance(node, ast.Name)}
-        passed_on = set(self.attributes) if args.vararg and args.vararg.arg in read else set()
+        passed_on = set(self.attributes) if self.functions and args.args[-1].arg in read else set()
         named = [f"V {name}" if name in read | passed_on else f"V /* {name} */" for name in parameters]
         signature = f"inline {result} {self.name}({', '.join(named)}) {{"
         return head + "template <class V>\n" + signature + "\n" + "".join(f"    {line}\n" for line in lines) + "}\n"
@@ -194,10 +194,10 @@ class _Printer:
         self.refuse(node, f"{type(node).__name__} is not in the formula language")
 
     def arguments(self, node: ast.expr) -> tuple[str, ...]:
-        """One argument of a call; ``*attributes`` are as many as the functions take."""
+        """One argument of a call; a shared formula's ``*attributes`` are as many as the functions take."""
         if isinstance(node, ast.Starred):
-            vararg = self.definition.args.vararg
-            if vararg is None or not isinstance(node.value, ast.Name) or node.value.id != vararg.arg:
+            attributes = self.definition.args.args[-1].arg if self.functions else ""
+            if not isinstance(node.value, ast.Name) or node.value.id != attributes:
                 self.refuse(node, "only the formula's own attributes are passed on")
             return self.attributes
         return (self.expression(node),)

@@ -30,7 +30,7 @@ def written(operator: Operator) -> list[Output]:
 
 @dataclass(frozen=True)
 class Unit:
-    """A gated unit: of the halves of one tensor, of two tensors, and with the activation beside it, if there is that."""
+    """A gated unit: of the halves of one tensor, of two tensors, and where there is that, with the activation too."""
 
     halves: Operator
     documented: Operator
@@ -77,19 +77,21 @@ class Family:
         return gradient is not None and not any(tensor.result for tensor in read(gradient))
 
 
+def _class_name(name: str, summary: str) -> str:
+    """``name`` as the summary that begins with it writes it (SiLU, LeakyReLU), else as Python writes classes."""
+    written = re.match(r"[ -]?".join(name.replace("_", "")), summary, re.IGNORECASE)
+    words = re.split("[ -]", written[0]) if written else name.split("_")
+    return "".join(word[0].upper() + word[1:] for word in words)
+
+
 def module_name(operator: Operator) -> str:
-    """The operator's name as its summary writes it (SiLU, LeakyReLU); else as Python writes classes."""
-    word = re.match(r"\w+", operator.summary)
-    if word and word[0].lower() == operator.torch_name.replace("_", ""):
-        return word[0]
-    return "".join(part.capitalize() for part in operator.torch_name.split("_"))
+    """What the module of an element-wise operator is called."""
+    return _class_name(operator.torch_name, operator.summary)
 
 
 def unit_name(unit: Unit) -> str:
-    """The same for a gated unit, whose documented form may have another name."""
-    word = re.match(r"\w+", unit.documented.summary)
-    name = unit.halves.torch_name
-    return word[0] if word and word[0].lower() == name else name.capitalize()
+    """The same of a gated unit, whose documented form may have another name."""
+    return _class_name(unit.halves.torch_name, unit.documented.summary)
 
 
 # ---- Arguments ----
@@ -408,7 +410,8 @@ def _call(function: str, arguments: list[str]) -> str:
     line = f"        return {function}({', '.join(arguments)})\n"
     if len(line) <= 121:
         return line
-    return f"        return {function}(\n{''.join(f'            {argument},{chr(10)}' for argument in arguments)}        )\n"
+    lines = "".join(f"            {argument},\n" for argument in arguments)
+    return f"        return {function}(\n{lines}        )\n"
 
 
 # ---- torch_kernels.inc ----

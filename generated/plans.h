@@ -65,10 +65,23 @@ ACTGRAD_API aclnnStatus plan_inplace_hardswish(
     Product product,
     const aclTensor* self,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_leaky_relu(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* negativeSlope,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_leaky_relu(
     Product product,
     const aclTensor* self,
     const aclScalar* negativeSlope,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_leaky_relu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* negativeSlope,
+    bool selfIsResult,
     aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu(
@@ -149,13 +162,6 @@ ACTGRAD_API aclnnStatus plan_hardswish_double_backward(
     const aclTensor* x,
     aclTensor* ddy,
     aclTensor* dx,
-    Planned& planned);
-ACTGRAD_API aclnnStatus plan_leaky_relu_backward(
-    Product product,
-    const aclTensor* dy,
-    const aclTensor* x,
-    const aclScalar* negative_slope,
-    aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_leaky_relu_double_backward(
     Product product,

@@ -135,6 +135,9 @@ OPERATORS: dict[str, Callable[..., Results]] = {
     "silu": lambda x: (value("silu", x),),
     "silu_backward": lambda dy, x: (dy * slope("silu", x),),
     "leaky_relu": lambda x, *, negative_slope: (value("leaky_relu", x, mpf(negative_slope)),),
+    "leaky_relu_backward": lambda dy, x, *, negative_slope, self_is_result: (
+        dy * slope("leaky_relu", x, mpf(negative_slope)),
+    ),
     "hardswish": lambda x: (value("hardswish", x),),
     "hardswish_backward": lambda dy, x: (dy * slope("hardswish_closed", x),),
     "hardswish_backward_v2": lambda dy, x: (dy * slope("hardswish", x),),

@@ -14,27 +14,29 @@ from torch.nn import functional
 from actgrad.operators.contract import Choice, Flag, Int, Parameter, Scalar, Word
 from actgrad.torch.library import BY_NAME, OPERATORS, TorchOperator
 
-__all__ = ["BY_NAME", "CASES", "FIRST", "FIRST_ORDER", "OPERATORS", "definition", "halved", "tensors_for"]
+__all__ = [
+    "BY_NAME",
+    "CASES",
+    "ELEMENT_WISE",
+    "FIRST",
+    "FIRST_ORDER",
+    "OPERATORS",
+    "definition",
+    "halved",
+    "tensors_for",
+]
 
 SHAPE = (6, 4)
 
 
-def forward_of(operator: TorchOperator) -> TorchOperator:
-    """The operator whose value, gradient or second gradient this is: of several, the one that returns least."""
-    forwards = [forward for forward in OPERATORS if forward.declaration.gradient == operator.name]
-    return forward_of(min(forwards, key=lambda forward: len(forward.results))) if forwards else operator
-
-
 def _settings(operator: TorchOperator) -> list[dict[str, float]]:
-    """What to set the scalars to: what the activations say, and so for their gradients."""
-    scalars = {p.name: p.python for p in operator.attributes if isinstance(p, Scalar)}
+    """What to set the scalars to: the activations' settings where kernels take them as they are, else the defaults."""
+    python = {p.name: p.python for p in operator.attributes if isinstance(p, Scalar)}
     settings: list[dict[str, float]] = []
     for kernel in operator.declaration.kernels:
-        for setting in kernel.of.settings if kernel.of else ():
-            own = {name: value for name, value in setting.items() if name in {*scalars, *scalars.values()}}
-            named = {scalars.get(name, name): value for name, value in own.items()}
-            if named not in settings:
-                settings.append(named)
+        if kernel.of and kernel.scalars and python.keys() >= {*kernel.scalars}:
+            names = dict(zip(kernel.of.attributes, [python[str(scalar)] for scalar in kernel.scalars], strict=True))
+            settings += [{names[name]: value for name, value in setting.items()} for setting in kernel.of.settings]
     return settings or [{}]
 
 
@@ -60,11 +62,17 @@ def _attributes(operator: TorchOperator) -> Iterator[tuple[Any, ...]]:
         )
 
 
-CASES = [(operator.name, attributes) for operator in OPERATORS for attributes in _attributes(operator)]
+CASES = list(
+    dict.fromkeys((operator.name, attributes) for operator in OPERATORS for attributes in _attributes(operator))
+)
+
 
 # Those that return a function of their tensors, and those of them that return nothing else.
 FIRST = [case for case in CASES if BY_NAME[case[0]].gradients == 0 and BY_NAME[case[0]].differentiation]
 FIRST_ORDER = tuple(dict.fromkeys(name for name, _ in FIRST if len(BY_NAME[name].results) == 1))
+
+# The functions of one tensor, of any shape.
+ELEMENT_WISE = tuple(name for name in FIRST_ORDER if BY_NAME[name].split is None and len(BY_NAME[name].tensors) == 1)
 
 
 def halved(operator: TorchOperator) -> set[str]:

@@ -418,8 +418,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopyGetWorkspaceSize() { return actg
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopy() { return actgrad::npu::refuse("aclnnInplaceIndexCopy"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceIndexFillTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor() { return actgrad::npu::refuse("aclnnInplaceIndexFillTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeakyReluGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceLeakyRelu"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeakyRelu() { return actgrad::npu::refuse("aclnnInplaceLeakyRelu"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNotGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceLogicalNot"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNot() { return actgrad::npu::refuse("aclnnInplaceLogicalNot"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatterGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceMaskedScatter"); }

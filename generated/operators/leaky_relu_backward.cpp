@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/leaky_relu_backward.py. Edit that instead.
+
+#include "aclnnop/aclnn_leaky_relu_backward.h"
 
 #include "generated/plans.h"
 #include "opapi/checks.h"
@@ -8,46 +10,70 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"actgradLeakyReluBackward", "leaky_relu_backward"};
+constexpr CallNames NAMES{"aclnnLeakyReluBackward", "leaky_relu_backward"};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
     {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
 void check_leaky_relu_backward(
-    PhaseOne& call, Tensor dy, Tensor x, Scalar negative_slope, Tensor out) {
-    call.not_null({dy, x, negative_slope, out});
+    PhaseOne& call, Tensor gradOutput, Tensor self, Scalar negativeSlope, bool selfIsResult, Tensor out) {
+    call.not_null({gradOutput, self, negativeSlope, out});
     call.served(SUPPORT);
-    call.dtypes(SUPPORT, {dy, x, out});
-    same_dtype({dy, x, out});
-    same_shape(dy, x);
-    same_shape(out, x);
-    call.inside_storage({dy, x, out});
+    call.dtypes(SUPPORT, {gradOutput, self});
+    real({negativeSlope});
+    rank_between(gradOutput, 0, 8);
+    rank_between(self, 0, 8);
+    broadcast_shape(gradOutput, self, out);
+    slope_not_negative_for_result(selfIsResult, negativeSlope);
+    promotable({gradOutput, self});
+    castable(call, {gradOutput, self}, out);
+    call.inside_storage({gradOutput, self, out});
     call.no_overlap({out});
-    const aclDataType compute = promoted({dy, x});
-    const Number negative_slope_number = call.number(negative_slope, compute, 0.01);
+    const aclDataType compute = promoted({gradOutput, self});
+    const Number negativeSlope_number = call.number(negativeSlope, compute, 0.01);
     call.run(Kernel::leaky_relu_gradient,
-             {dy, x},
+             {gradOutput, self},
              {out},
-             {negative_slope_number});
+             {negativeSlope_number});
 }
 
 }  // namespace
 
 aclnnStatus plan_leaky_relu_backward(
     Product product,
-    const aclTensor* dy,
-    const aclTensor* x,
-    const aclScalar* negative_slope,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* negativeSlope,
+    bool selfIsResult,
     aclTensor* out,
     Planned& planned) {
     return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
         check_leaky_relu_backward(
-            call, {dy, "dy"}, {x, "x"}, {negative_slope, "negative_slope"}, {out, "out"});
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {negativeSlope, call.name("negativeSlope", "negative_slope")}, selfIsResult, {out, "out"});
     });
 }
 
 }  // namespace actgrad
+
+aclnnStatus aclnnLeakyReluBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* negativeSlope,
+    bool selfIsResult,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_leaky_relu_backward(product, gradOutput, self, negativeSlope, selfIsResult, out, planned);
+        });
+}
+
+aclnnStatus aclnnLeakyReluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnLeakyReluBackward", workspace, workspaceSize, executor, stream);
+}

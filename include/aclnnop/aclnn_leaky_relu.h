@@ -11,7 +11,25 @@ extern "C" {
 #endif
 
 /**
- * aclnnLeakyRelu: Leaky ReLU: x above 0, slope·x below.
+ * aclnnInplaceLeakyRelu: LeakyReLU, written onto its input.
+ *
+ *   selfRef = selfRef                  where selfRef > 0
+ *   selfRef = negativeSlope · selfRef  where selfRef ≤ 0
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   selfRef: the input, overwritten with the result
+ *   negativeSlope: the slope below 0, of any sign and size
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeakyReluGetWorkspaceSize(
+    aclTensor* selfRef,
+    const aclScalar* negativeSlope,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeakyRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+/**
+ * aclnnLeakyRelu: LeakyReLU: x above 0, slope·x below.
  *
  *   out = self                 where self > 0
  *   out = negativeSlope · self  where self ≤ 0
@@ -19,7 +37,7 @@ extern "C" {
  * Phase one checks the arguments and plans; it touches no data.
  *   self: the input
  *   negativeSlope: the slope below 0, of any sign and size
- *   out: leaky ReLU of `self`
+ *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnLeakyReluGetWorkspaceSize(

@@ -28,7 +28,7 @@ std::shared_ptr<Context> find_context(aclrtContext handle) {
 
 aclrtContext add_context(Context context) { return contexts().insert(std::make_shared<Context>(context)); }
 
-void remove_context(aclrtContext context) { contexts().remove(context); }
+bool remove_context(aclrtContext context) { return contexts().remove(context) != nullptr; }
 
 aclrtContext thread_context() { return current; }
 

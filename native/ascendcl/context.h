@@ -18,7 +18,9 @@ struct Context {
 };
 
 aclrtContext add_context(Context context);
-void remove_context(aclrtContext context);
+
+/// Of several threads that remove one context, one gets true.
+bool remove_context(aclrtContext context);
 
 /// Throws Refusal(107017) for what is not a live context.
 std::shared_ptr<Context> find_context(aclrtContext context);

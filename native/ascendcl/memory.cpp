@@ -103,10 +103,12 @@ void require_size(size_t size) {
     }
 }
 
-[[noreturn]] void refuse_dead(const void* address, const char* argument, const Blocks& own, const Blocks& other) {
+using GetBlocks = Blocks& (*)();
+
+[[noreturn]] void refuse_dead(const void* address, const char* argument, const Blocks& own, GetBlocks other) {
     std::string relation = own.describe(address);
     if (relation.empty()) {
-        relation = other.describe(address);
+        relation = other().describe(address);
     }
     if (relation.empty()) {
         relation = "was freed already or never came from there";
@@ -116,8 +118,8 @@ void require_size(size_t size) {
                                                   " is needed, and this " + relation);
 }
 
-// Returns the size of the block.
-size_t release(void* address, const char* argument, Blocks& own, const Blocks& other) {
+// Returns the size of the block. The blocks of the other kind may have to be made first, for which memory may lack.
+size_t release(void* address, const char* argument, Blocks& own, GetBlocks other) {
     require_not_null(address, argument);
     require_not_on_stream();
     if (!own.is_start(address)) {
@@ -162,7 +164,7 @@ aclError aclrtMallocAlign32(void** devPtr, size_t size, aclrtMemMallocPolicy) {
 
 aclError aclrtFree(void* devPtr) {
     return acl_call("aclrtFree", [&] {
-        give_device_memory_back(release(devPtr, "devPtr", device_blocks(), host_blocks()));
+        give_device_memory_back(release(devPtr, "devPtr", device_blocks(), host_blocks));
         return ACL_SUCCESS;
     });
 }
@@ -178,7 +180,7 @@ aclError aclrtMallocHost(void** hostPtr, size_t size) {
 
 aclError aclrtFreeHost(void* hostPtr) {
     return acl_call("aclrtFreeHost", [&] {
-        release(hostPtr, "hostPtr", host_blocks(), device_blocks());
+        release(hostPtr, "hostPtr", host_blocks(), device_blocks);
         return ACL_SUCCESS;
     });
 }

@@ -113,7 +113,9 @@ aclError aclrtDestroyContext(aclrtContext context) {
                                                           " came from aclrtSetDevice; aclrtResetDevice ends it");
         }
         wait_for_device(found->device);
-        remove_context(context);
+        if (!remove_context(context)) {
+            find_context(context);  // another thread was faster
+        }
         return ACL_SUCCESS;
     });
 }

@@ -699,7 +699,8 @@ private:
         expect_status(aclrtSynchronizeEvent(handle), !event ? status : event->stream ? 0 : rt_invalid);
         if (event && event->stream) {
             event->complete = true;
-            event->stream->finished = std::max(event->stream->finished, event->position);
+            // The record itself counts as done a moment later.
+            event->stream->finished = std::max(event->stream->finished, event->position - 1);
         }
     }
 

@@ -40,7 +40,7 @@ struct Word {
     static constexpr int64_t MISSING = -1;  // a null pointer
     static constexpr int64_t UNKNOWN = -2;
 
-    Word(int64_t known) : number(known) {}
+    Word(int64_t known = UNKNOWN) : number(known) {}
     Word(int64_t known, const char* given) : number(known), text(given) {}
 
     int64_t number;

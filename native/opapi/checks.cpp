@@ -231,6 +231,14 @@ void tanh_only_on_310p(const PhaseOne& call, int64_t approximate) {
     }
 }
 
+void slope_not_negative_for_result(bool is_result, const Scalar& slope) {
+    const double value = slope.by_value ? slope.value : as_double(*slope.handle);
+    if (is_result && value < 0) {
+        refuse(std::string(slope.name) + " is " + std::to_string(value) +
+               "; with the result instead of the input it must not be negative");
+    }
+}
+
 void word_known(const Word& word) {
     if (word.number == Word::UNKNOWN) {
         refuse(std::string(word.name) + " is \"" + word.text + "\", which is not one of the words that it may be");

@@ -71,7 +71,8 @@ void run_on_gpu(const char* name, const Planned& planned, const Device& device) 
     });
     nb::module_::import_("actgrad.gpu.launch")
         .attr("run")(KERNEL_NAMES[static_cast<int>(plan.kernel)], plan.inputs, static_cast<int>(plan.compute), dtypes,
-                     sizes, strides, addresses, device.index);
+                     sizes, strides, addresses, tuple_of(plan.scalar_count, [&](int i) { return plan.scalars[i]; }),
+                     device.index);
 }
 
 }  // namespace actgrad::python

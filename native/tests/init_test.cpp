@@ -77,12 +77,27 @@ void test_configuration_files() {
                                 "{\"a\": 1e}",
                                 "{\"a\": tru}",
                                 "{a: 1}",
+                                "{\"a\": \"\\{}}",
+                                "{\"a\": \"\\[]}",
+                                "{\"a\": \"\\u",
+                                "{\"a\": \"\\u0",
+                                "{\"a\": \"\\",
                                 deep.c_str()}) {
         const File file(content);
         CHECK_REFUSED(aclInit(file.path()), 100000, "configPath", file.path(), "JSON");
     }
     const File deeper("{\"a\": " + deep);
     CHECK_REFUSED(aclInit(deeper.path()), 100000, "configPath", "JSON");
+    const std::string mebibyte(size_t{1} << 20, ' ');
+    {
+        const File largest("{}" + mebibyte.substr(2));
+        CHECK_EQUAL(aclInit(largest.path()), 0);
+        CHECK_EQUAL(aclFinalize(), 0);
+        const File larger("{}" + mebibyte.substr(1));
+        CHECK_REFUSED(aclInit(larger.path()), 100000, "configPath", larger.path(), "longer than the 1048576 bytes");
+    }
+    CHECK_REFUSED(aclInit("/dev/zero"), 100000, "configPath", "/dev/zero", "longer");  // it never ends
+    CHECK_REFUSED(aclInit("/dev/null"), 100000, "configPath", "JSON");
     CHECK_REFUSED(aclInit("/nowhere/acl.json"), 100000, "aclInit", "configPath", "/nowhere/acl.json", "opened");
     CHECK_REFUSED(aclInit(""), 100000, "configPath");
     CHECK_REFUSED(aclInit("/"), 100000, "configPath");

@@ -19,11 +19,17 @@ namespace operator_calls {
 struct Argument {
     aclTensor* tensor = nullptr;
     int64_t number = 0;
+    aclScalar* scalar = nullptr;
+    char* text = nullptr;
 };
 
 template <class T>
 T as(const Argument& argument) {
-    if constexpr (std::is_pointer_v<T>) {
+    if constexpr (std::is_same_v<T, const aclScalar*> || std::is_same_v<T, aclScalar*>) {
+        return argument.scalar;
+    } else if constexpr (std::is_same_v<T, char*>) {
+        return argument.text;
+    } else if constexpr (std::is_pointer_v<T>) {
         return argument.tensor;
     } else {
         return static_cast<T>(argument.number);
@@ -58,8 +64,8 @@ struct Operator {
 };
 
 inline const std::map<std::string, Operator>& operators() {
-#define ACTGRAD_ENTRY(name, python, names, outputs) {#name, {phase_one<&name##GetWorkspaceSize>, &name}},
-    static const std::map<std::string, Operator> all{ACTGRAD_OPERATORS(ACTGRAD_ENTRY)};
+#define ACTGRAD_ENTRY(name) {#name, {phase_one<&name##GetWorkspaceSize>, &name}},
+    static const std::map<std::string, Operator> all{ACTGRAD_PHASES(ACTGRAD_ENTRY)};
 #undef ACTGRAD_ENTRY
     return all;
 }

@@ -2,6 +2,7 @@
 //
 // The table of statuses, and what needs pointers: null results of phase one, and all rules of phase two.
 #include <cstring>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@ using operator_calls::Argument;
 using operator_calls::Operator;
 using operator_calls::operators;
 using status_table::Row;
+using status_table::ScalarSpec;
 using status_table::TensorSpec;
 
 namespace {
@@ -30,6 +32,11 @@ public:
             Argument argument;
             if (text.find('[') != std::string::npos) {
                 argument.tensor = tensor(TensorSpec(text));
+            } else if (text.find('(') != std::string::npos) {
+                argument.scalar = scalar(ScalarSpec(text));
+            } else if (text[0] == '"') {
+                words.push_back(std::make_unique<std::string>(text.substr(1, text.size() - 2)));
+                argument.text = words.back()->data();
             } else if (text != "null") {
                 argument.number = std::stoll(text);
             }
@@ -39,7 +46,12 @@ public:
 
     ~Arguments() {
         for (const Argument& argument : list) {
-            aclDestroyTensor(argument.tensor);
+            if (argument.tensor) {
+                aclDestroyTensor(argument.tensor);
+            }
+            if (argument.scalar) {
+                aclDestroyScalar(argument.scalar);
+            }
         }
     }
 
@@ -58,7 +70,7 @@ public:
                 elements *= sizes[i];
             }
             delete[] sizes;
-            memory.emplace_back(static_cast<size_t>(elements) * sizeof(float), '\xA5');
+            memory.emplace_back(static_cast<size_t>(elements) * 16, '\xA5');
             if (elements > 0) {
                 aclSetRawTensorAddr(argument.tensor, memory.back().data());
             }
@@ -77,8 +89,25 @@ public:
 
     std::vector<Argument> list;
     std::vector<std::vector<char>> memory;
+    std::vector<std::unique_ptr<std::string>> words;
 
 private:
+    // Of a dtype that no case is for, all bytes are 0.
+    static aclScalar* scalar(const ScalarSpec& spec) {
+        const aclDataType dtype = status_table::dtype_of(spec.dtype);
+        char bytes[16] = {};
+        const auto store = [&](auto value) { std::memcpy(bytes, &value, sizeof value); };
+        switch (dtype) {
+            case ACL_FLOAT: store(static_cast<float>(spec.value)); break;
+            case ACL_DOUBLE: store(spec.value); break;
+            case ACL_FLOAT16: store(aclFloatToFloat16(static_cast<float>(spec.value))); break;
+            case ACL_INT32: store(static_cast<int32_t>(spec.value)); break;
+            case ACL_INT64: store(static_cast<int64_t>(spec.value)); break;
+            default: break;
+        }
+        return aclCreateScalar(bytes, dtype);
+    }
+
     static aclTensor* tensor(const TensorSpec& spec) {
         const std::vector<int64_t>& sizes = spec.fields.at("sizes");
         const std::vector<int64_t>& storage = spec.fields.at("storage");
@@ -287,7 +316,7 @@ void test_tensors_go_early() {
 }  // namespace
 
 int main() {
-    const std::vector<Row> rows = status_table::read(ACTGRAD_SOURCE_DIR "/tests/statuses.txt");
+    const std::vector<Row> rows = status_table::read(ACTGRAD_SOURCE_DIR "/tests/contract/statuses.txt");
     const std::vector<Row> calls = right_calls(rows);
     CHECK_EQUAL(calls.size(), operators().size());
     test_no_device(calls);

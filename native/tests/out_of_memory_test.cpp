@@ -16,7 +16,7 @@
 
 #include "acl/acl_op_compiler.h"
 #include "ascendcl/stream.h"
-#include "nnopbase/tensor.h"
+#include "nnopbase/executor.h"
 #include "tests/check.h"
 #include "tests/operator_calls.h"
 
@@ -86,8 +86,8 @@ bool judged(const char* expression, int status) {
     if (!known || (status != 0 && failing == Failing::Never)) {
         const Exempt own;
         const char* const text = aclGetRecentErrMsg();
-        check::report(__FILE__, __LINE__, std::string(expression) + " gave " + std::to_string(status) + ": " +
-                                              (text ? text : "no text"));
+        check::report(__FILE__, __LINE__,
+                      std::string(expression) + " gave " + std::to_string(status) + ": " + (text ? text : "no text"));
     } else if (status != 0) {
         const char* const text = aclGetRecentErrMsg();
         CHECK(text != nullptr);
@@ -98,9 +98,7 @@ bool judged(const char* expression, int status) {
 #define WORKS(call) judged(#call, (call))
 
 // A call that has to be refused, or finds no memory for saying so.
-bool refuses(const char* expression, int got, int status) {
-    return got == status || !judged(expression, got);
-}
+bool refuses(const char* expression, int got, int status) { return got == status || !judged(expression, got); }
 
 #define REFUSES(call, status) CHECK(refuses(#call, (call), (status)))
 
@@ -116,9 +114,9 @@ Handle made(const Make& make) {
 }
 
 aclTensor* tensor(float* data, const std::vector<int64_t>& sizes, const std::vector<int64_t>& strides = {}) {
-    aclTensor* const handle = aclCreateTensor(sizes.data(), sizes.size(), ACL_FLOAT,
-                                              strides.empty() ? nullptr : strides.data(), 0, ACL_FORMAT_ND,
-                                              sizes.data(), sizes.size(), data);
+    aclTensor* const handle =
+        aclCreateTensor(sizes.data(), sizes.size(), ACL_FLOAT, strides.empty() ? nullptr : strides.data(), 0,
+                        ACL_FORMAT_ND, sizes.data(), sizes.size(), data);
     CHECK(handle || failing != Failing::Never);
     return handle;
 }
@@ -220,7 +218,8 @@ void use_memory() {
     const auto aligned =
         made<void*>([](void** place) { return WORKS(aclrtMallocAlign32(place, 1000, ACL_MEM_MALLOC_HUGE_FIRST)); });
     const auto host = made<void*>([](void** place) { return WORKS(aclrtMallocHost(place, 1000)); });
-    const auto range = made<void*>([](void** place) { return WORKS(aclrtReserveMemAddress(place, 8192, 0, nullptr, 0)); });
+    const auto range =
+        made<void*>([](void** place) { return WORKS(aclrtReserveMemAddress(place, 8192, 0, nullptr, 0)); });
     const auto memory =
         made<aclrtDrvMemHandle>([](void** place) { return WORKS(aclrtMallocPhysical(place, 4096, nullptr, 0)); });
     if (block && host) {
@@ -266,7 +265,8 @@ void use_options() {
     char text[128];
     int32_t attribute = 0;
     aclCANNPackageVersion version;
-    if (WORKS(aclrtSetSysParamOpt(ACL_OPT_DETERMINISTIC, 1)) && WORKS(aclrtGetSysParamOpt(ACL_OPT_DETERMINISTIC, &value))) {
+    if (WORKS(aclrtSetSysParamOpt(ACL_OPT_DETERMINISTIC, 1)) &&
+        WORKS(aclrtGetSysParamOpt(ACL_OPT_DETERMINISTIC, &value))) {
         CHECK_EQUAL(value, 1);
     }
     WORKS(aclrtCtxSetSysParamOpt(ACL_OPT_ENABLE_DEBUG_KERNEL, 0));
@@ -367,7 +367,8 @@ void run_operator(std::vector<float>& memory, const std::vector<int64_t>& sizes,
     if (tensors[0] && tensors[1] && tensors[2]) {
         uint64_t size = 99;
         aclOpExecutor* executor = nullptr;
-        const bool planned = WORKS(aclnnSiluBackwardGetWorkspaceSize(tensors[0], tensors[1], tensors[2], &size, &executor));
+        const bool planned =
+            WORKS(aclnnSiluBackwardGetWorkspaceSize(tensors[0], tensors[1], tensors[2], &size, &executor));
         CHECK_EQUAL(executor != nullptr, planned);
         if (planned) {
             WORKS(aclSetAclOpExecutorRepeatable(executor));
@@ -395,7 +396,10 @@ void plan_all(float* data) {
         const Exempt own;
         return std::vector<int64_t>{2, 1};
     }());
-    if (both && half) {
+    double one = 1;
+    aclScalar* const number = aclCreateScalar(&one, ACL_DOUBLE);
+    char word[] = "tanh";
+    if (both && half && WORKS(number ? 0 : ACL_ERROR_BAD_ALLOC)) {
         for (const auto& [name, functions] : operator_calls::operators()) {
             for (const bool split : {false, true}) {
                 std::vector<operator_calls::Argument> arguments;
@@ -405,6 +409,8 @@ void plan_all(float* data) {
                     for (size_t i = 0; i < 8; ++i) {
                         arguments[i].tensor = split && i != 1 ? half : both;
                         arguments[i].number = 1;
+                        arguments[i].scalar = number;
+                        arguments[i].text = word;
                     }
                 }
                 uint64_t size = 0;
@@ -418,6 +424,9 @@ void plan_all(float* data) {
     }
     CHECK_EQUAL(aclDestroyTensor(both), 0);
     CHECK_EQUAL(aclDestroyTensor(half), 0);
+    if (number) {
+        CHECK_EQUAL(aclDestroyScalar(number), 0);
+    }
 }
 
 std::string config_path;
@@ -470,6 +479,53 @@ int run_failing(Failing how, int64_t at) {
     });
 }
 
+// Options that nobody set are not remembered by asking for them.
+void test_reading_options_takes_no_memory() {
+    CHECK_EQUAL(check::in_child([] {
+                    int64_t value = 7;
+                    CHECK_EQUAL(aclrtGetSysParamOpt(ACL_OPT_DETERMINISTIC, &value), 0);
+                    CHECK_EQUAL(aclGetCompileoptSize(static_cast<aclCompileOpt>(999)), 1u);
+                    const int64_t before = allocations;
+                    for (int option = 1000; option < 2000; ++option) {
+                        CHECK_EQUAL(aclrtGetSysParamOpt(static_cast<aclSysParamOpt>(option), &value), 0);
+                        CHECK_EQUAL(value, 0);
+                        CHECK_EQUAL(aclGetCompileoptSize(static_cast<aclCompileOpt>(option)), 1u);
+                    }
+                    CHECK_EQUAL(allocations, before);
+                    _exit(check::result());
+                }),
+                0);
+}
+
+// Nor does running a plan, whatever the rank.
+void test_running_takes_no_memory() {
+    CHECK_EQUAL(check::in_child([] {
+                    const std::vector<int64_t> sizes(12, 2), strides = [] {
+                        std::vector<int64_t> reversed;
+                        for (int64_t i = 0; i < 12; ++i) {
+                            reversed.push_back(i % 2 ? int64_t{1} << i : int64_t{1} << (10 - i));
+                        }
+                        return reversed;
+                    }();
+                    std::vector<float> memory(8192, 1);
+                    aclTensor* const self = tensor(memory.data(), sizes, strides);
+                    aclTensor* const out = tensor(memory.data() + 4096, sizes);
+                    uint64_t size = 0;
+                    aclOpExecutor* executor = nullptr;
+                    CHECK_EQUAL(aclnnSiluGetWorkspaceSize(self, out, &size, &executor), 0);
+                    CHECK_EQUAL(aclSetAclOpExecutorRepeatable(executor), 0);
+                    CHECK_EQUAL(actgrad::run_now(executor), 0);
+                    const int64_t before = allocations;
+                    for (int i = 0; i < 10; ++i) {
+                        CHECK_EQUAL(actgrad::run_now(executor), 0);
+                    }
+                    CHECK(allocations - before <= 10);  // the task itself
+                    CHECK(memory[4096] > 0.7f && memory[8191] == memory[4096]);
+                    _exit(check::result());
+                }),
+                0);
+}
+
 }  // namespace
 
 int main() {
@@ -477,6 +533,8 @@ int main() {
     setenv("ACTGRAD_DEVICE_MEMORY", "1000000", 1);
     config_path = std::filesystem::temp_directory_path() / ("actgrad_oom_" + std::to_string(getpid()));
     std::ofstream(config_path) << "{\"a\": 1}";
+    test_reading_options_takes_no_memory();
+    test_running_takes_no_memory();
     // How many allocations the program makes, through a pipe.
     int ends[2];
     CHECK_EQUAL(pipe(ends), 0);
@@ -497,9 +555,10 @@ int main() {
             const int ended = run_failing(how, at);
             ++tries;
             if (ended != 0) {
-                check::report(__FILE__, __LINE__, "allocation " + std::to_string(at) +
-                                                      (how == Failing::Once ? ", once" : ", from then on") +
-                                                      ": the process ended with " + std::to_string(ended));
+                check::report(__FILE__, __LINE__,
+                              "allocation " + std::to_string(at) +
+                                  (how == Failing::Once ? ", once" : ", from then on") + ": the process ended with " +
+                                  std::to_string(ended));
             }
         }
     }

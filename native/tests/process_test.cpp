@@ -105,6 +105,33 @@ void test_reset_with_queued_work_and_no_finalize() {
                 0);
 }
 
+void test_an_interrupt_ends_the_process_at_once() {
+    CHECK_EQUAL(check::in_child([] {
+                    queue_slow_work(done);
+                    enqueue(nullptr, [] {
+                        kill(getpid(), SIGINT);
+                        std::this_thread::sleep_for(std::chrono::hours(1));
+                        return ACL_SUCCESS;
+                    });
+                    aclrtSynchronizeDevice();
+                }),
+                128 + SIGINT);
+}
+
+// A program that catches the signal and ends by exit gets its queued work done.
+void test_an_interrupt_that_is_caught() {
+    CHECK_EQUAL(check::in_child([] {
+                    static volatile std::sig_atomic_t caught = 0;
+                    std::signal(SIGINT, [](int) { caught = 1; });
+                    queue_slow_work(done);
+                    std::raise(SIGINT);
+                    CHECK_EQUAL(caught, 1);
+                    CHECK_EQUAL(aclrtSynchronizeDevice(), 0);
+                    CHECK_EQUAL(done, 20);
+                }),
+                0);
+}
+
 // From here on the process has threads of its own. Children leave by _exit, as the check for leaks would find what they
 // inherited and cannot reach.
 template <class Body>
@@ -215,6 +242,8 @@ int main() {
     test_exit_by_work_on_a_stream();
     test_finalize_with_queued_work();
     test_reset_with_queued_work_and_no_finalize();
+    test_an_interrupt_ends_the_process_at_once();
+    test_an_interrupt_that_is_caught();
     test_a_forked_child_begins_anew();
 #ifndef __SANITIZE_ADDRESS__
     test_forks_in_the_midst_of_work();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// tests/statuses.txt, which says itself how it is to be read.
+// tests/contract/statuses.txt, which says itself how it is to be read.
 #pragma once
 
 #include <cstdint>
@@ -121,6 +121,15 @@ struct TensorSpec {
             }
         }
     }
+};
+
+// "FLOAT16(0.5)": a scalar's dtype and value.
+struct ScalarSpec {
+    std::string dtype;
+    double value;
+
+    explicit ScalarSpec(const std::string& text)
+        : dtype(text.substr(0, text.find('('))), value(std::stod(text.substr(text.find('(') + 1))) {}
 };
 
 // The numbers of the framework contract, section 2.

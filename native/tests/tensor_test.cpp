@@ -291,6 +291,133 @@ void test_lists() {
     CHECK_REFUSED(0, 0, "aclCreateScalarList", "value is null");
 }
 
+constexpr uint64_t impossible_counts[] = {uint64_t{1} << 60, uint64_t{1} << 61, uint64_t{1} << 63, UINT64_MAX};
+
+void test_counts_that_no_array_has() {
+    const int64_t number = 1;
+    const float single = 1;
+    const aclTensor* const tensor = nullptr;
+    const aclScalar* const scalar = nullptr;
+    for (const uint64_t count : impossible_counts) {
+        const auto create = [&](uint64_t view, uint64_t storage) {
+            return aclCreateTensor(&number, view, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, &number, storage, nullptr);
+        };
+        CHECK(!create(count, 1));
+        CHECK_REFUSED(0, 0, "aclCreateTensor", "viewDims", std::to_string(count).c_str());
+        CHECK(!create(1, count));
+        CHECK_REFUSED(0, 0, "aclCreateTensor", "storageDims", std::to_string(count).c_str());
+        CHECK(!aclCreateIntArray(&number, count));
+        CHECK_REFUSED(0, 0, "aclCreateIntArray", "value", std::to_string(count).c_str());
+        CHECK(!aclCreateTensorList(&tensor, count));
+        CHECK_REFUSED(0, 0, "aclCreateTensorList", "value");
+        CHECK(!aclCreateScalarList(&scalar, count));
+        CHECK_REFUSED(0, 0, "aclCreateScalarList", "value");
+    }
+    CHECK(!aclCreateFloatArray(&single, uint64_t{1} << 62));
+    CHECK(!aclCreateBoolArray(reinterpret_cast<const bool*>(&single), UINT64_MAX));
+}
+
+void test_storage_beyond_any_memory() {
+    const int64_t half = int64_t{1} << 61;
+    aclTensor* const tensor = create({1}, nullptr, {half - 1});  // of 2^63 - 4 bytes
+    CHECK(tensor != nullptr);
+    const int64_t one = 1;
+    for (const Numbers& storage : {Numbers{half}, Numbers{int64_t{1} << 32, int64_t{1} << 29}, Numbers{INT64_MAX, INT64_MAX}}) {
+        CHECK(!create({1}, nullptr, storage));
+        CHECK_REFUSED(0, 0, "aclCreateTensor", "storage", "4 bytes");
+        CHECK_REFUSED(aclInitTensor(tensor, &one, 1, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, storage.data(),
+                                    storage.size(), nullptr),
+                      161002, "aclInitTensor", "storage");
+    }
+    CHECK(read(aclGetStorageShape, tensor) == Numbers{half - 1});  // it is what it was
+    CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+}
+
+// What each function of the kind says to what is not alive, be it destroyed, of another kind, or nothing at all.
+void test_what_is_not_alive() {
+    const int64_t number = 1;
+    float value = 1;
+    const bool flag = true;
+    aclTensor* const tensor = create({1}, nullptr, {1});
+    aclTensor* const dead_tensor = create({1}, nullptr, {1});
+    aclScalar* const scalar = aclCreateScalar(&value, ACL_FLOAT);
+    aclIntArray* const ints = aclCreateIntArray(&number, 1);
+    aclFloatArray* const floats = aclCreateFloatArray(&value, 1);
+    aclBoolArray* const bools = aclCreateBoolArray(&flag, 1);
+    aclTensorList* const tensors = aclCreateTensorList(nullptr, 0);
+    aclScalarList* const scalars = aclCreateScalarList(nullptr, 0);
+    CHECK_EQUAL(aclDestroyTensor(dead_tensor), 0);
+    void* const others[] = {dead_tensor, ints, &value, reinterpret_cast<char*>(tensor) + 8,
+                            reinterpret_cast<void*>(uintptr_t{1}), reinterpret_cast<void*>(UINTPTR_MAX)};
+    int64_t* values = nullptr;
+    uint64_t count = 0;
+    int64_t offset = 0;
+    aclFormat format;
+    aclDataType dtype;
+    void* address;
+    for (void* const other : others) {
+        auto* const given = static_cast<aclTensor*>(other);
+        CHECK_REFUSED(aclDestroyTensor(given), 161002, "aclDestroyTensor", "not a live tensor");
+        CHECK_REFUSED(aclInitTensor(given, &number, 1, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, &number, 1, nullptr),
+                      161002, "aclInitTensor", "not a live tensor");
+        CHECK_REFUSED(aclGetViewShape(given, &values, &count), 161002, "not a live tensor");
+        CHECK_REFUSED(aclGetStorageShape(given, &values, &count), 161002, "not a live tensor");
+        CHECK_REFUSED(aclGetViewStrides(given, &values, &count), 161002, "not a live tensor");
+        CHECK_REFUSED(aclGetViewOffset(given, &offset), 161002, "not a live tensor");
+        CHECK_REFUSED(aclGetFormat(given, &format), 161002, "not a live tensor");
+        CHECK_REFUSED(aclGetDataType(given, &dtype), 161002, "not a live tensor");
+        CHECK_REFUSED(aclSetRawTensorAddr(given, nullptr), 161002, "not a live tensor");
+        CHECK_REFUSED(aclGetRawTensorAddr(given, &address), 161002, "not a live tensor");
+        CHECK(!aclCreateTensorList(&given, 1));
+        CHECK_REFUSED(0, 0, "aclCreateTensorList", "not a live tensor");
+        CHECK_REFUSED(aclDestroyScalar(static_cast<aclScalar*>(other)), 161002, "not a live scalar");
+        CHECK_REFUSED(aclDestroyFloatArray(static_cast<aclFloatArray*>(other)), 161002, "not a live array of floats");
+        CHECK_REFUSED(aclDestroyBoolArray(static_cast<aclBoolArray*>(other)), 161002, "not a live array of bools");
+        CHECK_REFUSED(aclGetFloatArraySize(static_cast<aclFloatArray*>(other), &count), 161002, "not a live array");
+        CHECK_REFUSED(aclDestroyTensorList(static_cast<aclTensorList*>(other)), 161002, "not a live list of tensors");
+        CHECK_REFUSED(aclGetTensorListSize(static_cast<aclTensorList*>(other), &count), 161002, "not a live list");
+        CHECK_REFUSED(aclDestroyScalarList(static_cast<aclScalarList*>(other)), 161002, "not a live list of scalars");
+        CHECK_REFUSED(aclGetScalarListSize(static_cast<aclScalarList*>(other), &count), 161002, "not a live list");
+    }
+    // Nothing was disturbed, and each is destroyed once.
+    CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+    CHECK_REFUSED(aclDestroyTensor(tensor), 161002, "aclDestroyTensor");
+    CHECK_EQUAL(aclDestroyScalar(scalar), 0);
+    CHECK_REFUSED(aclDestroyScalar(scalar), 161002, "aclDestroyScalar");
+    CHECK_EQUAL(aclDestroyIntArray(ints), 0);
+    CHECK_REFUSED(aclDestroyIntArray(ints), 161002, "not a live array of integers");
+    CHECK_REFUSED(aclGetIntArraySize(ints, &count), 161002, "not a live array of integers");
+    CHECK_EQUAL(aclDestroyFloatArray(floats), 0);
+    CHECK_REFUSED(aclDestroyFloatArray(floats), 161002, "aclDestroyFloatArray");
+    CHECK_EQUAL(aclDestroyBoolArray(bools), 0);
+    CHECK_REFUSED(aclDestroyBoolArray(bools), 161002, "aclDestroyBoolArray");
+    CHECK_EQUAL(aclDestroyTensorList(tensors), 0);
+    CHECK_REFUSED(aclDestroyTensorList(tensors), 161002, "aclDestroyTensorList");
+    CHECK_EQUAL(aclDestroyScalarList(scalars), 0);
+    CHECK_REFUSED(aclDestroyScalarList(scalars), 161002, "aclDestroyScalarList");
+}
+
+void test_a_dead_tensor_is_known_while_a_thousand_others_come_and_go() {
+    aclTensor* const tensor = create({1}, nullptr, {1});
+    CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+    for (int i = 0; i < 1000; ++i) {
+        aclTensor* const other = create({1}, nullptr, {1});
+        CHECK(other != tensor);
+        CHECK_EQUAL(aclDestroyTensor(other), 0);
+        CHECK_REFUSED(aclDestroyTensor(tensor), 161002, "not a live tensor");
+    }
+}
+
+void test_a_list_whose_member_was_destroyed() {
+    const aclTensor* const members[] = {create({1}, nullptr, {1}), create({1}, nullptr, {1})};
+    aclTensorList* const list = aclCreateTensorList(members, 2);
+    CHECK_EQUAL(aclDestroyTensor(members[0]), 0);
+    CHECK_REFUSED(aclDestroyTensorList(list), 161002, "not a live tensor");
+    // The rest is gone all the same.
+    CHECK_REFUSED(aclDestroyTensor(members[1]), 161002, "not a live tensor");
+    CHECK_REFUSED(aclDestroyTensorList(list), 161002, "not a live list");
+}
+
 }  // namespace
 
 int main() {
@@ -306,5 +433,10 @@ int main() {
     test_scalars();
     test_arrays();
     test_lists();
+    test_counts_that_no_array_has();
+    test_storage_beyond_any_memory();
+    test_what_is_not_alive();
+    test_a_dead_tensor_is_known_while_a_thousand_others_come_and_go();
+    test_a_list_whose_member_was_destroyed();
     return check::result();
 }

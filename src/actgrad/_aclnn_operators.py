@@ -25,8 +25,12 @@ __all__ = [
     "aclnnHardswishBackwardV2",
     "aclnnInplaceHardswishGetWorkspaceSize",
     "aclnnInplaceHardswish",
+    "aclnnInplaceLeakyReluGetWorkspaceSize",
+    "aclnnInplaceLeakyRelu",
     "aclnnLeakyReluGetWorkspaceSize",
     "aclnnLeakyRelu",
+    "aclnnLeakyReluBackwardGetWorkspaceSize",
+    "aclnnLeakyReluBackward",
     "aclnnSiluGetWorkspaceSize",
     "aclnnSilu",
     "aclnnSiluBackwardGetWorkspaceSize",
@@ -199,6 +203,24 @@ def aclnnInplaceHardswish(
     return phase_two(_native.aclnnInplaceHardswish, workspace, workspace_size, executor, stream)
 
 
+def aclnnInplaceLeakyReluGetWorkspaceSize(
+    selfRef: Tensor | None,
+    negativeSlope: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceLeakyRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceLeakyReluGetWorkspaceSize, selfRef, negativeSlope)
+
+
+def aclnnInplaceLeakyRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceLeakyRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceLeakyRelu, workspace, workspace_size, executor, stream)
+
+
 def aclnnLeakyReluGetWorkspaceSize(
     self: Tensor | None,
     negativeSlope: Scalar | None,
@@ -216,6 +238,27 @@ def aclnnLeakyRelu(
 ) -> int:
     """Phase two of aclnnLeakyRelu: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnLeakyRelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnLeakyReluBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    negativeSlope: Scalar | None,
+    selfIsResult: bool,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnLeakyReluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnLeakyReluBackwardGetWorkspaceSize, gradOutput, self, negativeSlope, selfIsResult, out)
+
+
+def aclnnLeakyReluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnLeakyReluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnLeakyReluBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnSiluGetWorkspaceSize(

@@ -117,6 +117,11 @@ def test_row(row: Row) -> None:
         elif "[" in value:
             arguments[name], memory = tensor(value)
             memories.append(memory)
+        elif "(" in value:
+            dtype, number = value.rstrip(")").split("(")
+            arguments[name] = aclnn.aclCreateScalar(float(number), DTYPES[dtype])
+        elif value.startswith('"'):
+            arguments[name] = value.strip('"')
         else:
             arguments[name] = int(value)
     aclnn.set_product(row.product)

@@ -8,15 +8,16 @@ import subprocess
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from unittest import mock
 
+import scalars
 import triton
 from triton.backends.compiler import GPUTarget
 
-from actgrad.gpu import programs
-from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators import INTERNAL as COMPANIONS
+from actgrad.gpu import device_functions, programs
+from codegen.kernels import scalar_count
 
-KERNELS = {kernel.name: kernel for operator in (*OPERATORS, *COMPANIONS) for kernel in operator.kernels}
+KERNELS = device_functions.KERNELS | scalars.KERNELS
 TARGETS = {
     "sm_80": GPUTarget("cuda", 80, 32),
     "sm_90": GPUTarget("cuda", 90, 32),
@@ -39,12 +40,21 @@ def program(
     kernel: str, dtype: int, halves: bool, alignment: int = programs.VECTOR, width: int = 11008
 ) -> programs.Program:
     """The program for large operands: packed, or rows of halves."""
-    inputs = len(KERNELS[kernel].inputs)
-    count = inputs + len(KERNELS[kernel].outputs)
+    declared = KERNELS[kernel]
+    inputs = len(declared.inputs)
+    count = inputs + len(declared.outputs)
     sizes, strides = ((4096, width), (2 * width, 1)) if halves else ((1, 2**26), (0, 1))
-    return programs.plan_program(
-        kernel, inputs, dtype, (dtype,) * count, sizes, (strides,) * count, (alignment,) * count
-    )
+    with mock.patch.dict(device_functions.KERNELS, KERNELS):
+        return programs.plan_program(
+            kernel,
+            inputs,
+            dtype,
+            (dtype,) * count,
+            sizes,
+            (strides,) * count,
+            (alignment,) * count,
+            scalar_count(declared),
+        )
 
 
 def compile_kernel(kernel: str, dtype: int, target: str, halves: bool) -> Code:

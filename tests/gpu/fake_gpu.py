@@ -89,13 +89,20 @@ TORCH_DTYPES = {0: torch.float32, 1: torch.float16, 27: torch.bfloat16, 11: torc
 
 
 def interpret(*plan: Any) -> None:
-    """Runs a plan as ``actgrad.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
-    kernel, inputs, compute, dtypes, sizes, strides, addresses, device = plan
+    """Runs a plan as ``actgrad.gpu.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
+    kernel, inputs, compute, dtypes, sizes, strides, addresses, scalars, device = plan
     assert device == 0
     alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses))
-    program = programs.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments)
+    program = programs.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
     operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=True))
-    program.loop[(program.grid,)](operands[:inputs], operands[inputs:], *program.values)
+    arranged = program.scalars(tuple(_scalar(value, double=compute == programs.DOUBLE) for value in scalars))
+    program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, *program.values)
+
+
+def _scalar(value: float, double: bool) -> Any:
+    """A scalar as a launch passes it: of the computation's dtype. The interpreter has float32 for a Python number."""
+    dtype = tl.float64 if double else tl.float32
+    return tl.tensor(interpreter.TensorHandle(np.array([value], np.float64 if double else np.float32), dtype), dtype)
 
 
 def _first_element(address: int, dtype: torch.dtype) -> torch.Tensor:

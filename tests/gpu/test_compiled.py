@@ -13,17 +13,19 @@ import compiled
 import pytest
 
 from actgrad.gpu import programs
+from actgrad.operators.contract import Operand
 
 pytestmark = pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="the interpreter compiles nothing")
 
 NAMES = {number: dtype.name for number, dtype in programs.DTYPES.items()}
-# Packed operands for every kernel and dtype; rows of halves, which differ in addresses only, for the gated units.
+# Packed operands for every kernel and dtype; rows of halves, which differ in addresses only, for each gated formula.
 EVERY = [(*key, False) for key in itertools.product(compiled.KERNELS, programs.DTYPES, compiled.TARGETS)]
-GATED = [
-    (kernel, dtype, "sm_90", True)
-    for kernel in ("swiglu", "swiglu_gradient", "geglu_erf_gradient", "geglu_tanh_gradient")
-    for dtype in programs.DTYPES
-]
+HALVING = {
+    kernel.formula: kernel.name
+    for kernel in compiled.KERNELS.values()
+    if any(isinstance(operand, Operand) for operand in (*kernel.inputs, *kernel.outputs))
+}
+GATED = [(*key, "sm_90", True) for key in itertools.product(HALVING.values(), programs.DTYPES)]
 
 Key = tuple[str, int, str, bool]
 
@@ -68,7 +70,7 @@ def test_accesses_are_as_wide_as_the_alignment(alignment: int, access: str) -> N
 
 def test_odd_rows_are_read_element_by_element() -> None:
     """Each second row begins where no vector does."""
-    ptx = compiled.program("swiglu", 27, True, width=11007).compile(compiled.TARGETS["sm_90"]).asm["ptx"]
+    ptx = compiled.program("silu_gated", 27, True, width=11007).compile(compiled.TARGETS["sm_90"]).asm["ptx"]
     assert set(re.findall(r"(?:ld|st)\.global\.([.\w]+)", ptx)) == {"b32"} or "b16" in ptx
 
 

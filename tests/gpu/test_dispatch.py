@@ -7,15 +7,18 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import fake_gpu
 import pytest
+import scalars
 import torch
+import triton
 from triton.backends.compiler import GPUTarget
 
 import actgrad
 from actgrad import _native, aclnn
-from actgrad.gpu import launch, programs
+from actgrad.gpu import device_functions, launch, programs
 from actgrad.torch.operators import OPERATORS
 
 CUDA0 = fake_gpu.tensors_on(fake_gpu.CUDA)
@@ -39,12 +42,41 @@ def plans(monkeypatch):
 def test_a_plan_reaches_the_gpu(plans, on):
     dy, x, out = ones(3, 4, on=on), ones(3, 8, on=on), ones(3, 8, on=on)
     actgrad.swiglu_backward(dy, x, out=out)
-    ((kernel, inputs, compute, dtypes, sizes, strides, addresses, device),) = plans
-    assert (kernel, inputs, compute, dtypes, sizes) == ("swiglu_gradient", 3, 0, (0,) * 5, (3, 4))
+    ((kernel, inputs, compute, dtypes, sizes, strides, addresses, scalars, device),) = plans
+    assert (kernel, inputs, compute, dtypes, sizes) == ("silu_gated_gradient", 3, 0, (0,) * 5, (3, 4))
     assert strides == ((4, 1), (8, 1), (8, 1), (8, 1), (8, 1))
     halves = [tensor.data_ptr() + right * 16 for tensor in (x, out) for right in (0, 1)]
     assert addresses == (dy.data_ptr(), *halves)
+    assert scalars == ()
     assert device == (1 if on is CUDA1 else 0)
+
+
+def test_scalars_are_launched_not_compiled(monkeypatch):
+    """Another value is another launch of the same program."""
+    compiled, launched = [], []
+    driver = SimpleNamespace(get_current_device=lambda: 0, get_current_target=lambda: GPUTarget("cuda", 90, 32))
+    monkeypatch.setattr(triton.runtime, "driver", SimpleNamespace(active=driver))
+
+    def compile_program(program, target):
+        compiled.append(program)
+        return {(program.grid, 1, 1): lambda *arguments: launched.append(arguments)}
+
+    monkeypatch.setattr(programs.Program, "compile", compile_program)
+    for name, kernel in scalars.KERNELS.items():
+        monkeypatch.setitem(device_functions.KERNELS, name, kernel)
+    for values in [(0.1, 0.7), (0.2, 0.7)]:
+        launch.run("softened", 1, 0, (0, 0), (64,), ((1,), (1,)), (256, 512), values, 0)
+        launch.run("softened_gated_gradient", 3, 11, (11,) * 5, (64,), ((1,),) * 5, (16, 32, 48, 64, 80), values, 0)
+    assert [program.arguments["scalars"] for program in compiled] == [
+        (programs.Argument("fp32"),) * 2,
+        ((programs.Argument("fp64"),) * 2,),  # a formula that kernels share has one tuple
+    ]
+    assert [arguments[:3] for arguments in launched] == [
+        ((256,), (512,), (0.1, 0.7)),
+        ((16, 32, 48), (64, 80), ((0.1, 0.7),)),
+        ((256,), (512,), (0.2, 0.7)),
+        ((16, 32, 48), (64, 80), ((0.2, 0.7),)),
+    ]
 
 
 def test_an_empty_result_launches_nothing(plans):

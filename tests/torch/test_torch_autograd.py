@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import inspect
+
 import pytest
 import torch
-from torch_cases import BY_NAME, CASES, FIRST, FIRST_ORDER, definition, tensors_for
+from torch_cases import BY_NAME, CASES, ELEMENT_WISE, FIRST, FIRST_ORDER, definition, tensors_for
 
 import actgrad.torch as at
 
@@ -158,9 +160,16 @@ def test_the_activation_is_saved_on_request():
 
 # ---- a backward pass that overwrites its input ----
 
+
+def element_wise(name):
+    return lambda x, y, **options: getattr(at, name)(x, **options)
+
+
 INPLACE = {
-    "silu": lambda x, y, **options: at.silu(x, **options),
-    "hardswish": lambda x, y, **options: at.hardswish(x, **options),
+    name: element_wise(name)
+    for name in ELEMENT_WISE
+    if "inplace_backward" in inspect.signature(getattr(at, name)).parameters
+} | {
     "swiglu": lambda x, y, **options: at.swiglu(x, 0, **options),
     "geglu": lambda x, y, **options: at.geglu(x, approximate="tanh", activate_left=True, **options),
     "swiglu_pair": lambda x, y, **options: at.swiglu(x, y, **options),

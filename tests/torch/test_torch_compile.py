@@ -9,7 +9,7 @@ import pytest
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils.checkpoint import CheckpointPolicy, checkpoint, create_selective_checkpoint_contexts
-from torch_cases import BY_NAME, CASES, FIRST_ORDER, tensors_for
+from torch_cases import BY_NAME, CASES, ELEMENT_WISE, FIRST_ORDER, tensors_for
 
 import actgrad.torch as at
 
@@ -23,7 +23,9 @@ def fresh_compiler():
 
 def everything(x, up):
     """One function that calls each differentiable operator and option."""
-    y = at.silu(x) + at.hardswish(x) + at.swiglu(x, up) + at.geglu(x, up, approximate="tanh")
+    y = at.swiglu(x, up) + at.geglu(x, up, approximate="tanh")
+    for name in ELEMENT_WISE:
+        y = y + getattr(at, name)(x)
     y = y + at.geglu(torch.cat([x, up], 0), 0, activate_left=True, save_activation=True)
     return at.swiglu(torch.cat([y, up], -1)) + at.geglu(torch.cat([y, x], -1)) + at.silu(x * 2, inplace_backward=True)
 

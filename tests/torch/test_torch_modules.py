@@ -13,7 +13,9 @@ from torch import nn
 from torch.nn import functional
 
 import actgrad.torch as at
+from actgrad.torch.modules import ELEMENT_WISE
 from actgrad.torch.npu import npu_geglu, npu_swiglu
+from actgrad.torch.patching import ACTIVATIONS
 
 REPRS = {
     "SiLU()": at.SiLU(),
@@ -34,10 +36,31 @@ def test_repr(text):
     assert repr(REPRS[text]) == text
 
 
-def test_modules_are_the_functions():
+# The element-wise modules, and PyTorch's.
+OURS = {module.__name__: module for module in ELEMENT_WISE}
+THEIRS = [theirs for theirs in ACTIVATIONS if "inplace" in inspect.signature(theirs).parameters]
+
+
+def function_of(module):
+    return getattr(at, next(name for name in at.functional.__all__ if name.replace("_", "") == module.lower()))
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_element_wise_modules_are_the_functions(name):
+    x = torch.randn(4, 6)
+    assert torch.equal(OURS[name]()(x), function_of(name)(x))
+    own = list(inspect.signature(OURS[name]).parameters.values())
+    assert list(inspect.signature(function_of(name)).parameters.values())[1:] == own
+    given = {p.name: p.default * 2 for p in own if type(p.default) is float}
+    assert torch.equal(OURS[name](**given)(x), function_of(name)(x, **given))
+    assert repr(OURS[name](inplace=True)).endswith("inplace=True)")
+    y = x.clone()
+    assert OURS[name](**given, inplace=True)(y) is y
+    assert torch.equal(y, function_of(name)(x, **given))
+
+
+def test_gated_modules_are_the_functions():
     x, up = torch.randn(4, 6), torch.randn(4, 6)
-    assert torch.equal(at.SiLU()(x), at.silu(x))
-    assert torch.equal(at.Hardswish()(x), at.hardswish(x))
     assert torch.equal(at.SwiGLU(0)(x), at.swiglu(x, 0))
     assert torch.equal(at.SwiGLU(0)(x, up), at.swiglu(x, up))
     options = {"approximate": "tanh", "activate_left": True}
@@ -153,7 +176,7 @@ def test_patch_activations():
     assert model[3][0] is shared
 
 
-@pytest.mark.parametrize("make", [nn.SiLU, nn.Hardswish])
+@pytest.mark.parametrize("make", THEIRS)
 def test_patch_activations_that_overwrite_their_input(make):
     torch.manual_seed(3)
     model = nn.Sequential(nn.Linear(4, 4), make(inplace=True), nn.Linear(4, 2)).double()
@@ -166,14 +189,20 @@ def test_patch_activations_that_overwrite_their_input(make):
 
     theirs, before, expected = model[1], model(x).detach(), gradients()
     result = at.patch(model)
-    assert (result.skipped, repr(model[1])) == ([], f"{make.__name__}(inplace=True)")
+    assert (result.skipped, type(model[1]), model[1].inplace) == ([], ACTIVATIONS[make], True)
     torch.testing.assert_close(model(x), before)
     torch.testing.assert_close(gradients(), expected)
     result.undo()
     assert model[1] is theirs
 
 
-@pytest.mark.parametrize("name", ["silu", "hardswish"])
+def test_patch_keeps_attributes():
+    model = nn.Sequential(nn.LeakyReLU(0.3))
+    assert str(at.patch(model).replaced[0]) == "0: LeakyReLU → LeakyReLU"
+    assert repr(model[0]) == "LeakyReLU(negative_slope=0.3)"
+
+
+@pytest.mark.parametrize("name", [function_of(theirs.__name__).__name__ for theirs in THEIRS])
 def test_overwriting_the_input(name):
     ours, theirs = getattr(at, name), getattr(functional, name)
     given = torch.randn(4, 6)
@@ -182,8 +211,8 @@ def test_overwriting_the_input(name):
     assert torch.equal(x, ours(given))
     leaf = given.clone().requires_grad_()
     y = leaf * 1
-    assert ours(y, True) is y
-    expected = torch.autograd.grad(theirs(leaf * 1, True).sin().sum(), leaf)
+    assert ours(y, inplace=True) is y
+    expected = torch.autograd.grad(theirs(leaf * 1, inplace=True).sin().sum(), leaf)
     torch.testing.assert_close(torch.autograd.grad(y.sin().sum(), leaf), expected)
     with pytest.raises(RuntimeError, match="leaf Variable that requires grad"):
         ours(leaf, inplace=True)

@@ -26,10 +26,14 @@ def bind(
     it is bound in the same way. The code object is shared: nothing is traced, copied or compiled.
 
     ``functions`` says what the names of a shared formula stand for (see ``actgrad.operators.formulas``). ``wrap`` makes
-    of each bound formula what its callers call.
+    of each bound formula what its callers call. Without it a shared formula's attributes are given one by one.
     """
     assert isinstance(formula, types.FunctionType)
-    return _bind(formula, primitives, wrap, functions, {})  # type: ignore[no-any-return]
+    bound: Formula = _bind(formula, primitives, wrap, functions, {})
+    if not functions or wrap is not _as_it_is:
+        return bound
+    count = formula.__code__.co_argcount - 1
+    return lambda *arguments: bound(*arguments[:count], arguments[count:])
 
 
 def _bind(

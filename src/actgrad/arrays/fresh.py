@@ -35,7 +35,7 @@ def half_of(x: Array, dim: int) -> Array:
 
 
 def broadcast_of(a: Array, b: Array) -> Array:
-    """Returns a fresh array with the broadcast shape of two and their common dtype, or float32 when they differ."""
+    """Returns a fresh array with the broadcast shape of two and the dtype that they meet in: float32, or float64."""
     fresh: Array | None = _native.like_both(a, b)
     if fresh is not None:
         return fresh
@@ -48,7 +48,9 @@ def broadcast_of(a: Array, b: Array) -> Array:
         shape = b_shape
     if _dtype_of(a) == _dtype_of(b):
         return cast(Array, _fresh(b, shape, _dtype_of(b)))
-    return cast(Array, _fresh(b, shape, sys.modules["torch"].float32 if _is_torch(b) else np.float32))
+    library = sys.modules["torch"] if _is_torch(b) else np
+    wide = "float64" in (str(_dtype_of(a)).rpartition(".")[2], str(_dtype_of(b)).rpartition(".")[2])
+    return cast(Array, _fresh(b, shape, library.float64 if wide else library.float32))
 
 
 def given_back(result: Any, x: Array) -> Array:

@@ -16,6 +16,7 @@ __all__ = [
     "hardswish_backward",
     "hardswish_backward_v2",
     "leaky_relu",
+    "leaky_relu_backward",
     "silu",
     "silu_backward",
     "swiglu",
@@ -209,7 +210,7 @@ def leaky_relu(
     *,
     out: Array | None = None,
 ) -> Array:
-    """Leaky ReLU: x above 0, slope·x below.
+    """LeakyReLU: x above 0, slope·x below.
 
         out = x                 where x > 0
         out = negative_slope · x  where x ≤ 0
@@ -222,7 +223,7 @@ def leaky_relu(
     Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        leaky ReLU of `x`: the shape of `x`.
+        the result for `x`: the shape of `x`.
 
     Raises:
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
@@ -232,6 +233,42 @@ def leaky_relu(
     """
     result = like(x) if out is None else out
     _native.leaky_relu(x, negative_slope, result)
+    return given_back(result, x) if out is None else result
+
+
+def leaky_relu_backward(
+    dy: Array,
+    x: Array,
+    negative_slope: float = 0.01,
+    *,
+    self_is_result: bool = False,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of LeakyReLU, from its input or, for slopes that are not negative, from its result.
+
+        out = dy                  where x > 0
+        out = negative_slope · dy  where x ≤ 0
+
+    Args:
+        dy: the gradient of LeakyReLU's output.
+        x: the input of LeakyReLU, or its result.
+        negative_slope: the slope below 0.
+        self_is_result: whether `x` is the result of LeakyReLU.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnLeakyReluBackward.
+    """
+    result = broadcast_of(dy, x) if out is None else out
+    _native.leaky_relu_backward(dy, x, negative_slope, self_is_result, result)
     return given_back(result, x) if out is None else result
 
 

@@ -19,7 +19,10 @@ KERNELS = {kernel.name: kernel for operator in ALL for kernel in operator.kernel
 
 @cache
 def device_function(kernel: str, half: bool) -> Any:
-    """The formula of ``kernel`` as Triton device function, for results that are rounded to 16 bits or not."""
+    """The formula of ``kernel`` as Triton device function, for results that are rounded to 16 bits or not.
+
+    A formula of ``actgrad.operators.formulas`` takes its attributes as one tuple.
+    """
     return bind(KERNELS[kernel].formula, on_triton_half if half else on_triton, _jit, KERNELS[kernel].functions)
 
 

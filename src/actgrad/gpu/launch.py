@@ -26,9 +26,12 @@ def run(
     sizes: tuple[int, ...],
     strides: tuple[tuple[int, ...], ...],
     addresses: tuple[int, ...],
+    scalars: tuple[float, ...],
     device: int,
 ) -> None:
     """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.
+
+    The launch rounds ``scalars`` to the dtype of the computation; other values are no other program.
 
     Raises:
         RuntimeError: the GPU is too old, or there is none.
@@ -39,8 +42,10 @@ def run(
     if device != current:
         driver.set_current_device(device)
     try:
-        launch, values = _ready(kernel, inputs, compute, dtypes, sizes, strides, alignments, device)
-        launch(addresses[:inputs], addresses[inputs:], *values)
+        launch, arranged, values = _ready(
+            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device
+        )
+        launch(addresses[:inputs], addresses[inputs:], arranged(scalars), *values)
     finally:
         if device != current:
             driver.set_current_device(current)
@@ -55,14 +60,15 @@ def _ready(
     sizes: tuple[int, ...],
     strides: tuple[tuple[int, ...], ...],
     alignments: tuple[int, ...],
+    scalars: int,
     device: int,
-) -> tuple[Callable[..., None], tuple[Any, ...]]:
-    """What launches a plan, and the values behind inputs and outputs. ``device`` is the current one."""
+) -> tuple[Callable[..., None], Callable[[tuple[float, ...]], tuple[Any, ...]], tuple[Any, ...]]:
+    """What launches a plan, what arranges its scalars, and the values behind them. ``device`` is the current one."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
-    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments)
-    return program.compile(target)[(program.grid, 1, 1)], program.values
+    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars)
+    return program.compile(target)[(program.grid, 1, 1)], program.scalars, program.values
 
 
 def refuse_rounded_constants(compute: int) -> None:

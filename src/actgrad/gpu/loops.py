@@ -6,21 +6,22 @@ import triton.language as tl
 
 
 @triton.jit
-def packed(inputs, outputs, size, formula: tl.constexpr, dtype: tl.constexpr, COLUMNS: tl.constexpr):
+def packed(inputs, outputs, scalars, size, formula: tl.constexpr, dtype: tl.constexpr, COLUMNS: tl.constexpr):
     """All operands lie packed, one element after the other: one run of memory."""
     first = tl.program_id(0).to(tl.int64) * COLUMNS
     columns = first + tl.arange(0, COLUMNS)
     offsets = (columns,) * (len(inputs) + len(outputs))
     if first + COLUMNS <= size:
-        tile(inputs, outputs, offsets, None, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, None, formula, dtype)
     else:
-        tile(inputs, outputs, offsets, columns < size, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, columns < size, formula, dtype)
 
 
 @triton.jit
 def strided(
     inputs,
     outputs,
+    scalars,
     outer,
     height,
     width,
@@ -51,18 +52,21 @@ def strided(
             rest = rest // outer[dim]
         offsets = offsets + (offset,)
     if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
-        tile(inputs, outputs, offsets, None, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, None, formula, dtype)
     else:
-        tile(inputs, outputs, offsets, (rows < height) & (columns < width), formula, dtype)
+        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), formula, dtype)
 
 
 @triton.jit
-def tile(inputs, outputs, offsets, inside, formula: tl.constexpr, dtype: tl.constexpr):
-    """Whole tiles have no mask (None): with one, only sizes that are multiples of a vector would use vectors."""
+def tile(inputs, outputs, scalars, offsets, inside, formula: tl.constexpr, dtype: tl.constexpr):
+    """Whole tiles have no mask (None): with one, only sizes that are multiples of a vector would use vectors.
+
+    ``scalars`` are of ``dtype``, the same for all elements: they lie in registers from the beginning.
+    """
     values = ()
     for i in tl.static_range(len(inputs)):
         values = values + (tl.load(inputs[i] + offsets[i], inside).to(dtype),)
-    results = formula(*values)
+    results = formula(*values, *scalars)
     if len(outputs) == 1:
         results = (results,)
     for i in tl.static_range(len(outputs)):

@@ -12,7 +12,7 @@ import triton
 import triton.language as tl
 from triton.compiler import ASTSource
 
-from actgrad.gpu.device_functions import device_function
+from actgrad.gpu.device_functions import KERNELS, device_function
 from actgrad.gpu.loops import packed, strided
 
 
@@ -37,7 +37,7 @@ class Argument:
     """An argument of a loop: its type in Triton's words, its value, and a power of two that divides it."""
 
     type: str
-    value: Any = None  # addresses come with the launch
+    value: Any = None  # addresses and scalars come with the launch
     divisor: int = 1
 
 
@@ -61,23 +61,29 @@ def count(value: int) -> Argument:
 
 @dataclass(frozen=True)
 class Program:
-    """A loop, the number of its programs, and its arguments by name, the operands first."""
+    """A loop, the number of its programs, and its arguments by name: first the operands, then the scalars."""
 
     loop: Any
     grid: int
     arguments: dict[str, Arguments]
+    shared: bool
+    """Whether the formula is one that kernels share: its scalars are one tuple then."""
 
     @property
     def values(self) -> tuple[Any, ...]:
-        """The arguments' values behind inputs and outputs."""
-        return tuple(_each(lambda leaf: leaf.value, argument) for argument in self.arguments.values())[2:]
+        """The arguments' values behind inputs, outputs and scalars."""
+        return tuple(_each(lambda leaf: leaf.value, argument) for argument in self.arguments.values())[3:]
+
+    def scalars(self, values: tuple[float, ...]) -> tuple[Any, ...]:
+        """The values of the formula's scalars as the loop takes them."""
+        return (values,) if self.shared else values
 
     def compile(self, target: Any) -> Any:
         """Returns the ``CompiledKernel`` for ``target``, a ``GPUTarget``; no such GPU need be there."""
         signature = {name: _each(lambda leaf: leaf.type, argument) for name, argument in self.arguments.items()}
         leaves = list(_leaves(tuple(self.arguments.values())))
         constants = {path: leaf.value for path, leaf in leaves if leaf.type == "constexpr"}
-        attributes = {path: [["tt.divisibility", leaf.divisor]] for path, leaf in leaves if leaf.type != "constexpr"}
+        attributes = {path: [["tt.divisibility", leaf.divisor]] for path, leaf in leaves if leaf.divisor > 1}
         source = ASTSource(self.loop, signature, constants, attributes)
         # Nothing is fused but by fma: so float32 has the CPU's bits.
         options = {"num_warps": THREADS // target.warp_size, "enable_fp_fusion": False}
@@ -109,6 +115,7 @@ def plan_program(
     sizes: tuple[int, ...],
     strides: tuple[tuple[int, ...], ...],
     alignments: tuple[int, ...],
+    scalars: int = 0,
 ) -> Program:
     """Chooses the loop for a plan, and its tiles.
 
@@ -120,15 +127,23 @@ def plan_program(
         sizes: of each dimension, outermost first; none is 0.
         strides: of each operand, in elements.
         alignments: of each operand's first element: the largest power of two that divides its address, up to VECTOR.
+        scalars: the number of the formula's arguments behind the inputs; their values come with the launch.
     """
     pointers = tuple(
         Argument("*" + DTYPES[dtype].name, divisor=alignment)
         for dtype, alignment in zip(dtypes, alignments, strict=True)
     )
-    operands: dict[str, Arguments] = {"inputs": pointers[:inputs], "outputs": pointers[inputs:]}
+    dtype = tl.float64 if compute == DOUBLE else tl.float32
+    each_scalar = (Argument(dtype.name),) * scalars
+    shared = bool(KERNELS[kernel].functions)
+    operands: dict[str, Arguments] = {
+        "inputs": pointers[:inputs],
+        "outputs": pointers[inputs:],
+        "scalars": (each_scalar,) if shared else each_scalar,
+    }
     computation: dict[str, Arguments] = {
         "formula": constant(device_function(kernel, half=DTYPES[compute].bytes == 2)),
-        "dtype": constant(tl.float64 if compute == DOUBLE else tl.float32),
+        "dtype": constant(dtype),
     }
     elements = TILE // 2 if compute == DOUBLE else TILE
     while len(sizes) > 1 and sizes[0] == 1:
@@ -139,6 +154,7 @@ def plan_program(
             packed,
             triton.cdiv(sizes[0], elements),
             {**operands, "size": size, **computation, "COLUMNS": constant(elements)},
+            shared,
         )
     if len(sizes) == 1:
         sizes, strides = (1, *sizes), tuple((0, *steps) for steps in strides)
@@ -162,7 +178,7 @@ def plan_program(
         "ROWS": constant(rows),
         "COLUMNS": constant(columns),
     }
-    return Program(strided, column_tiles * row_tiles * math.prod(sizes[:-2]), arguments)
+    return Program(strided, column_tiles * row_tiles * math.prod(sizes[:-2]), arguments, shared)
 
 
 def _column_stride(step: int) -> Argument:

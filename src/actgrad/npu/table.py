@@ -269,8 +269,6 @@ ELEMENTWISE = [
     Served("TanhBackward", "T grad, T output, O out", "aten.tanh_backward.grad_input(grad, output, grad_input=out)"),
     Served("SoftplusBackward", "T grad, T self, S beta, S threshold, O out",
            "aten.softplus_backward.grad_input(grad, self, beta, threshold, grad_input=out)"),
-    Served("LeakyReluBackward", "T grad, T self, S slope, b is_result, O out",
-           "aten.leaky_relu_backward.grad_input(grad, self, slope, is_result, grad_input=out)"),
 ]
 
 COMPARISONS = [

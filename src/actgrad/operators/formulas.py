@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Formulas that many operators share: each is written over functions that the kernel names.
 
-A kernel says what ``activation``, ``derivative`` and ``second_derivative`` stand for; ``attributes`` are whatever these
-functions take behind their first argument. The printer writes one C++ function for each kernel, with the functions'
-own names; ``actgrad.arithmetic.bind`` does the same for Python.
+A kernel says what ``activation``, ``derivative`` and ``second_derivative`` stand for. ``attributes``, the last argument
+of each formula, is a tuple: whatever these functions take behind their first argument. (Triton compiles no parameter
+``*attributes`` before 3.8, and PyTorch 2.13 asks for 3.7.) The printer writes one C++ function for each kernel, with
+the functions' own names; ``actgrad.arithmetic.bind`` does the same for Python.
 """
 
 from typing import Any
@@ -28,12 +29,12 @@ def second_derivative(x: Any, *attributes: Any) -> Any:
 # ---- Element-wise activations ----
 
 
-def gradient(dy, x, *attributes):
+def gradient(dy, x, attributes):
     """dy · f'(x)"""
     return dy * derivative(x, *attributes)
 
 
-def second_gradient(ddx, dy, x, *attributes):
+def second_gradient(ddx, dy, x, attributes):
     """d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)"""
     ddy = ddx * derivative(x, *attributes)
     dx = ddx * dy * second_derivative(x, *attributes)
@@ -43,32 +44,32 @@ def second_gradient(ddx, dy, x, *attributes):
 # ---- Gated units, f(a)·v: a is activated, v is not ----
 
 
-def gated(a, v, *attributes):
+def gated(a, v, attributes):
     """f(a) · v"""
     return activation(a, *attributes) * v
 
 
-def gated_with_activation(a, v, *attributes):
+def gated_with_activation(a, v, attributes):
     """f(a) · v and f(a)"""
     result = activation(a, *attributes)
     return result * v, result
 
 
-def gated_gradient(dy, a, v, *attributes):
+def gated_gradient(dy, a, v, attributes):
     """d(a) = dy · v · f'(a), d(v) = dy · f(a)"""
     da = product_times(dy, v, derivative(a, *attributes))
     dv = dy * activation(a, *attributes)
     return da, dv
 
 
-def gated_gradient_given(dy, a, v, result, *attributes):
+def gated_gradient_given(dy, a, v, result, attributes):
     """d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as it was passed"""
     da = product_times(dy, v, derivative(a, *attributes))
     dv = dy * result
     return da, dv
 
 
-def gated_second_gradient(dda, ddv, dy, a, v, *attributes):
+def gated_second_gradient(dda, ddv, dy, a, v, attributes):
     """The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)"""
     slope = derivative(a, *attributes)
     ddy = dda * v * slope + ddv * activation(a, *attributes)

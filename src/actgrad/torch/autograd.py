@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reverse-mode differentiation of the operators. What the gradient takes, and no more, is kept for the backward pass."""
+"""Reverse-mode differentiation of the operators. What the gradient takes is kept for it, and no more."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def leaky_relu(
     *,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """Leaky ReLU: x above 0, slope·x below.
+    """LeakyReLU: x above 0, slope·x below.
 
         out = x                 where x > 0
         out = negative_slope · x  where x ≤ 0
@@ -89,9 +89,10 @@ def leaky_relu(
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
-    The backward pass: the gradient of LeakyRelu.
+    The backward pass: the gradient of LeakyReLU, from its input or, for slopes that are not negative, from its
+    result.
 
-    Source: the document of aclnnLeakyRelu; of its gradient, the derivative of aclnnLeakyRelu.
+    Source: the document of aclnnLeakyRelu; of its gradient, the document of aclnnLeakyReluBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("leaky_relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")

@@ -26,7 +26,7 @@ def overwrite(name: str, x: Tensor, *attributes: Any) -> Tensor:
 
 
 def apply(name: str, *arguments: Any) -> Tensor:
-    """Returns what the operator ``name`` returns, whose backward pass overwrites the tensor arguments with their gradients.
+    """Returns what the operator ``name`` does; its backward pass overwrites the tensor arguments with their gradients.
 
     Under ``torch.compile``, which plans memory itself, and where no gradient is wanted, this is the ordinary operator.
     """

@@ -13,7 +13,7 @@ from actgrad.torch.functional import geglu, hardswish, leaky_relu, silu, swiglu
 __all__ = [
     "GeGLU",
     "Hardswish",
-    "LeakyRelu",
+    "LeakyReLU",
     "SiLU",
     "SwiGLU",
 ]
@@ -47,8 +47,8 @@ class Hardswish(_Operator):
         return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
-class LeakyRelu(_Operator):
-    """Leaky ReLU: x above 0, slope·x below.
+class LeakyReLU(_Operator):
+    """LeakyReLU: x above 0, slope·x below.
 
     See ``actgrad.torch.leaky_relu``.
     """
@@ -142,4 +142,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardswish, LeakyRelu, SiLU)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardswish, LeakyReLU, SiLU)

@@ -10,7 +10,9 @@ from actgrad.operators.documented.hardswish import HARDSWISH
 from actgrad.operators.documented.hardswish_backward import HARDSWISH_BACKWARD
 from actgrad.operators.documented.hardswish_backward_v2 import HARDSWISH_BACKWARD_V2
 from actgrad.operators.documented.inplace_hardswish import INPLACE_HARDSWISH
+from actgrad.operators.documented.inplace_leaky_relu import INPLACE_LEAKY_RELU
 from actgrad.operators.documented.leaky_relu import LEAKY_RELU
+from actgrad.operators.documented.leaky_relu_backward import LEAKY_RELU_BACKWARD
 from actgrad.operators.documented.silu import SILU
 from actgrad.operators.documented.silu_backward import SILU_BACKWARD
 from actgrad.operators.documented.swi_glu import SWI_GLU

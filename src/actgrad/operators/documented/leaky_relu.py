@@ -3,20 +3,8 @@
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
-from actgrad.operators.contract import (
-    F64,
-    Input,
-    Kernel,
-    Operator,
-    Output,
-    Scalar,
-    castable,
-    like,
-    rank,
-    real,
-    same_shape,
-    supported,
-)
+from actgrad.operators.contract import F64, Scalar, supported
+from actgrad.operators.elementwise import element_wise
 
 
 def leaky_relu(x, slope):
@@ -34,31 +22,19 @@ def leaky_relu_second_derivative(x, slope):
     return 0
 
 
-ACTIVATION = Activation(
-    leaky_relu,
-    leaky_relu_derivative,
-    leaky_relu_second_derivative,
-    bounds={leaky_relu: Bound(0.5), leaky_relu_derivative: Bound(0.0)},
-    points=(0.0,),
-    settings=({"slope": 0.01}, {"slope": -0.2}, {"slope": 1.5}),
-    torch="leaky_relu",
-)
-
-LEAKY_RELU = Operator(
-    name="LeakyRelu",
-    python="leaky_relu",
-    header="aclnn_leaky_relu.h",
-    summary="Leaky ReLU: x above 0, slope·x below.",
-    source="the document of aclnnLeakyRelu",
-    parameters=(
-        Input("self", "x", "the input"),
-        Scalar("negativeSlope", "negative_slope", "the slope below 0, of any sign and size", default=0.01),
-        Output("out", "out", "leaky ReLU of `self`", shape=like("self"), castable=True),
+LEAKY_RELU = element_wise(
+    "LeakyRelu",
+    "leaky_relu",
+    "LeakyReLU: x above 0, slope·x below.",
+    Scalar("negativeSlope", "negative_slope", "the slope below 0, of any sign and size", default=0.01),
+    activation=Activation(
+        *(leaky_relu, leaky_relu_derivative, leaky_relu_second_derivative),
+        bounds={leaky_relu: Bound(0.5), leaky_relu_derivative: Bound(0.0)},
+        points=(0.0,),
+        settings=({"slope": 0.01}, {"slope": -0.2}, {"slope": 1.5}),
+        torch="leaky_relu",
     ),
-    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(F64,)),
-    dtype_checks=(real("negativeSlope"), castable("self", "out")),
-    shape_checks=(rank("self", 0), same_shape("out", "self")),
-    kernels=(Kernel(leaky_relu, ("self",), ("out",), scalars=("negativeSlope",), of=ACTIVATION),),
     math="out = self                 where self > 0\nout = negativeSlope · self  where self ≤ 0",
-    gradient="leaky_relu_backward",
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(F64,)),
+    cast=True,
 )

@@ -10,6 +10,7 @@ from actgrad.operators.contract import (
     Constants,
     Input,
     Kernel,
+    Operand,
     Operator,
     Output,
     Parameter,
@@ -33,7 +34,14 @@ def renamed(parameter: Parameter) -> Parameter:
 
 
 def attributes_of(operator: Operator) -> tuple[Parameter, ...]:
-    return tuple(renamed(attribute) for attribute in operator.attributes)
+    """The attributes that its kernels read or are chosen by."""
+    used: set[str] = set()
+    for kernel in operator.kernels:
+        used.update(kernel.when)
+        used.update(operand.half.removeprefix("!") for operand in kernel.inputs if isinstance(operand, Operand))
+        for scalar in kernel.scalars:
+            used.update([scalar] if isinstance(scalar, str) else scalar.attributes)
+    return tuple(renamed(attribute) for attribute in operator.attributes if attribute.name in used)
 
 
 def capital(snake: str) -> str:

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Prints a checksum of what each kernel computes in each element type from the same inputs, which are drawn from all
+// bit patterns. Two machines, or two instruction sets (ACTGRAD_ISA), that print the same lines compute the same bits.
+#include <cinttypes>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+#include "opapi/isa.h"
+
+namespace {
+
+using namespace actgrad;
+
+constexpr int64_t COUNT = (1 << 18) + 5;  // elements of each input; not whole vectors
+constexpr int INPUTS = 5, OUTPUTS = 3;    // at most
+constexpr const char* ELEMENT_NAMES[] = {"float32", "float16", "bfloat16", "float64"};
+constexpr size_t ITEMS[] = {4, 2, 2, 8};
+
+uint64_t state = 88172645463325252u;
+
+// Marsaglia's xorshift.
+uint64_t draw() {
+    state ^= state << 13;
+    state ^= state >> 7;
+    return state ^= state << 17;
+}
+
+// One in eight is a bit pattern of any kind, NaN and infinity too; the others lie where activations are not constant.
+uint64_t element(Element type) {
+    const uint64_t bits = draw();
+    const double near = (static_cast<double>(bits >> 11) / 9007199254740992.0 - 0.5) * 24;
+    const float single = static_cast<float>(near);
+    uint32_t single_bits;
+    std::memcpy(&single_bits, &single, sizeof single_bits);
+    uint64_t near_bits;
+    std::memcpy(&near_bits, &near, sizeof near_bits);
+    const bool any = draw() % 8 == 0;
+    switch (type) {
+        case ELEMENT_F32: return any ? bits >> 32 : single_bits;
+        // Between 2^-9 and 16, either sign.
+        case ELEMENT_F16: return any ? bits >> 48 : (bits >> 63 << 15) | (0x1800 + (bits >> 40) % (13 << 10));
+        case ELEMENT_BF16: return any ? bits >> 48 : single_bits >> 16;
+        default: return any ? bits : near_bits;
+    }
+}
+
+// The sign and payload of a NaN may differ; that it is one may not.
+uint64_t without_payload(uint64_t bits, Element type) {
+    const uint64_t magnitude = bits & ~(uint64_t{1} << (8 * ITEMS[type] - 1));
+    constexpr uint64_t INFINITIES[] = {0x7f800000, 0x7c00, 0x7f80, 0x7ff0000000000000};
+    return magnitude > INFINITIES[type] ? INFINITIES[type] + 1 : bits;
+}
+
+void run_kernel(int kernel, Element type) {
+    const size_t item = ITEMS[type];
+    std::vector<std::vector<char>> arrays(INPUTS + OUTPUTS, std::vector<char>(COUNT * item));
+    const void* inputs[INPUTS];
+    void* outputs[OUTPUTS];
+    for (int i = 0; i < INPUTS; ++i) {
+        for (int64_t at = 0; at < COUNT; ++at) {
+            const uint64_t bits = element(type);
+            std::memcpy(&arrays[i][at * item], &bits, item);  // little-endian, as all machines here are
+        }
+        inputs[i] = arrays[i].data();
+    }
+    for (int i = 0; i < OUTPUTS; ++i) {
+        outputs[i] = arrays[INPUTS + i].data();
+    }
+    (*kernels().tiles[kernel])[type](inputs, outputs, COUNT, nullptr);
+    uint64_t checksum = 14695981039346656037u;  // FNV-1a, an element at a time
+    for (int i = 0; i < OUTPUTS; ++i) {
+        for (int64_t at = 0; at < COUNT; ++at) {
+            uint64_t bits = 0;
+            std::memcpy(&bits, &arrays[INPUTS + i][at * item], item);
+            checksum = (checksum ^ without_payload(bits, type)) * 1099511628211u;
+        }
+    }
+    std::printf("%-32s %-9s %016" PRIx64 "\n", KERNEL_NAMES[kernel], ELEMENT_NAMES[type], checksum);
+}
+
+}  // namespace
+
+int main() {
+    std::fprintf(stderr, "%s: %d elements an input\n", kernels().isa, static_cast<int>(COUNT));
+    for (int kernel = 0; kernel < static_cast<int>(Kernel::COUNT); ++kernel) {
+        for (const Element type : {ELEMENT_F32, ELEMENT_F16, ELEMENT_BF16, ELEMENT_F64}) {
+            run_kernel(kernel, type);
+        }
+    }
+    return 0;
+}

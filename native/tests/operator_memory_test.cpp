@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Operators on tensors that are dead, absurd, unaligned or changed between the phases, and on small stacks.
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include <pthread.h>
+
+#include "aclnnop/aclnn_geglu_backward.h"
+#include "aclnnop/aclnn_silu.h"
+#include "aclnnop/aclnn_silu_backward.h"
+#include "nnopbase/executor.h"
+#include "tests/check.h"
+#include "tests/operator_tensor.h"
+
+namespace {
+
+using Numbers = std::vector<int64_t>;
+
+aclTensor* create(aclDataType dtype, const Numbers& sizes, const Numbers& strides, const Numbers& storage, void* data) {
+    return aclCreateTensor(sizes.data(), sizes.size(), dtype, strides.data(), 0, ACL_FORMAT_ND, storage.data(),
+                           storage.size(), data);
+}
+
+struct Planned {
+    int status;
+    aclOpExecutor* executor = nullptr;
+};
+
+Planned silu(const aclTensor* self, aclTensor* out) {
+    Planned planned{};
+    uint64_t size = 0;
+    planned.status = aclnnSiluGetWorkspaceSize(self, out, &size, &planned.executor);
+    return planned;
+}
+
+void test_dead_tensors() {
+    std::vector<float> memory(4, 1.0f);
+    FloatTensor live(memory, {4});
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    aclTensor* const dead = create(ACL_FLOAT, {4}, {1}, {4}, memory.data());
+    CHECK_EQUAL(aclDestroyTensor(dead), 0);
+    for (void* const other : {static_cast<void*>(dead), static_cast<void*>(stream), static_cast<void*>(memory.data())}) {
+        auto* const given = static_cast<aclTensor*>(other);
+        CHECK_REFUSED(silu(given, live).status, 161002, "aclnnSiluGetWorkspaceSize", "self", "not a live tensor");
+        CHECK_REFUSED(silu(live, given).status, 161002, "aclnnSiluGetWorkspaceSize", "out", "not a live tensor");
+    }
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    CHECK_EQUAL(aclrtResetDevice(0), 0);
+}
+
+// Views that would need a lifetime to be searched for elements at one place: refused, since that is safe.
+void test_the_search_for_overlaps_ends() {
+    const int64_t size = int64_t{1} << 28, stride = int64_t{1} << 29;
+    aclTensor* const view = create(ACL_FLOAT16, {size, size}, {stride + 1, stride}, {int64_t{1} << 61}, nullptr);
+    CHECK(view != nullptr);
+    CHECK_REFUSED(silu(view, view).status, 161002, "out overlaps itself");
+    CHECK_EQUAL(aclDestroyTensor(view), 0);
+}
+
+// A legal view of a storage that is as large as one may be: no number overflows on the way to its plan.
+void test_a_view_of_an_absurd_storage() {
+    const int64_t stride = (int64_t{1} << 61) - 2;
+    aclTensor* const view = create(ACL_FLOAT, {2, 1}, {stride, INT64_MAX}, {stride + 1}, nullptr);
+    CHECK(view != nullptr);
+    const Planned planned = silu(view, view);
+    CHECK_EQUAL(planned.status, 0);
+    CHECK_EQUAL(aclDestroyAclOpExecutor(planned.executor), 0);
+    CHECK_EQUAL(aclDestroyTensor(view), 0);
+}
+
+// Every way of copying between memory and tiles, from and to addresses that are no multiple of an element.
+template <class T>
+void test_unaligned_views(aclDataType dtype, T one, T silu_of_one) {
+    constexpr int64_t rows = 40, columns = 50;
+    const Numbers layouts[] = {{columns, 1}, {1, rows}, {3 * columns, 3}, {2, 2 * rows + 1}};
+    for (const Numbers& from : layouts) {
+        for (const Numbers& to : layouts) {
+            const auto size = [&](const Numbers& strides) {
+                return (rows - 1) * strides[0] + (columns - 1) * strides[1] + 1;
+            };
+            std::vector<char> in(static_cast<size_t>(size(from)) * sizeof(T) + 1);
+            std::vector<char> out(static_cast<size_t>(size(to)) * sizeof(T) + 1);
+            for (int64_t i = 0; i < size(from); ++i) {
+                std::memcpy(&in[1 + static_cast<size_t>(i) * sizeof(T)], &one, sizeof(T));
+            }
+            aclTensor* const tensors[] = {create(dtype, {rows, columns}, from, {size(from)}, &in[1]),
+                                          create(dtype, {rows, columns}, to, {size(to)}, &out[1])};
+            const Planned planned = silu(tensors[0], tensors[1]);
+            CHECK_EQUAL(planned.status, 0);
+            CHECK_EQUAL(actgrad::run_now(planned.executor), 0);
+            for (int64_t i = 0; i < rows; ++i) {
+                for (int64_t j = 0; j < columns; ++j) {
+                    T value;
+                    std::memcpy(&value, &out[1 + static_cast<size_t>(i * to[0] + j * to[1]) * sizeof(T)], sizeof(T));
+                    CHECK(std::memcmp(&value, &silu_of_one, sizeof(T)) == 0);
+                }
+            }
+            CHECK_EQUAL(aclDestroyTensor(tensors[0]), 0);
+            CHECK_EQUAL(aclDestroyTensor(tensors[1]), 0);
+        }
+    }
+}
+
+void test_a_storage_that_shrinks_between_the_phases() {
+    std::vector<float> memory(64, 1.0f), results(64, 0.0f);
+    const int64_t sizes[] = {64}, fewer[] = {16};
+    const auto init = [&](aclTensor* tensor, aclDataType dtype, const int64_t* storage, void* data) {
+        return aclInitTensor(tensor, fewer, 1, dtype, nullptr, 0, ACL_FORMAT_ND, storage, 1, data);
+    };
+    FloatTensor self(memory, {64}), out(results, {64});
+    Planned planned = silu(self, out);
+    CHECK_EQUAL(planned.status, 0);
+    CHECK_EQUAL(init(out, ACL_FLOAT, fewer, results.data()), 0);
+    CHECK_REFUSED(actgrad::run_now(planned.executor), 161002, "aclnnSilu", "out has a smaller storage");
+    CHECK_EQUAL(results[0], 0.0f);
+    // As many elements of half the size are too few as well.
+    FloatTensor again(results, {64});
+    planned = silu(self, again);
+    CHECK_EQUAL(init(again, ACL_FLOAT16, sizes, results.data()), 0);
+    CHECK_REFUSED(actgrad::run_now(planned.executor), 161002, "out has a smaller storage");
+    // The input as well as the output.
+    FloatTensor third(results, {64});
+    planned = silu(self, third);
+    CHECK_EQUAL(init(self, ACL_FLOAT, fewer, memory.data()), 0);
+    CHECK_REFUSED(actgrad::run_now(planned.executor), 161002, "self has a smaller storage");
+    // Another view of as large a storage changes nothing: views were captured in phase one.
+    FloatTensor whole(memory, {64}), fourth(results, {64});
+    planned = silu(whole, fourth);
+    CHECK_EQUAL(init(fourth, ACL_FLOAT, sizes, results.data()), 0);
+    CHECK_EQUAL(actgrad::run_now(planned.executor), 0);
+    CHECK(results[0] > 0.7f && results[0] == results[63]);
+}
+
+// The operator with the most operands, all of them crossed: each passes through a tile.
+void run_crossed() {
+    constexpr int64_t rows = 64, half = 40;
+    std::vector<float> memory(rows * half * 6, 0.5f);
+    const auto view = [&](int64_t columns, size_t at) {
+        return create(ACL_FLOAT, {rows, columns}, {1, rows}, {rows * columns}, &memory[at]);
+    };
+    aclTensor* const dy = view(half, 0);
+    aclTensor* const x = view(2 * half, rows * half);
+    aclTensor* const gelu = view(half, rows * half * 3);
+    std::vector<float> results(rows * half * 2, 0.0f);
+    FloatTensor dx(results, {rows, 2 * half});
+    aclOpExecutor* executor = nullptr;
+    uint64_t size = 0;
+    CHECK_EQUAL(aclnnGeGluBackwardGetWorkspaceSize(dy, x, gelu, -1, 1, dx, &size, &executor), 0);
+    CHECK_EQUAL(actgrad::run_now(executor), 0);
+    CHECK_EQUAL(results[0], 0.25f);  // dy times gelu
+    for (const aclTensor* tensor : {dy, x, gelu}) {
+        CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+    }
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which make each frame larger
+void test_a_small_stack() {
+    pthread_attr_t attributes;
+    CHECK_EQUAL(pthread_attr_init(&attributes), 0);
+    CHECK_EQUAL(pthread_attr_setstacksize(&attributes, 65536), 0);
+    pthread_t thread;
+    const auto body = [](void*) -> void* {
+        run_crossed();
+        return nullptr;
+    };
+    CHECK_EQUAL(pthread_create(&thread, &attributes, body, nullptr), 0);
+    CHECK_EQUAL(pthread_join(thread, nullptr), 0);
+    CHECK_EQUAL(pthread_attr_destroy(&attributes), 0);
+}
+#endif
+
+}  // namespace
+
+int main() {
+    test_dead_tensors();
+    test_the_search_for_overlaps_ends();
+    test_a_view_of_an_absurd_storage();
+    test_unaligned_views<float>(ACL_FLOAT, 1.0f, 0.731058598f);
+    test_unaligned_views<uint16_t>(ACL_FLOAT16, 0x3c00, 0x39d9);
+    test_a_storage_that_shrinks_between_the_phases();
+    run_crossed();
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    test_a_small_stack();
+#endif
+    return check::result();
+}

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every declared kernel, as a call of the native module's function that runs it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+
+from actgrad import _native
+from actgrad.operators import ALL
+from actgrad.operators.contract import Flag, Input, InputOutput, Int, Kernel, Operator, Output, Parameter, Scalar
+
+
+@dataclass(frozen=True)
+class KernelCall:
+    """An operator with attributes, by name, for which ``kernel`` is the one to run."""
+
+    operator: Operator
+    kernel: Kernel
+    attributes: Mapping[str, Any]
+
+    def __str__(self) -> str:
+        return "-".join([self.operator.python, self.kernel.name, *map(str, self.attributes.values())])
+
+    @property
+    def dim(self) -> int:
+        """The dimension along which tensors are split; where none is, they have one column."""
+        return int(self.attributes[self.operator.splits.name]) if self.operator.splits else -1
+
+    @property
+    def inputs(self) -> tuple[str, ...]:
+        """The tensors that are read and not left out."""
+        return tuple(p.name for p in self._parameters if isinstance(p, Input) and p.name != self.kernel.omitted)
+
+    @property
+    def outputs(self) -> tuple[str, ...]:
+        return tuple(p.name for p in self._parameters if isinstance(p, Output))
+
+    def is_whole(self, tensor: str) -> bool:
+        """Whether ``tensor`` has two halves."""
+        return self.operator.splits is not None and tensor in self.operator.splits.splits
+
+    def shape_of(self, tensor: str, model: torch.Tensor) -> tuple[int, ...]:
+        """The shape of ``tensor`` where ``model`` is the first input."""
+        shape = list(model.shape)
+        shape[self.dim] = 2 if self.is_whole(tensor) else 1
+        return tuple(shape)
+
+    def __call__(self, inputs: Sequence[torch.Tensor], outputs: Sequence[torch.Tensor]) -> Sequence[torch.Tensor]:
+        """Writes the results over ``outputs``, and returns them."""
+        tensors = dict(zip((*self.inputs, *self.outputs), (*inputs, *outputs), strict=True))
+        arguments = [self.attributes.get(p.name, tensors.get(p.name)) for p in self._parameters]
+        getattr(_native, self.operator.python)(*arguments)
+        return outputs
+
+    @property
+    def _parameters(self) -> list[Parameter]:
+        """Those that the native function has."""
+        return [p for p in self.operator.parameters if not (getattr(p, "ignored", 0) or getattr(p, "untouched", 0))]
+
+
+def _values(parameter: Parameter, kernel: Kernel, setting: Mapping[str, float]) -> tuple[Any, ...]:
+    """The values of an attribute for which ``kernel`` runs."""
+    if parameter.name in kernel.when:
+        return (kernel.when[parameter.name],)
+    if isinstance(parameter, Flag):
+        return False, True
+    if isinstance(parameter, Int):
+        return (-1, 0) if parameter.splits else (parameter.default,)
+    if isinstance(parameter, Scalar):
+        named = dict(zip(kernel.scalars, kernel.of.attributes if kernel.of else (), strict=False))
+        return (setting.get(named.get(parameter.name, ""), parameter.default),)
+    return (parameter.words[parameter.default],)  # type: ignore[attr-defined]
+
+
+def _calls() -> Iterator[KernelCall]:
+    for operator in ALL:
+        if not operator.python or any(isinstance(p, InputOutput) for p in operator.parameters):
+            continue
+        for kernel in operator.kernels:
+            for setting in kernel.of.settings if kernel.of else ({},):
+                values = [_values(p, kernel, setting) for p in operator.attributes]
+                for chosen in itertools.product(*values):
+                    names = (p.name for p in operator.attributes)
+                    yield KernelCall(operator, kernel, dict(zip(names, chosen, strict=True)))
+
+
+CALLS = list(_calls())
