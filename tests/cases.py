@@ -145,10 +145,9 @@ def _cases(operator: Operator) -> Iterator[Case]:
             chosen = dict(zip(choices, values, strict=True))
             kernel = _kernel(operator, chosen, omitted)
             for scalars in _scalars(operator, kernel):
-                options = {python[name]: value for name, value in (chosen | scalars).items()}
-                if options.get("self_is_result") and options["negative_slope"] < 0:
-                    continue  # refused: the result would not tell where the input was
-                yield Case(operator, kernel, options, tuple(python[name] for name in omitted))
+                if not _is_refused(operator, chosen | scalars):
+                    options = {python[name]: value for name, value in (chosen | scalars).items()}
+                    yield Case(operator, kernel, options, tuple(python[name] for name in omitted))
 
 
 def _kernel(operator: Operator, chosen: Mapping[str, Any], omitted: set[str]) -> Kernel:
@@ -162,6 +161,16 @@ def _kernel(operator: Operator, chosen: Mapping[str, Any], omitted: set[str]) ->
         and (not kernel.omitted or kernel.omitted in omitted)
     )
     return kernel
+
+
+def _is_refused(operator: Operator, attributes: Mapping[str, Any]) -> bool:
+    """Whether a check forbids these attributes together."""
+    return any(
+        attributes[str(flag)] and attributes[str(slope)] < 0
+        for check in operator.shape_checks
+        if check.name == "slope_not_negative_for_result"
+        for flag, slope in [check.arguments]
+    )
 
 
 def _scalars(operator: Operator, kernel: Kernel) -> Iterator[dict[str, float]]:

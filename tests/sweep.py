@@ -4,7 +4,7 @@
 As a program it sweeps every float32 (a few minutes a function) and holds the bounds. docs/data/sweeps.json records what
 was found, and of which code; without names, those functions are swept whose code or bound is not the recorded one.
 
-    PYTHONPATH=. python tests/sweep.py [--all] [--since COMMIT] [--step N] [--every-isa] [FUNCTION ...]
+    PYTHONPATH=. python tests/sweep.py [--all] [--since COMMIT] [--step N] [--every-isa] [NAME ...]
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -158,7 +158,7 @@ def measuring(sweep: Sweep, dtype: str, step: int, pieces: int, compare: bool = 
     whole = _Report()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         parts = [pool.submit(piece, *part) for part in _pieces(sweep.ranges(dtype), step, pieces)]
-        for number, part in enumerate(as_completed(parts), 1):
+        for number, part in enumerate(parts, 1):
             whole.add(part.result())
             yield number / len(parts), whole.result()
 
@@ -236,9 +236,11 @@ def write_record(record: dict[str, Any]) -> None:
 def main() -> int:
     """Sweeps, prints a table and returns 1 where a bound is broken."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("functions", nargs="*", metavar="FUNCTION", help="what to sweep")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="functions, or activations for all functions of each")
     parser.add_argument("--all", action="store_true", help="sweep all functions")
-    parser.add_argument("--since", metavar="COMMIT", help="sweep what the record of this commit has otherwise")
+    parser.add_argument(
+        "--since", metavar="COMMIT", help="check the record: sweep what that of this commit has otherwise"
+    )
     parser.add_argument("--step", type=int, default=1, help="sweep every N-th bit pattern, and record nothing")
     parser.add_argument(
         "--every-isa", action="store_true", help="compare all instruction sets, which takes twice as long"
@@ -246,17 +248,19 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.step < 1:
         parser.error("--step: a number from 1 on is needed")
-    known = {sweep.function for sweep in FULL}
-    if unknown := set(arguments.functions) - known:
-        parser.error(f"no such function: {', '.join(sorted(unknown))}; there are {', '.join(sorted(known))}")
+    names = {sweep.function: {sweep.function} for sweep in FULL}
+    for unary, _ in BOUNDED:
+        if unary.is_default:
+            names.setdefault(unary.activation.name, set()).add(unary.name)
+    if unknown := set(arguments.names) - set(names):
+        parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(sorted(names))}")
+    named = {function for name in arguments.names for function in names[name]}
     compared = isas() if arguments.every_isa else isas()[:1]
     base = recorded(arguments.since or "")
     chosen = [
         sweep
         for sweep in FULL
-        if arguments.all
-        or sweep.function in arguments.functions
-        or (not arguments.functions and not is_recorded(sweep, base))
+        if arguments.all or sweep.function in named or (not named and not is_recorded(sweep, base))
     ]
     print(f"{len(chosen)} of {len(FULL)} functions; instruction sets: {', '.join(compared)}")
     print(f"{'function':<28}{'max ULP':>9}{'bound':>7}  {'at':<16}{'near root':>10}{'bound':>10}  differences   time")
@@ -277,9 +281,14 @@ def main() -> int:
             f"{time.monotonic() - start:>5.0f} s",
             flush=True,
         )
-        if arguments.step == 1:
-            row = {"code": sweep.code, "near_root": sweep.bound.near_root, "isas": compared, "found": asdict(found)}
-            write_record(recorded() | {sweep.function: row})
+        record = recorded()
+        row = {"code": sweep.code, "near_root": sweep.bound.near_root, "isas": compared, "found": asdict(found)}
+        if arguments.since:
+            if not (is_recorded(sweep, record) and record[sweep.function]["found"]["ulp"] == found.ulp):
+                print(f"{sweep.function}: {RECORD} has otherwise; make sweep writes it")
+                broken = True
+        elif arguments.step == 1:
+            write_record(record | {sweep.function: row})
     return int(broken)
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The operators as PyTorch computes them: its own functions of the same meaning, and its autograd for the gradients.
 
-All of it follows from the declarations. PyTorch lacks an operator whose activation names no function of PyTorch's, such
-as Hardswish's gradient with the closed interval, or whose formula is not one of those that operators share.
+All of it follows from the declarations. PyTorch lacks an operator whose activation names no function of PyTorch's, or
+whose formula is not one of those that operators share.
 """
 
 from __future__ import annotations

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The record of full sweeps: it is of the very code, and knows which functions a change touches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import sweep
+
+from actgrad.arithmetic.primitives import Bound
+from codegen import sweep as printer
+
+
+@pytest.mark.parametrize(
+    ("text", "other", "touched"),
+    [
+        ("0.00139551598 * UNSCALE", "0.00139551599 * UNSCALE", {"silu", "gelu_tanh"}),  # of e^x
+        ("0.751791537 - u", "0.751791538 - u", {"gelu_derivative"}),  # a root
+        ("0.70710678118654752440", "0.7071067811865475", {"gelu", "gelu_derivative"}),  # of the truth in float64
+        ("// ---- float32 ----", "// ---- another comment ----", set()),
+    ],
+)
+def test_a_change_touches_what_calls_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str, other: str, touched: set[str]
+) -> None:
+    names = ("silu", "gelu_tanh", "gelu", "gelu_derivative", "hardswish")
+    before = {name: printer.code_of(name) for name in names}
+    source = printer.PRIMITIVES.read_text(encoding="utf-8")
+    assert text in source
+    changed = tmp_path / "cpu.h"
+    changed.write_text(source.replace(text, other), encoding="utf-8")
+    monkeypatch.setattr(printer, "PRIMITIVES", changed)
+    printer._definitions.cache_clear()
+    try:
+        assert {name for name in names if printer.code_of(name) != before[name]} == touched
+    finally:
+        printer._definitions.cache_clear()
+
+
+def test_a_record_holds_for_its_own_code_and_bound_alone() -> None:
+    record = sweep.recorded()
+    case = next(case for case in sweep.FULL if case.function == "silu_derivative")
+    assert sweep.is_recorded(case, record)
+    assert not sweep.is_recorded(replace(case, bound=Bound(2.0)), record)
+    assert not sweep.is_recorded(replace(case, bound=Bound(3.25, near_root=(-1.3, -1.2), absolute=1.0)), record)
+    assert not sweep.is_recorded(replace(case, identifier="silu"), record)
+    assert not sweep.is_recorded(case, {})
