@@ -9,7 +9,7 @@ export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 .PHONY: help bench bench-gpu demo test sweep lint format generate sanitize docs clean
 
 help:  ## show what can be made
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -35,6 +35,10 @@ install: $(VENV)/dev  ## install in editable form with everything that developme
 test: install native-test  ## run all tests, those in C++ without sanitizers
 	$(BIN)/python -m pytest
 
+.PHONY: test-aarch64
+test-aarch64:  ## run the C++ tests on aarch64 in an emulator, and compare its bits with this machine's
+	.ci/aarch64
+
 .PHONY: test-packages
 test-packages: install  ## build the packages and test them: wheels, source distribution, the demo under each Python
 	$(BIN)/python -m pytest -m builds tests
@@ -53,10 +57,17 @@ endef
 native-test: $(VENV)/dev
 	$(call native,build/native,-DCMAKE_BUILD_TYPE=Release)
 
+SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE
 ADDRESS := address,undefined
 sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
-	$(call native,build/address,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE=$(ADDRESS))
-	$(call native,build/thread,-DCMAKE_BUILD_TYPE=RelWithDebInfo -DACTGRAD_SANITIZE=thread)
+	$(call native,build/address,$(SANITIZED)=$(ADDRESS))
+	$(call native,build/thread,$(SANITIZED)=thread)
+
+CLANG ?= clang
+.PHONY: sanitize-clang
+sanitize-clang: $(VENV)/dev  ## the same under clang's sanitizers (CLANG=clang-19)
+	$(call native,build/clang-address,$(SANITIZED)=$(ADDRESS) -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%))
+	$(call native,build/clang-thread,$(SANITIZED)=thread -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%))
 
 bench: install  ## measure the gradients beside the memory's limit and PyTorch; some twenty minutes
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"

@@ -189,6 +189,10 @@ class _Printer:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
             if not callable(self.globals.get(node.func.id)):
                 self.refuse(node, f"{node.func.id} is neither a primitive nor a formula")
+            if node.func.id == "where" and all(_is_number(argument) for argument in node.args[1:]):
+                # Of two numbers C++ could not tell what to choose between: one becomes a value.
+                condition, *numbers = (self.expression(argument) for argument in node.args)
+                return f"where({condition}, V({numbers[0]}), {numbers[1]})"
             name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id
             return f"{name}({', '.join(text for argument in node.args for text in self.arguments(argument))})"
         self.refuse(node, f"{type(node).__name__} is not in the formula language")

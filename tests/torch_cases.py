@@ -22,6 +22,7 @@ __all__ = [
     "FIRST_ORDER",
     "OPERATORS",
     "definition",
+    "definitions",
     "halved",
     "tensors_for",
 ]
@@ -113,20 +114,28 @@ UNITS: dict[str, Activation] = {
 LEFT_IS_ACTIVATED = {"swiglu": True}
 
 
-def definition(name: str, *arguments: Any) -> Tensor:
-    """An operator of FIRST_ORDER, composed of PyTorch's differentiable operators."""
+def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
+    """An operator of FIRST_ORDER, composed of PyTorch's differentiable operators, and the activation in it."""
     operator = BY_NAME[name]
     tensors, attributes = arguments[: len(operator.tensors)], arguments[len(operator.tensors) :]
     options = dict(zip([attribute.python for attribute in operator.attributes], attributes, strict=True))
     if operator.split is None and len(tensors) == 1:
         of = operator.declaration.kernels[0].of
-        assert of is not None
-        return ACTIVATIONS.get(name, getattr(functional, of.torch, None))(*tensors, **options)
+        assert name in ACTIVATIONS or (of and of.torch), f"{name} needs its definition in {__file__}"
+        activation = ACTIVATIONS[name] if name in ACTIVATIONS else getattr(functional, of.torch)
+        result = activation(*tensors, **options)
+        return result, result
     activation = UNITS[name.removesuffix("_pair")]
     if len(tensors) == 2:
         gate, up = tensors
-        return activation(gate, **options) * up
-    left, right = tensors[0].chunk(2, options.pop("dim"))
-    left_is_activated = options.pop("activate_left", LEFT_IS_ACTIVATED.get(name))
-    gate, up = (left, right) if left_is_activated else (right, left)
-    return activation(gate, **options) * up
+    else:
+        left, right = tensors[0].chunk(2, options.pop("dim"))
+        left_is_activated = options.pop("activate_left", LEFT_IS_ACTIVATED.get(name))
+        gate, up = (left, right) if left_is_activated else (right, left)
+    activated = activation(gate, **options)
+    return activated * up, activated
+
+
+def definition(name: str, *arguments: Any) -> Tensor:
+    """The same without the activation."""
+    return definitions(name, *arguments)[0]

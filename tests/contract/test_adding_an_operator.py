@@ -218,6 +218,7 @@ def test_a_name_that_two_define_is_refused(tree: Path, tmp_path: Path) -> None:
     shutil.copytree(tree, copy, ignore=shutil.ignore_patterns("build", "generated"))
     file = copy / "src" / "actgrad" / "operators" / "documented" / "scaled_softsign.py"
     file.write_text(FILE.replace('"ScaledSoftsign"', '"Add"'), encoding="utf-8")  # torch_npu's table has aclnnAdd
-    done = subprocess.run([sys.executable, "-m", "codegen"], cwd=copy, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-S", "-m", "codegen"]
+    done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert "aclnnAdd" in done.stderr

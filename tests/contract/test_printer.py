@@ -75,6 +75,18 @@ inline V f(V a, V b, V c) {
 }
 """,
     ),
+    "a choice between two numbers": (
+        """\
+def f(x):
+    return where(x < 0, 2, -2)
+""",
+        """\
+template <class V>
+inline V f(V x) {
+    return where(x < 0.0, V(2.0), -2.0);
+}
+""",
+    ),
     "a triple": (
         """\
 def f(x):

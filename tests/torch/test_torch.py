@@ -3,45 +3,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import torch
 from cases import CASES, Case
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from layouts import layouts, random_values, shapes, to_torch
+from torch_cases import BY_NAME, definitions
 
 Tensor = torch.Tensor
-Forward = Callable[[Tensor], tuple[Tensor, ...]]
 
 # The arguments are within ±15, so the products of three below 3400, and a rounding of float64 below 4e-13. PyTorch's
 # GELU cancels in 1 + erf, which costs a few of them.
 TOLERANCE = 4e-12
 
 
-def forward(case: Case, dim: int) -> Forward:
-    """The forward of the case, or of the case's gradient, in PyTorch's words."""
-    functional = torch.nn.functional
-    unit = case.name.partition("-")[0].partition("_")[0]
-
-    def swiglu(x: Tensor) -> tuple[Tensor, ...]:
-        a, b = x.chunk(2, dim)
-        return (functional.silu(a) * b,)
-
-    def geglu(x: Tensor) -> tuple[Tensor, ...]:
-        left, right = x.chunk(2, dim)
-        a, v = (left, right) if case.activates_left else (right, left)
-        gelu = functional.gelu(a, approximate=case.options["approximate"])
-        return v * gelu, gelu
-
-    forwards: dict[str, Forward] = {
-        "silu": lambda x: (functional.silu(x),),
-        "hardswish": lambda x: (functional.hardswish(x),),
-        "swiglu": swiglu,
-        "geglu": geglu,
-    }
-    return forwards[unit]
+def forward(case: Case, dim: int, x: Tensor) -> tuple[Tensor, Tensor]:
+    """The forward of the case, or of the case's gradient, in PyTorch's words; and the activation in it."""
+    name = case.operator.python.partition("_backward")[0]
+    options = dict(case.options)
+    if case.operator.splits is not None:
+        options[case.operator.splits.python] = dim
+    return definitions(name, x, *[options[attribute.python] for attribute in BY_NAME[name].attributes])
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -55,18 +38,17 @@ def test_agrees_with_pytorch(case: Case, data: st.DataObject) -> None:
     x = data.draw(layouts(len(shape), reverse=False, expand=False)).place(values, to_torch).view
 
     leaf = x.clone().requires_grad_()
-    y, *gelu = forward(case, dim)(leaf)
+    y, activation = forward(case, dim, leaf)
+    expected = [y.detach(), activation.detach()][: len(case.outputs)]
+    arrays = {name: activation.detach() for name in case.inputs} | {"x": x}
     if "dy" in case.inputs:
         layout = data.draw(layouts(y.ndim, reverse=False, expand=True))
         dy_values = layout.expand(random_values(seed + 1, tuple(y.shape), values.dtype))
         assume(abs(dy_values).max(initial=0) < 15)
         dy = layout.place(dy_values, to_torch).view
         y.backward(dy)
-        arrays = {"x": x, "dy": dy, "gelu": gelu[0].detach() if gelu else None}
+        arrays |= {"dy": dy}
         expected = [leaf.grad]
-    else:
-        arrays = {"x": x}
-        expected = [y.detach(), *(value.detach() for value in gelu)]
 
     results = case([arrays[name] for name in case.inputs], dim)
     for result, reference in zip(results, expected, strict=True):
