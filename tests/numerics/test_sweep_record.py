@@ -16,7 +16,11 @@ from codegen import sweep as printer
 @pytest.mark.parametrize(
     ("text", "other", "touched"),
     [
-        ("0.00139551598 * UNSCALE", "0.00139551599 * UNSCALE", {"silu", "gelu_tanh"}),  # of e^x
+        (
+            "0.00139551598 * UNSCALE",
+            "0.00139551599 * UNSCALE",
+            {"silu", "gelu_tanh", "gelu", "gelu_derivative"},
+        ),  # of e^x, and what has its name
         ("0.751791537 - u", "0.751791538 - u", {"gelu_derivative"}),  # a root
         ("0.70710678118654752440", "0.7071067811865475", {"gelu", "gelu_derivative"}),  # of the truth in float64
         ("// ---- float32 ----", "// ---- another comment ----", set()),
