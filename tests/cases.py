@@ -145,7 +145,7 @@ def _cases(operator: Operator) -> Iterator[Case]:
             chosen = dict(zip(choices, values, strict=True))
             kernel = _kernel(operator, chosen, omitted)
             for scalars in _scalars(operator, kernel):
-                if not _is_refused(operator, chosen | scalars):
+                if not is_refused(operator, chosen | scalars):
                     options = {python[name]: value for name, value in (chosen | scalars).items()}
                     yield Case(operator, kernel, options, tuple(python[name] for name in omitted))
 
@@ -163,7 +163,7 @@ def _kernel(operator: Operator, chosen: Mapping[str, Any], omitted: set[str]) ->
     return kernel
 
 
-def _is_refused(operator: Operator, attributes: Mapping[str, Any]) -> bool:
+def is_refused(operator: Operator, attributes: Mapping[str, Any]) -> bool:
     """Whether a check forbids these attributes together."""
     return any(
         attributes[str(flag)] and attributes[str(slope)] < 0

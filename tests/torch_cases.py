@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
+from cases import is_refused
 from torch import Tensor
 from torch.nn import functional
 
@@ -63,8 +64,18 @@ def _attributes(operator: TorchOperator) -> Iterator[tuple[Any, ...]]:
         )
 
 
+def _named(operator: TorchOperator, attributes: tuple[Any, ...]) -> dict[str, Any]:
+    """The attributes by the names that checks have for them."""
+    return {attribute.name: value for attribute, value in zip(operator.attributes, attributes, strict=True)}
+
+
 CASES = list(
-    dict.fromkeys((operator.name, attributes) for operator in OPERATORS for attributes in _attributes(operator))
+    dict.fromkeys(
+        (operator.name, attributes)
+        for operator in OPERATORS
+        for attributes in _attributes(operator)
+        if not is_refused(operator.declaration, _named(operator, attributes))
+    )
 )
 
 
