@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# cmake -DNM=... -DOBJECTS=a;b -P: fails where an object file defines a weak symbol.
-execute_process(COMMAND ${NM} --defined-only ${OBJECTS} OUTPUT_VARIABLE symbols RESULT_VARIABLE status)
+# cmake -DNM=... -DFOLDER=... -P: fails where an object file below the folder defines a weak symbol.
+file(GLOB_RECURSE objects ${FOLDER}/*.o)
+execute_process(COMMAND ${NM} --defined-only ${objects} OUTPUT_VARIABLE symbols RESULT_VARIABLE status)
 if(NOT status EQUAL 0 OR NOT symbols MATCHES "_tiles")
   message(FATAL_ERROR "nm cannot read the kernels' symbols")
 endif()

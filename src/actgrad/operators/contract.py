@@ -449,7 +449,7 @@ class Kernel:
             "derivative": self.of.derivative,
             "second_derivative": self.of.second_derivative,
         }
-        named = self.formula.__code__.co_names  # type: ignore[attr-defined]
+        named = self.formula.__code__.co_names
         return MappingProxyType({name: function for name, function in functions.items() if name in named})
 
 
