@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+import actgrad  # noqa: F401  (before the printer, which else puts a package without the native module in its place)
+
 TESTS = Path(__file__).resolve().parent
 HAS_TORCH = importlib.util.find_spec("torch") is not None
 NEEDS_TORCH = ("torch", "triton", "transformers")

@@ -15,7 +15,7 @@ import numpy as np
 
 import actgrad
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import Choice, Flag, Kernel, Operand, Operator
+from actgrad.operators.contract import Choice, Flag, Kernel, Operand, Operator, Scalar, Word
 
 Array = np.ndarray
 DENSE, WORST, TRIES = 200_000, 1000, 100
@@ -95,12 +95,14 @@ def _runner(operator: Operator, kernel: Kernel) -> Callable[[list[Array], type],
     """The operator as a function of the kernel's arguments, halves apart, in a dtype; the left half is activated."""
     options: dict[str, object] = {}
     for attribute in operator.attributes:
-        if isinstance(attribute, Choice):
+        if isinstance(attribute, Choice | Word):
             options[attribute.python] = next(
                 word for word, value in attribute.words.items() if value == kernel.when[attribute.name]
             )
         elif isinstance(attribute, Flag):
             options[attribute.python] = True
+        elif isinstance(attribute, Scalar):
+            options[attribute.python] = float(np.float32(attribute.default))  # the same beside both dtypes
     function = getattr(actgrad, operator.python)
 
     def run(arguments: list[Array], dtype: type) -> list[Array]:
