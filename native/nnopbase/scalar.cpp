@@ -22,6 +22,4 @@ aclScalar* aclCreateScalar(void* value, aclDataType dataType) {
     });
 }
 
-aclnnStatus aclDestroyScalar(const aclScalar* scalar) {
-    return destroyed("aclDestroyScalar", scalar, "scalar");
-}
+aclnnStatus aclDestroyScalar(const aclScalar* scalar) { return destroyed("aclDestroyScalar", scalar, "scalar"); }

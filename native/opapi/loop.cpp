@@ -151,7 +151,8 @@ private:
     }
 
     // Where the walk has come to: a tile's index along each dimension, and the address of its first element in each
-    // operand. More dimensions than these, each of two elements or more, would have more elements than memory has bytes.
+    // operand. More dimensions than these, each of two elements or more, would have more elements than memory has
+    // bytes.
     struct Walk {
         int64_t index[64];
         char* data[MAX_OPERANDS];
@@ -243,9 +244,8 @@ private:
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
-            inputs[i] = streams_[i].direct
-                            ? place.data[i]
-                            : load(i, block(i, rows, columns), place.data[i], tiles + i * tile_bytes);
+            inputs[i] = streams_[i].direct ? place.data[i]
+                                           : load(i, block(i, rows, columns), place.data[i], tiles + i * tile_bytes);
         }
         if (streams_in_place_) {
             run_in_place(place, next, inputs, rows * columns);

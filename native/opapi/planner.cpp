@@ -50,25 +50,25 @@ aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, st
         const int tensor = plan.operands[i].tensor;
         addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();
         if (!addresses[i]) {
-            return fail(ACLNN_ERR_PARAM_NULLPTR, {plan.operands[i].name,
-                                                  " has elements, but its data address is null; memory is needed"});
+            return fail(ACLNN_ERR_PARAM_NULLPTR,
+                        {plan.operands[i].name, " has elements, but its data address is null; memory is needed"});
         }
     }
     for (int i = 0; i < plan.operand_count(); ++i) {
         // aclInitTensor may have changed it since phase one.
         if (needed_bytes(plan, i) > tensors[static_cast<size_t>(plan.operands[i].tensor)]->storage_bytes()) {
-            return fail(ACLNN_ERR_PARAM_INVALID, {plan.operands[i].name,
-                                                  " has a smaller storage than in phase one; phase one is needed anew"});
+            return fail(ACLNN_ERR_PARAM_INVALID,
+                        {plan.operands[i].name, " has a smaller storage than in phase one; phase one is needed anew"});
         }
     }
     for (int output = plan.inputs; output < plan.operand_count(); ++output) {
         for (int other = 0; other < output; ++other) {
             const bool both_written = other >= plan.inputs;
             if (clash(plan, output, addresses[output], other, addresses[other], both_written)) {
-                return fail(ACLNN_ERR_PARAM_INVALID,
-                            {"the memory of ", plan.operands[output].name, " overlaps that of ",
-                             plan.operands[other].name,
-                             both_written ? "; each output needs its own" : "; they must be the same view or disjoint"});
+                return fail(
+                    ACLNN_ERR_PARAM_INVALID,
+                    {"the memory of ", plan.operands[output].name, " overlaps that of ", plan.operands[other].name,
+                     both_written ? "; each output needs its own" : "; they must be the same view or disjoint"});
             }
         }
     }

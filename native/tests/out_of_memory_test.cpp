@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "acl/acl_op_compiler.h"
+#include "ascendcl/error.h"
 #include "ascendcl/stream.h"
 #include "nnopbase/executor.h"
 #include "tests/check.h"
@@ -86,8 +87,8 @@ bool judged(const char* expression, int status) {
     if (!known || (status != 0 && failing == Failing::Never)) {
         const Exempt own;
         const char* const text = aclGetRecentErrMsg();
-        check::report(__FILE__, __LINE__, std::string(expression) + " gave " + std::to_string(status) + ": " +
-                                              (text ? text : "no text"));
+        check::report(__FILE__, __LINE__,
+                      std::string(expression) + " gave " + std::to_string(status) + ": " + (text ? text : "no text"));
     } else if (status != 0) {
         const char* const text = aclGetRecentErrMsg();
         CHECK(text != nullptr);
@@ -98,9 +99,7 @@ bool judged(const char* expression, int status) {
 #define WORKS(call) judged(#call, (call))
 
 // A call that has to be refused, or finds no memory for saying so.
-bool refuses(const char* expression, int got, int status) {
-    return got == status || !judged(expression, got);
-}
+bool refuses(const char* expression, int got, int status) { return got == status || !judged(expression, got); }
 
 #define REFUSES(call, status) CHECK(refuses(#call, (call), (status)))
 
@@ -116,9 +115,9 @@ Handle made(const Make& make) {
 }
 
 aclTensor* tensor(float* data, const std::vector<int64_t>& sizes, const std::vector<int64_t>& strides = {}) {
-    aclTensor* const handle = aclCreateTensor(sizes.data(), sizes.size(), ACL_FLOAT,
-                                              strides.empty() ? nullptr : strides.data(), 0, ACL_FORMAT_ND,
-                                              sizes.data(), sizes.size(), data);
+    aclTensor* const handle =
+        aclCreateTensor(sizes.data(), sizes.size(), ACL_FLOAT, strides.empty() ? nullptr : strides.data(), 0,
+                        ACL_FORMAT_ND, sizes.data(), sizes.size(), data);
     CHECK(handle || failing != Failing::Never);
     return handle;
 }
@@ -220,7 +219,8 @@ void use_memory() {
     const auto aligned =
         made<void*>([](void** place) { return WORKS(aclrtMallocAlign32(place, 1000, ACL_MEM_MALLOC_HUGE_FIRST)); });
     const auto host = made<void*>([](void** place) { return WORKS(aclrtMallocHost(place, 1000)); });
-    const auto range = made<void*>([](void** place) { return WORKS(aclrtReserveMemAddress(place, 8192, 0, nullptr, 0)); });
+    const auto range =
+        made<void*>([](void** place) { return WORKS(aclrtReserveMemAddress(place, 8192, 0, nullptr, 0)); });
     const auto memory =
         made<aclrtDrvMemHandle>([](void** place) { return WORKS(aclrtMallocPhysical(place, 4096, nullptr, 0)); });
     if (block && host) {
@@ -266,7 +266,8 @@ void use_options() {
     char text[128];
     int32_t attribute = 0;
     aclCANNPackageVersion version;
-    if (WORKS(aclrtSetSysParamOpt(ACL_OPT_DETERMINISTIC, 1)) && WORKS(aclrtGetSysParamOpt(ACL_OPT_DETERMINISTIC, &value))) {
+    if (WORKS(aclrtSetSysParamOpt(ACL_OPT_DETERMINISTIC, 1)) &&
+        WORKS(aclrtGetSysParamOpt(ACL_OPT_DETERMINISTIC, &value))) {
         CHECK_EQUAL(value, 1);
     }
     WORKS(aclrtCtxSetSysParamOpt(ACL_OPT_ENABLE_DEBUG_KERNEL, 0));
@@ -367,7 +368,8 @@ void run_operator(std::vector<float>& memory, const std::vector<int64_t>& sizes,
     if (tensors[0] && tensors[1] && tensors[2]) {
         uint64_t size = 99;
         aclOpExecutor* executor = nullptr;
-        const bool planned = WORKS(aclnnSiluBackwardGetWorkspaceSize(tensors[0], tensors[1], tensors[2], &size, &executor));
+        const bool planned =
+            WORKS(aclnnSiluBackwardGetWorkspaceSize(tensors[0], tensors[1], tensors[2], &size, &executor));
         CHECK_EQUAL(executor != nullptr, planned);
         if (planned) {
             WORKS(aclSetAclOpExecutorRepeatable(executor));
@@ -546,9 +548,10 @@ int main() {
             const int ended = run_failing(how, at);
             ++tries;
             if (ended != 0) {
-                check::report(__FILE__, __LINE__, "allocation " + std::to_string(at) +
-                                                      (how == Failing::Once ? ", once" : ", from then on") +
-                                                      ": the process ended with " + std::to_string(ended));
+                check::report(__FILE__, __LINE__,
+                              "allocation " + std::to_string(at) +
+                                  (how == Failing::Once ? ", once" : ", from then on") + ": the process ended with " +
+                                  std::to_string(ended));
             }
         }
     }

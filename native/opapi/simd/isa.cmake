@@ -13,7 +13,7 @@ set(ACTGRAD_FLAGS_avx512 -mavx512f -mavx512bw -mavx512dq -mavx512vl -mfma -mf16c
 # Watching the temporaries of vector registers takes GCC many minutes; the memory of arrays is watched all the same.
 set(ACTGRAD_SANITIZED_FLAGS "")
 if(ACTGRAD_SANITIZE MATCHES "address")
-  set(ACTGRAD_SANITIZED_FLAGS -O1 -fno-sanitize=undefined "SHELL:--param asan-stack=0")
+  set(ACTGRAD_SANITIZED_FLAGS -O1 -fno-sanitize=undefined "$<$<CXX_COMPILER_ID:GNU>:SHELL:--param asan-stack=0>")
 endif()
 
 function(actgrad_isa_units target source)
