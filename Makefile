@@ -69,6 +69,32 @@ sanitize-clang: $(VENV)/dev  ## the same under clang's sanitizers (CLANG=clang-1
 	$(call native,build/clang-address,$(SANITIZED)=$(ADDRESS) -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%))
 	$(call native,build/clang-thread,$(SANITIZED)=thread -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%))
 
+# libFuzzer needs clang; CLANG=clang-14 chooses one. What it finds new is added to the corpus, and that kept minimal.
+.PHONY: fuzz
+CLANG ?= clang
+comma := ,
+SECONDS ?= 60
+CORPUS := native/fuzz/corpus
+# $(call configure-for-fuzzing,build folder,options)
+define configure-for-fuzzing
+CC=$(CLANG) CXX=$(subst clang,clang++,$(CLANG)) $(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	-DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo $(2)
+$(BIN)/cmake --build $(1) -j $(JOBS) --target fuzz_runtime fuzz_json
+endef
+# $(call fuzz,target,longest input)
+define fuzz
+mkdir -p build/fuzz/corpus/$(1) build/fuzz/minimal/$(1)
+cd build/fuzz && native/fuzz/fuzz_$(1) -max_total_time=$(SECONDS) -max_len=$(2) -len_control=0 corpus/$(1) $(CURDIR)/$(CORPUS)/$(1)
+cd build/fuzz && native/fuzz/fuzz_$(1) -set_cover_merge=1 -use_counters=0 -max_len=$(2) minimal/$(1) corpus/$(1) $(CURDIR)/$(CORPUS)/$(1)
+rm -rf $(CORPUS)/$(1) && mv build/fuzz/minimal/$(1) $(CORPUS)/$(1)
+endef
+fuzz: $(VENV)/dev  ## fuzz the runtime, the operators and the JSON reader for SECONDS each, then print the lines reached
+	$(call configure-for-fuzzing,build/fuzz,-DACTGRAD_LIBFUZZER=ON -DACTGRAD_SANITIZE=fuzzer-no-link$(comma)address$(comma)undefined)
+	$(call fuzz,runtime,1024)
+	$(call fuzz,json,256)
+	$(call configure-for-fuzzing,build/coverage,-DCMAKE_CXX_FLAGS="-fprofile-instr-generate -fcoverage-mapping")
+	CLANG=$(CLANG) $(BIN)/python native/fuzz/coverage.py build/coverage $(CORPUS) --bar 90
+
 bench: install  ## measure the gradients beside the memory's limit and PyTorch; some twenty minutes
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
 	$(BIN)/actgrad bench --json docs/data/benchmarks.json --picture docs/benchmarks.svg --page docs/benchmarks.md

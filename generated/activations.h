@@ -19,12 +19,6 @@ inline V silu_derivative(V x) {
     return where(x < 0.0, tail, 1.0 - tail);
 }
 
-// SiLU(x) and SiLU'(x); the compiler shares the exponential
-template <class V>
-inline Pair<V> silu_with_derivative(V x) {
-    return {silu(x), silu_derivative(x)};
-}
-
 // x·(x + 3)/6 between −3 and 3, x above, 0 below
 template <class V>
 inline V hardswish(V x) {

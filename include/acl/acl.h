@@ -12,8 +12,9 @@ extern "C" {
 #endif
 
 /* Begins the use of the runtime. `configPath` is null or the path of a file that holds a JSON object; its settings
- * concern hardware and change nothing here. An unreadable or malformed file: 100000. An unknown ACTGRAD_PRODUCT or a
- * bad ACTGRAD_DEVICE_COUNT in the environment: 100000. Already initialised: 100002, which is harmless. */
+ * concern hardware and change nothing here. A file that is unreadable, malformed or longer than 1 MiB: 100000. An
+ * unknown ACTGRAD_PRODUCT or a bad ACTGRAD_DEVICE_COUNT in the environment: 100000. Already initialised: 100002,
+ * which is harmless. */
 ACTGRAD_PUBLIC aclError aclInit(const char* configPath);
 
 /* Waits for all queued work and ends the use of the runtime; aclInit may follow. Streams, events and memory stay

@@ -121,7 +121,8 @@ ACTGRAD_PUBLIC aclError aclrtGetDeviceCount(uint32_t* count);
  * here. No device: 107002. */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeDevice(void);
 
-/* The same for at most `timeout` milliseconds; -1 waits without end. Not done by then: 107020. Below -1: 107000. */
+/* The same for at most `timeout` milliseconds in all; -1 waits without end. Not done by then: 107020. Below -1: 107000.
+ */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout);
 
 /* 1 for every capability of a device. Null: 100000. A bad number: 107001. */
@@ -239,7 +240,8 @@ ACTGRAD_PUBLIC aclError aclrtMallocPhysical(aclrtDrvMemHandle* handle, size_t si
 ACTGRAD_PUBLIC aclError aclrtFreePhysical(aclrtDrvMemHandle handle);
 
 /* Put memory, whole, at reserved addresses, and take it away after all queued work. Null: 100000. Not live memory:
- * 107017. Only a part of it, or mapped already, or addresses that are not reserved or not free: 107000. */
+ * 107017. Only a part of it, or mapped already, or addresses that begin off a page, or are not reserved or not free:
+ * 107000. */
 ACTGRAD_PUBLIC aclError aclrtMapMem(void* virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle, uint64_t flags);
 ACTGRAD_PUBLIC aclError aclrtUnmapMem(void* virPtr);
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
- * What operators take: tensors, scalars, arrays, lists; and the executor that phase one gives to phase two. */
+ * What operators take: tensors, scalars, arrays, lists; and the executor that phase one gives to phase two.
+ *
+ * Wherever a tensor, scalar, array or list is passed, what is not a live one of that kind gives 161002. The address of
+ * a destroyed one is given again after a thousand others of its kind were destroyed at the earliest. */
 #ifndef ACTGRAD_ACLNN_ACL_META_H_
 #define ACTGRAD_ACLNN_ACL_META_H_
 
@@ -41,13 +44,15 @@ typedef int32_t aclnnStatus;
 
 /* A view of memory that the caller keeps. Sizes and strides are copied and count elements, as `offset` does; a null
  * `stride` means contiguous. `tensorData` is the base of the storage and may be null until phase two. Of
- * `storageDims` only the product matters. Null is returned only when a count is not 0 and its array is null (or when no
- * memory is left). */
+ * `storageDims` only the product matters. Null is returned, with a text, when a count is not 0 and its array is null,
+ * when a count or the bytes of the storage are beyond PTRDIFF_MAX, and when no memory is left. */
 ACTGRAD_PUBLIC aclTensor* aclCreateTensor(const int64_t* viewDims, uint64_t viewDimsNum, aclDataType dataType,
                                           const int64_t* stride, int64_t offset, aclFormat format,
                                           const int64_t* storageDims, uint64_t storageDimsNum, void* tensorData);
 
-/* Writes a tensor afresh, as aclCreateTensor would. `tensor` null, or a count not 0 and its array null: 161001. */
+/* Writes a tensor afresh, as aclCreateTensor would. `tensor` null, or a count not 0 and its array null: 161001. A count
+ * or a storage beyond PTRDIFF_MAX: 161002. Phase two refuses (161002) a storage that has become too small for the view
+ * that phase one planned. */
 ACTGRAD_PUBLIC aclnnStatus aclInitTensor(aclTensor* tensor, const int64_t* viewDims, uint64_t viewDimsNum,
                                          aclDataType dataType, const int64_t* stride, int64_t offset, aclFormat format,
                                          const int64_t* storageDims, uint64_t storageDimsNum, void* tensorData);
@@ -72,16 +77,17 @@ ACTGRAD_PUBLIC aclnnStatus aclGetRawTensorAddr(const aclTensor* tensor, void** a
 /* A copy of the element that `value` points to. Null when `value` is null or the type has no whole-byte size. */
 ACTGRAD_PUBLIC aclScalar* aclCreateScalar(void* value, aclDataType dataType);
 
-/* Copies of the values. Null when `size` is not 0 and `value` is null. */
+/* Copies of the values. Null when `size` is not 0 and `value` is null, or `size` is beyond any memory. */
 ACTGRAD_PUBLIC aclIntArray* aclCreateIntArray(const int64_t* value, uint64_t size);
 ACTGRAD_PUBLIC aclFloatArray* aclCreateFloatArray(const float* value, uint64_t size);
 ACTGRAD_PUBLIC aclBoolArray* aclCreateBoolArray(const bool* value, uint64_t size);
 
-/* Lists take their members over. Null when `size` is not 0 and `value` is null. */
+/* Lists take their members over. Null when `size` is not 0 and `value` is null, and when a member is neither null nor
+ * alive. */
 ACTGRAD_PUBLIC aclTensorList* aclCreateTensorList(const aclTensor* const* value, uint64_t size);
 ACTGRAD_PUBLIC aclScalarList* aclCreateScalarList(const aclScalar* const* value, uint64_t size);
 
-/* Null: 0. Destroying a list destroys its members. */
+/* Null: 0. Destroying a list destroys its members; one that is dead already gives 161002, after all else is done. */
 ACTGRAD_PUBLIC aclnnStatus aclDestroyScalar(const aclScalar* scalar);
 ACTGRAD_PUBLIC aclnnStatus aclDestroyIntArray(const aclIntArray* array);
 ACTGRAD_PUBLIC aclnnStatus aclDestroyFloatArray(const aclFloatArray* array);

@@ -48,7 +48,8 @@ public:
         return object;
     }
 
-    /// Visits the objects that are alive now and when their turn comes, without allocating and without holding the lock.
+    /// Visits the objects that are alive now and when their turn comes, without allocating and without holding the
+    /// lock.
     template <class Visit>
     void for_each(const Visit& visit) const {
         const uintptr_t end = key(new_handle());

@@ -324,8 +324,7 @@ aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
     return acl_call("aclrtStreamQuery", [&] {
         require_not_null(status, "status");
         constexpr std::chrono::steady_clock::time_point at_once;
-        *status =
-            find_stream(stream)->wait_until(at_once) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
+        *status = find_stream(stream)->wait_until(at_once) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
         return ACL_SUCCESS;
     });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Runs a fuzz target without libFuzzer: first the files of a corpus, then inputs that follow from a seed, for a number of
-// seconds.
+// Runs a fuzz target without libFuzzer: first the files of a corpus, then inputs that follow from a seed, for a number
+// of seconds.
 //
 //     TARGET [--seconds N] [--seed N] [file or folder...]
 #include <algorithm>

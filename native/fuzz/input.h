@@ -32,7 +32,7 @@ public:
 
     /// Mostly a small number, now and then one at the edges of its type.
     int64_t integer(int64_t largest_usual) {
-        constexpr int64_t edges[] = {INT64_MAX, INT64_MIN,  -1,          int64_t{1} << 62, int64_t{1} << 61,
+        constexpr int64_t edges[] = {INT64_MAX, INT64_MIN, -1,        int64_t{1} << 62, int64_t{1} << 61,
                                      -2,        1LL << 31, 1LL << 32, 1 - INT64_MAX,    1000};
         const size_t choice = byte();
         if (choice >= 250) {

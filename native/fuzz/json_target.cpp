@@ -40,8 +40,8 @@ std::string space(Input& input) {
 }
 
 std::string string(Input& input) {
-    constexpr const char* pieces[] = {"a", "é", "{}", "[", "\\\"", "\\\\", "\\/", "\\b", "\\f", "\\n",
-                                      "\\r", "\\t", "\\u00e9", "\\uD83d", "\x7f", "\xff"};
+    constexpr const char* pieces[] = {"a",   "é",   "{}",  "[",   "\\\"",    "\\\\",    "\\/",  "\\b",
+                                      "\\f", "\\n", "\\r", "\\t", "\\u00e9", "\\uD83d", "\x7f", "\xff"};
     std::string text = "\"";
     for (size_t i = 0, count = input.below(4); i < count; ++i) {
         text += input.of(pieces);
@@ -64,8 +64,7 @@ std::string list(Input& input, int depth, bool object) {
 }
 
 std::string value(Input& input, int depth) {
-    constexpr const char* others[] = {"true", "false",  "null",     "0",     "-0", "17",
-                                      "-3.5", "1e9",    "2.25E-10", "0.0e+0"};
+    constexpr const char* others[] = {"true", "false", "null", "0", "-0", "17", "-3.5", "1e9", "2.25E-10", "0.0e+0"};
     const size_t choice = input.below(5);
     if (choice < 2 && depth < 64) {
         return list(input, depth, choice == 0);

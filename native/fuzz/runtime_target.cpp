@@ -71,7 +71,7 @@ struct Stream {
 };
 
 struct Process {
-    uint8_t* const arena = new uint8_t[arena_size];    // at its end the sanitizer watches
+    uint8_t* const arena = new uint8_t[arena_size];  // at its end the sanitizer watches
     std::vector<uint8_t> expected = std::vector<uint8_t>(arena_size, 0);
     bool initialised = false, was_initialised = false;
     Stream defaults[device_count] = {{nullptr, 0, false}, {nullptr, 1, false}};
@@ -80,7 +80,7 @@ struct Process {
     std::map<int, std::string> compile_options{{ACL_OP_JIT_COMPILE, "disable"}};
     size_t operator_count = operator_calls::operators().size();
     std::vector<std::pair<std::string, operator_calls::Operator>> operators{operator_calls::operators().begin(),
-                                                                           operator_calls::operators().end()};
+                                                                            operator_calls::operators().end()};
     Process() {
         setenv("ACTGRAD_DEVICE_COUNT", std::to_string(device_count).c_str(), 1);
         setenv("ACTGRAD_DEVICE_MEMORY", std::to_string(device_memory).c_str(), 1);
@@ -118,7 +118,7 @@ struct Block {
 struct Physical {
     aclrtDrvMemHandle handle;
     size_t size;
-    bool alive = true;    // not freed by its user
+    bool alive = true;  // not freed by its user
     bool mapped = false;
 };
 
@@ -394,9 +394,9 @@ private:
     void reset_device() { reset_device_on(device()); }
 
     void reset_device_on(int32_t device) {
-        const int expected = !is_device(device)          ? ACL_ERROR_RT_INVALID_DEVICEID
+        const int expected = !is_device(device)         ? ACL_ERROR_RT_INVALID_DEVICEID
                              : references_[device] == 0 ? ACL_ERROR_RT_CONTEXT_RELEASE_ERROR
-                                                         : 0;
+                                                        : 0;
         expect_status(aclrtResetDevice(device), expected);
         if (expected == 0 && --references_[device] == 0) {
             if (current_ == of_device_[device]) {
@@ -450,7 +450,7 @@ private:
     void destroy_context() {
         aclrtContext handle;
         Context* const context = this->context(handle);
-        const int expected = !handle                      ? invalid_param
+        const int expected = !handle                       ? invalid_param
                              : !context || !context->alive ? dead_handle
                              : context->of_set_device      ? rt_invalid
                                                            : 0;
@@ -483,9 +483,9 @@ private:
         aclrtStream handle = nullptr;
         aclrtStream* const place = in_.one_in(8) ? nullptr : &handle;
         const int expected = !place ? invalid_param : current_device() < 0 ? no_context : 0;
-        expect_status(in_.below(2) ? aclrtCreateStreamWithConfig(place, in_.byte(), in_.byte())
-                                   : aclrtCreateStream(place),
-                      expected);
+        expect_status(
+            in_.below(2) ? aclrtCreateStreamWithConfig(place, in_.byte(), in_.byte()) : aclrtCreateStream(place),
+            expected);
         if (expected == 0) {
             Stream stream{handle, current_device()};
             stream.order = ++process().streams_made;
@@ -495,7 +495,9 @@ private:
 
     void destroy_stream() {
         const Target target = this->target();
-        const int expected = !target.handle ? invalid_param : target.stream ? take_failure(*target.stream) : target.status;
+        const int expected = !target.handle  ? invalid_param
+                             : target.stream ? take_failure(*target.stream)
+                                             : target.status;
         expect_status(in_.below(2) ? aclrtDestroyStreamForce(target.handle) : aclrtDestroyStream(target.handle),
                       expected);
         if (target.handle && target.stream) {
@@ -710,7 +712,9 @@ private:
         Event* const start = event(start_handle, start_status);
         Event* const end = event(end_handle, end_status);
         float ms = 0;
-        const auto known = [](Event* event, aclError status) { return !event ? status : !event->stream ? rt_invalid : 0; };
+        const auto known = [](Event* event, aclError status) {
+            return !event ? status : !event->stream ? rt_invalid : 0;
+        };
         const int first = known(start, start_status), second = known(end, end_status);
         const int got = aclrtEventElapsedTime(&ms, start_handle, end_handle);
         ++calls;
@@ -726,7 +730,8 @@ private:
     // ---- memory ----
 
     size_t size() {
-        constexpr size_t sizes[] = {0, 1, 63, 64, 65, 4096, 65536, device_memory, SIZE_MAX, SIZE_MAX - 63, SIZE_MAX / 2 + 1};
+        constexpr size_t sizes[] = {
+            0, 1, 63, 64, 65, 4096, 65536, device_memory, SIZE_MAX, SIZE_MAX - 63, SIZE_MAX / 2 + 1};
         return in_.of(sizes);
     }
 
@@ -734,10 +739,10 @@ private:
         void* address = nullptr;
         void** const place = in_.one_in(16) ? nullptr : &address;
         const size_t size = this->size();
-        const int expected = !place || size == 0          ? invalid_param
-                             : current_device() < 0       ? no_context
+        const int expected = !place || size == 0             ? invalid_param
+                             : current_device() < 0          ? no_context
                              : size > device_memory - taken_ ? ACL_ERROR_RT_MEMORY_ALLOCATION
-                                                          : 0;
+                                                             : 0;
         expect_status(in_.below(2) ? aclrtMallocAlign32(place, size, ACL_MEM_MALLOC_NORMAL_ONLY)
                                    : aclrtMalloc(place, size, static_cast<aclrtMemMallocPolicy>(in_.byte())),
                       expected);
@@ -798,7 +803,7 @@ private:
         void* address = nullptr;
         void** const place = in_.one_in(16) ? nullptr : &address;
         const size_t size = this->size();
-        const int expected = !place || size == 0 ? invalid_param
+        const int expected = !place || size == 0      ? invalid_param
                              : size > size_t{1} << 40 ? ACL_ERROR_RT_MEMORY_ALLOCATION
                                                       : 0;
         expect_status(aclrtMallocHost(place, size), expected);
@@ -912,10 +917,10 @@ private:
         void* address = nullptr;
         void** const place = in_.one_in(16) ? nullptr : &address;
         const size_t size = pages();
-        const int expected = !place             ? invalid_param
-                             : size == 0        ? rt_invalid
+        const int expected = !place                   ? invalid_param
+                             : size == 0              ? rt_invalid
                              : size > size_t{1} << 50 ? ACL_ERROR_RT_MEMORY_ALLOCATION
-                                                : 0;
+                                                      : 0;
         expect_status(aclrtReserveMemAddress(place, size, in_.byte(), nullptr, in_.byte()), expected);
         if (expected == 0) {
             ranges_.add({static_cast<uint8_t*>(address), size});
@@ -942,9 +947,7 @@ private:
                 found = &ranges_[i];
             }
         }
-        const int expected = !address                                    ? invalid_param
-                             : !found || is_mapped_in(address, found->size) ? rt_invalid
-                                                                         : 0;
+        const int expected = !address ? invalid_param : !found || is_mapped_in(address, found->size) ? rt_invalid : 0;
         expect_status(aclrtReleaseMemAddress(address), expected);
         if (expected == 0) {
             found->alive = false;
@@ -1001,8 +1004,8 @@ private:
             bool reserved = false;
             for (size_t i = 0; i < ranges_.size(); ++i) {
                 const Range& range = ranges_[i];
-                reserved = reserved || (range.alive && address >= range.address &&
-                                        address + size <= range.address + range.size);
+                reserved = reserved ||
+                           (range.alive && address >= range.address && address + size <= range.address + range.size);
             }
             if (offset != 0 || size != memory->size || memory->mapped ||
                 reinterpret_cast<uintptr_t>(address) % 4096 != 0 || !reserved || is_mapped_in(address, size)) {
@@ -1018,8 +1021,8 @@ private:
     }
 
     void unmap() {
-        uint8_t* const address = in_.below(2) || mappings_.empty() ? place_in_a_range()
-                                                                   : mappings_[in_.below(mappings_.size())].address;
+        uint8_t* const address =
+            in_.below(2) || mappings_.empty() ? place_in_a_range() : mappings_[in_.below(mappings_.size())].address;
         const auto found = std::find_if(mappings_.begin(), mappings_.end(),
                                         [&](const Mapping& mapping) { return mapping.address == address; });
         expect_status(aclrtUnmapMem(address), !address ? invalid_param : found == mappings_.end() ? rt_invalid : 0);
@@ -1043,7 +1046,8 @@ private:
         int64_t value = -7;
         if (in_.below(2)) {
             const int64_t wanted = in_.integer(3);
-            expect_status(in_.below(2) ? aclrtSetSysParamOpt(option, wanted) : aclrtCtxSetSysParamOpt(option, wanted), 0);
+            expect_status(in_.below(2) ? aclrtSetSysParamOpt(option, wanted) : aclrtCtxSetSysParamOpt(option, wanted),
+                          0);
             known[option] = wanted;
         }
         expect_status(aclrtGetSysParamOpt(option, &value), 0);
@@ -1133,7 +1137,8 @@ private:
             stride *= std::clamp<int64_t>(sizes[i], 1, 1000) + static_cast<int64_t>(in_.one_in(16));
         }
         spec.offset = in_.one_in(4) ? in_.below(16) : 0;
-        spec.storage = {stride + spec.offset + static_cast<int64_t>(in_.below(2)) - static_cast<int64_t>(in_.one_in(32))};
+        spec.storage = {stride + spec.offset + static_cast<int64_t>(in_.below(2)) -
+                        static_cast<int64_t>(in_.one_in(32))};
         place(spec);
         return spec;
     }
@@ -1178,11 +1183,13 @@ private:
         if (in_.one_in(16)) {
             constexpr uint64_t counts[] = {uint64_t{1} << 61, uint64_t{1} << 63, UINT64_MAX, uint64_t{1} << 60};
             const int64_t number = 1;
-            expect(!aclCreateTensor(&number, in_.of(counts), spec.dtype, nullptr, 0, spec.format, &number, 1, nullptr) &&
-                       !aclCreateTensor(&number, 1, spec.dtype, nullptr, 0, spec.format, &number, in_.of(counts), nullptr) &&
-                       !aclCreateTensor(nullptr, 1, spec.dtype, nullptr, 0, spec.format, &number, 1, nullptr) &&
-                       !aclCreateTensor(&number, 1, spec.dtype, nullptr, 0, spec.format, nullptr, 1, nullptr),
-                   "a tensor of nothing was made");
+            expect(
+                !aclCreateTensor(&number, in_.of(counts), spec.dtype, nullptr, 0, spec.format, &number, 1, nullptr) &&
+                    !aclCreateTensor(&number, 1, spec.dtype, nullptr, 0, spec.format, &number, in_.of(counts),
+                                     nullptr) &&
+                    !aclCreateTensor(nullptr, 1, spec.dtype, nullptr, 0, spec.format, &number, 1, nullptr) &&
+                    !aclCreateTensor(&number, 1, spec.dtype, nullptr, 0, spec.format, nullptr, 1, nullptr),
+                "a tensor of nothing was made");
             calls += 4;
         }
         create(spec);
@@ -1219,7 +1226,9 @@ private:
         settle();
         expect_status(aclInitTensor(handle, spec.sizes.data(), spec.sizes.size(), spec.dtype, spec.strides.data(),
                                     spec.offset, spec.format, spec.storage.data(), spec.storage.size(), spec.data),
-                      !tensor ? status : can_be_made(spec) ? 0 : bad_argument);
+                      !tensor             ? status
+                      : can_be_made(spec) ? 0
+                                          : bad_argument);
         if (tensor && can_be_made(spec)) {
             tensor->spec = spec;
         }
@@ -1261,8 +1270,9 @@ private:
         expect_status(aclGetFormat(handle, &format), status);
         expect_status(aclGetDataType(handle, &dtype), status);
         expect_status(aclGetRawTensorAddr(handle, &address), status);
-        expect(!tensor || (offset == spec.offset && format == spec.format && dtype == spec.dtype && address == spec.data),
-               "a tensor reads differently");
+        expect(
+            !tensor || (offset == spec.offset && format == spec.format && dtype == spec.dtype && address == spec.data),
+            "a tensor reads differently");
         expect_status(aclGetRawTensorAddr(handle, nullptr), tensor ? null_pointer : status);
     }
 
@@ -1307,10 +1317,10 @@ private:
         const Value values[4] = {};
         const uint64_t size = in_.one_in(8) ? uint64_t{1} << (61 + in_.below(3)) | in_.below(2) : in_.below(5);
         const Value* const given = in_.one_in(8) ? nullptr : values;
-        Array* const made = size <= 4 || sizeof(Value) * 8 * size / 8 / sizeof(Value) == size ||
-                                    size > PTRDIFF_MAX / sizeof(Value)
-                                ? create(given, size)
-                                : nullptr;
+        Array* const made =
+            size <= 4 || sizeof(Value) * 8 * size / 8 / sizeof(Value) == size || size > PTRDIFF_MAX / sizeof(Value)
+                ? create(given, size)
+                : nullptr;
         ++calls;
         expect((made != nullptr) == (size <= 4 && (given || size == 0)), "an array was made that cannot be, or not");
         if (made) {
@@ -1415,7 +1425,7 @@ private:
     // ---- operators ----
 
     void choose_product() {
-        static const char* const names[] = {"Ascend950",  "Ascend910_93", "Ascend910B",
+        static const char* const names[] = {"Ascend950", "Ascend910_93", "Ascend910B",
                                             "Ascend910", "Ascend310P",   "Ascend310B"};
         const size_t choice = in_.below(6);
         actgrad::set_product(names[choice]);
@@ -1468,8 +1478,8 @@ private:
         if (without_size || without_executor) {
             expected = null_pointer;
         }
-        const int got = functions.phase_one(arguments, without_size ? nullptr : &size,
-                                            without_executor ? nullptr : &executor);
+        const int got =
+            functions.phase_one(arguments, without_size ? nullptr : &size, without_executor ? nullptr : &executor);
         ++calls;
         if (expected < 0 ? got != 0 && got != bad_argument : got != expected) {
             std::fprintf(stderr, "%s on %s\n", name.c_str(), actgrad::product_name(product_));
@@ -1655,7 +1665,8 @@ private:
                     return written;
                 }
                 return std::any_of(other.places.begin(), other.places.end(), [&](int64_t place) {
-                    return std::any_of(owner.begin() + place, owner.begin() + place + other.item, [](int o) { return o; });
+                    return std::any_of(owner.begin() + place, owner.begin() + place + other.item,
+                                       [](int o) { return o; });
                 });
             };
             for (const Part& input : inputs) {
@@ -1750,9 +1761,9 @@ private:
         std::vector<Part> inputs, outputs;
         const auto& [name, functions] = process().operators[executor.number];
         if (!executor.alive) {
-            expect_status(now ? actgrad::run_now(executor.handle)
-                              : functions.phase_two(nullptr, 0, executor.handle, nullptr),
-                          ACLNN_ERR_INNER);
+            expect_status(
+                now ? actgrad::run_now(executor.handle) : functions.phase_two(nullptr, 0, executor.handle, nullptr),
+                ACLNN_ERR_INNER);
             return;
         }
         int expected = expected_of_data(executor, runs, inputs, outputs);
@@ -1830,9 +1841,9 @@ private:
 
     void run_what_is_no_executor() {
         auto* const handle = static_cast<aclOpExecutor*>(in_.below(2) ? nullptr : dead_or_strange_executor());
-        expect_status(process().operators[in_.byte() % process().operator_count].second.phase_two(nullptr, 0, handle,
-                                                                                                  nullptr),
-                      handle ? ACLNN_ERR_INNER : null_pointer);
+        expect_status(
+            process().operators[in_.byte() % process().operator_count].second.phase_two(nullptr, 0, handle, nullptr),
+            handle ? ACLNN_ERR_INNER : null_pointer);
         expect_status(actgrad::run_now(handle), handle ? ACLNN_ERR_INNER : null_pointer);
     }
 
@@ -1872,7 +1883,9 @@ private:
         Tensor* const tensor = known && !in_.one_in(8) ? executor->tensors[begin + index] : tensors_.recent(in_);
         aclTensor* const given = tensor ? tensor->handle : nullptr;
         if (status == 0) {
-            status = !given ? null_pointer : !known || executor->tensors[begin + index]->handle != given ? bad_argument : 0;
+            status = !given                                                        ? null_pointer
+                     : !known || executor->tensors[begin + index]->handle != given ? bad_argument
+                                                                                   : 0;
         }
         Spec spec = tensor ? tensor->spec : Spec();
         place(spec);

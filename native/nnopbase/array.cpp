@@ -47,17 +47,13 @@ aclBoolArray* aclCreateBoolArray(const bool* value, uint64_t size) {
     return create<aclBoolArray>("aclCreateBoolArray", value, size);
 }
 
-aclnnStatus aclDestroyIntArray(const aclIntArray* array) {
-    return destroyed("aclDestroyIntArray", array, "array");
-}
+aclnnStatus aclDestroyIntArray(const aclIntArray* array) { return destroyed("aclDestroyIntArray", array, "array"); }
 
 aclnnStatus aclDestroyFloatArray(const aclFloatArray* array) {
     return destroyed("aclDestroyFloatArray", array, "array");
 }
 
-aclnnStatus aclDestroyBoolArray(const aclBoolArray* array) {
-    return destroyed("aclDestroyBoolArray", array, "array");
-}
+aclnnStatus aclDestroyBoolArray(const aclBoolArray* array) { return destroyed("aclDestroyBoolArray", array, "array"); }
 
 aclnnStatus aclGetIntArraySize(const aclIntArray* array, uint64_t* size) {
     return get_size("aclGetIntArraySize", array, size);

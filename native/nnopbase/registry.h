@@ -20,8 +20,8 @@
 namespace actgrad {
 
 /// The memory of all objects of one kind. It is kept for ever, so whether an address is that of a live object can be
-/// asked at any time, and each kind has memory of its own. An address is given again only after `quarantine` others were
-/// freed. All functions may be called from any thread; a forked child keeps its parent's objects.
+/// asked at any time, and each kind has memory of its own. An address is given again only after `quarantine` others
+/// were freed. All functions may be called from any thread; a forked child keeps its parent's objects.
 template <class T>
 class Registry {
 public:
@@ -154,9 +154,8 @@ inline const char* kind_of(const aclTensorList*) { return "list of tensors"; }
 inline const char* kind_of(const aclScalarList*) { return "list of scalars"; }
 
 [[noreturn]] inline void refuse_dead(const void* object, const char* argument, const char* kind) {
-    throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " " + describe_address(object) +
-                                               " is not a live " + kind +
-                                               "; one that was created and not destroyed is needed");
+    throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " " + describe_address(object) + " is not a live " +
+                                               kind + "; one that was created and not destroyed is needed");
 }
 
 /// Throws Refusal(161001) for null and Refusal(161002) for what is not alive.

@@ -43,7 +43,8 @@ void test_dead_tensors() {
     CHECK_EQUAL(aclrtCreateStream(&stream), 0);
     aclTensor* const dead = create(ACL_FLOAT, {4}, {1}, {4}, memory.data());
     CHECK_EQUAL(aclDestroyTensor(dead), 0);
-    for (void* const other : {static_cast<void*>(dead), static_cast<void*>(stream), static_cast<void*>(memory.data())}) {
+    for (void* const other :
+         {static_cast<void*>(dead), static_cast<void*>(stream), static_cast<void*>(memory.data())}) {
         auto* const given = static_cast<aclTensor*>(other);
         CHECK_REFUSED(silu(given, live).status, 161002, "aclnnSiluGetWorkspaceSize", "self", "not a live tensor");
         CHECK_REFUSED(silu(live, given).status, 161002, "aclnnSiluGetWorkspaceSize", "out", "not a live tensor");

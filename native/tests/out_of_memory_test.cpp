@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "acl/acl_op_compiler.h"
+#include "ascendcl/error.h"
 #include "ascendcl/stream.h"
 #include "nnopbase/executor.h"
 #include "tests/check.h"

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "aclnn/aclnn_base.h"
+#include "ascendcl/error.h"
 #include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"

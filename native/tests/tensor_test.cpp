@@ -322,7 +322,8 @@ void test_storage_beyond_any_memory() {
     aclTensor* const tensor = create({1}, nullptr, {half - 1});  // of 2^63 - 4 bytes
     CHECK(tensor != nullptr);
     const int64_t one = 1;
-    for (const Numbers& storage : {Numbers{half}, Numbers{int64_t{1} << 32, int64_t{1} << 29}, Numbers{INT64_MAX, INT64_MAX}}) {
+    for (const Numbers& storage :
+         {Numbers{half}, Numbers{int64_t{1} << 32, int64_t{1} << 29}, Numbers{INT64_MAX, INT64_MAX}}) {
         CHECK(!create({1}, nullptr, storage));
         CHECK_REFUSED(0, 0, "aclCreateTensor", "storage", "4 bytes");
         CHECK_REFUSED(aclInitTensor(tensor, &one, 1, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, storage.data(),
@@ -347,8 +348,12 @@ void test_what_is_not_alive() {
     aclTensorList* const tensors = aclCreateTensorList(nullptr, 0);
     aclScalarList* const scalars = aclCreateScalarList(nullptr, 0);
     CHECK_EQUAL(aclDestroyTensor(dead_tensor), 0);
-    void* const others[] = {dead_tensor, ints, &value, reinterpret_cast<char*>(tensor) + 8,
-                            reinterpret_cast<void*>(uintptr_t{1}), reinterpret_cast<void*>(UINTPTR_MAX)};
+    void* const others[] = {dead_tensor,
+                            ints,
+                            &value,
+                            reinterpret_cast<char*>(tensor) + 8,
+                            reinterpret_cast<void*>(uintptr_t{1}),
+                            reinterpret_cast<void*>(UINTPTR_MAX)};
     int64_t* values = nullptr;
     uint64_t count = 0;
     int64_t offset = 0;

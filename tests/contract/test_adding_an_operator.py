@@ -190,7 +190,7 @@ def test_every_face_is_printed(tree: Path) -> None:
 
 
 def test_c_and_python_run_it(tree: Path, python: Path, tmp_path: Path) -> None:
-    flags = run(python, "-m", "actgrad.cli.main", "config", "--cflags", "--libs", cwd=tmp_path).split()
+    flags = run(python, "-m", "actgrad.cli", "config", "--cflags", "--libs", cwd=tmp_path).split()
     (tmp_path / "program.cpp").write_text(C_PROGRAM, encoding="utf-8")
     run("g++", "program.cpp", *flags, "-o", "program", cwd=tmp_path)
     assert run(tmp_path / "program", cwd=tmp_path).split() == ["-0.5", "0", "0.75"]

@@ -41,11 +41,6 @@ def silu_derivative(x):
     return where(x < 0, tail, 1 - tail)
 
 
-def silu_with_derivative(x):
-    """SiLU(x) and SiLU'(x); the compiler shares the exponential"""
-    return silu(x), silu_derivative(x)
-
-
 def hardswish(x):
     """x·(x + 3)/6 between −3 and 3, x above, 0 below"""
     return where(x >= 3, x, where(x <= -3, 0, x * divide(x + 3, 6)))
