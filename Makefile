@@ -39,6 +39,11 @@ test: install native-test  ## run all tests, those in C++ without sanitizers
 test-aarch64:  ## run the C++ tests on aarch64 in an emulator, and compare its bits with this machine's
 	.ci/aarch64
 
+.PHONY: test-macos
+test-macos: $(BIN)/python  ## compile every source for macOS with a cross compiler; nothing is run
+	$(BIN)/python -m pip install --quiet ziglang
+	.ci/macos $(BIN)/python
+
 .PHONY: test-packages
 test-packages: install  ## build the packages and test them: wheels, source distribution, the demo under each Python
 	$(BIN)/python -m pytest -m builds tests

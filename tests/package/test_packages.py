@@ -49,7 +49,10 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def wheel_of(tree: Path, folder: Path) -> Path:
-    run(sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, tree)
+    """A wheel whose files have the commit's time, as those of a release have."""
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": run("git", "log", "-1", "--format=%ct", cwd=ROOT).strip()}
+    command = [sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "--wheel-dir", folder, tree]
+    run(*command, env=environment)
     return next(folder.glob("*.whl"))
 
 
