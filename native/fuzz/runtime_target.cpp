@@ -3,11 +3,12 @@
 // Drives every operator and every function of the runtime, in any order and with any arguments, beside a model that
 // says which status each call has to return and what memory has to hold afterwards.
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@
 #include "fuzz/input.h"
 #include "fuzz/rules.h"
 #include "nnopbase/executor.h"
+#include "opapi/pool.h"
 #include "tests/operator_calls.h"
 
 extern "C" const char* __asan_default_options() { return "allocator_may_return_null=1"; }
@@ -1427,6 +1429,11 @@ private:
     void choose_product() {
         static const char* const names[] = {"Ascend950", "Ascend910_93", "Ascend910B",
                                             "Ascend910", "Ascend310P",   "Ascend310B"};
+        try {
+            actgrad::set_product("Ascend911");
+            wrong("an unknown product was taken");
+        } catch (const actgrad::Refusal&) {
+        }
         const size_t choice = in_.below(6);
         actgrad::set_product(names[choice]);
         product_ = static_cast<Product>(choice);
@@ -1833,6 +1840,56 @@ private:
         }
     }
 
+    // Enough elements for several threads, in memory of their own.
+    void large_call() {
+        constexpr int64_t rows = 200, columns = 250, count = rows * columns, margin = 16;
+        static std::vector<float>& in = *new std::vector<float>(2 * count + 2 * margin);
+        static std::vector<float>& out = *new std::vector<float>(2 * count + 2 * margin);
+        const auto threads = static_cast<int64_t>(in_.below(4));
+        try {
+            actgrad::set_thread_count(threads);
+            expect(threads > 0, "no threads are a number of threads");
+        } catch (const actgrad::Refusal& refusal) {
+            expect(threads == 0 && refusal.status == bad_argument, "a number of threads is refused");
+        }
+        const auto strides = [&]() -> Numbers {
+            const int64_t step = 1 + static_cast<int64_t>(in_.below(2));
+            return in_.below(2) ? Numbers{columns * step, step} : Numbers{step, rows * step};
+        };
+        const Numbers sizes{rows, columns}, from = strides(), to = strides(), storage{2 * count + margin};
+        const int64_t offset = in_.below(static_cast<size_t>(margin));
+        const uint8_t seed = in_.byte();
+        for (size_t i = 0; i < in.size(); i += 1 + seed % 7) {
+            in[i] = static_cast<float>(seed % 13) - 6;
+        }
+        std::fill(out.begin(), out.end(), -77.0f);
+        aclTensor* const tensors[] = {aclCreateTensor(sizes.data(), 2, ACL_FLOAT, from.data(), offset, ACL_FORMAT_ND,
+                                                      storage.data(), 1, in.data()),
+                                      aclCreateTensor(sizes.data(), 2, ACL_FLOAT, to.data(), offset, ACL_FORMAT_ND,
+                                                      storage.data(), 1, out.data())};
+        uint64_t size = 0;
+        aclOpExecutor* executor = nullptr;
+        actgrad::set_product("Ascend910B");
+        product_ = Product::Ascend910B;
+        expect_status(aclnnSiluGetWorkspaceSize(tensors[0], tensors[1], &size, &executor), 0);
+        expect_status(actgrad::run_now(executor), 0);
+        int64_t written = 0;
+        for (int64_t i = 0; i < rows; i += 1) {
+            for (int64_t j = i % 7; j < columns; j += 7) {
+                const auto value = static_cast<double>(in[static_cast<size_t>(offset + i * from[0] + j * from[1])]);
+                const float got = out[static_cast<size_t>(offset + i * to[0] + j * to[1])];
+                expect(std::abs(got - silu(value)) <= 1e-5 * std::max(1.0, std::abs(value)), "a large result is wrong");
+            }
+        }
+        for (const float value : out) {
+            written += value != -77.0f;
+        }
+        expect(written == count, "other places than the results were written");
+        for (const aclTensor* tensor : tensors) {
+            expect_status(aclDestroyTensor(tensor), 0);
+        }
+    }
+
     void run_executor() {
         if (Executor* const executor = executors_.recent(in_)) {
             execute(*executor);
@@ -2066,6 +2123,7 @@ const Machine::Step Machine::steps[] = {
     ACTGRAD_STEP(any_call),
     ACTGRAD_STEP(run_executor),
     ACTGRAD_STEP(run_executor),
+    ACTGRAD_STEP(large_call),
     ACTGRAD_STEP(run_what_is_no_executor),
     ACTGRAD_STEP(change_executor),
     ACTGRAD_STEP(change_executor),

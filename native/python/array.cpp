@@ -102,7 +102,9 @@ aclDataType dlpack_dtype(const nb::dlpack::dtype& dtype) {
 
 void require_known(aclDataType dtype, nb::handle array) {
     if (dtype == ACL_DT_UNDEFINED) {
-        refuse("an array of dtype " + text_of(array.attr("dtype")) +
+        const nb::object given = nb::getattr(array, "dtype", nb::none());
+        refuse((given.is_none() ? "a " + class_name(array) + " of an unknown dtype"
+                                : "an array of dtype " + text_of(given)) +
                " was given; float32, float16, bfloat16 (of ml_dtypes or PyTorch) or float64 is needed");
     }
 }
