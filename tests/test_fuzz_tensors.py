@@ -143,9 +143,7 @@ class Fuzzer:
         rank = len(sizes)
         shape = (ctypes.c_int64 * MOST_DIMENSIONS)(*sizes)
         steps = (ctypes.c_int64 * MOST_DIMENSIONS)(*strides)
-        tensor = DLTensor(
-            self.memory[1024:].ctypes.data, 1, 0, rank, DLDataType(2, 32, 1), shape, steps, 0
-        )
+        tensor = DLTensor(self.memory[1024:].ctypes.data, 1, 0, rank, DLDataType(2, 32, 1), shape, steps, 0)
         name = b"dltensor"
         lie = self.random.randrange(16)
         truth = inside
@@ -158,7 +156,9 @@ class Fuzzer:
             case 2:
                 tensor.ndim, truth = self.random.choice((-1, -(2**31), 65, 79)), False
             case 3:
-                tensor.dtype = DLDataType(self.random.randrange(20), self.random.randrange(256), self.random.randrange(4))
+                tensor.dtype = DLDataType(
+                    self.random.randrange(20), self.random.randrange(256), self.random.randrange(4)
+                )
                 truth = False
             case 4 if rank > 0:
                 tensor.shape, truth = None, False

@@ -60,10 +60,11 @@ SCALED_SOFTSIGN = element_wise(
 '''
 LINE = "from actgrad.operators.documented.scaled_softsign import SCALED_SOFTSIGN"
 
-# What judges it, in tests/definitions.py and tests/contract/statuses.txt.
+# What judges it, in tests/definitions.py, tests/torch_cases.py and tests/contract/statuses.txt.
 ACTIVATION = '    "scaled_softsign": lambda x, scale: lambda x, scale: x / (scale + x if x >= 0 else scale - x),\n'
 AT_SPECIAL = '    "scaled_softsign": ((NAN, NAN, NAN, -1, 1), (0, 0, NAN, 0, 0), (0, -0.0, NAN, 0, -0.0)),\n'
 OPERATOR = '    "scaled_softsign": lambda x, *, scale: (value("scaled_softsign", x, mpf(scale)),),\n'
+IN_PYTORCH = '    "scaled_softsign": lambda x, scale: x / (scale + x.abs()),\n'
 STATUSES = """
 aclnnScaledSoftsign self=FLOAT[2,3] scale=FLOAT(0.5) out=FLOAT[2,3]
 
@@ -151,6 +152,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     add(tree / "tests" / "definitions.py", '    "leaky_relu": lambda x, slope: above', ACTIVATION)
     add(tree / "tests" / "definitions.py", '    "leaky_relu": ((-INF', AT_SPECIAL)
     add(tree / "tests" / "definitions.py", '    "leaky_relu": lambda x, *, negative_slope', OPERATOR)
+    add(tree / "tests" / "torch_cases.py", '    "silu": lambda x:', IN_PYTORCH)
     with (tree / "tests" / "contract" / "statuses.txt").open("a", encoding="utf-8") as statuses:
         statuses.write(STATUSES)
     run(sys.executable, "-S", "-m", "codegen", cwd=tree)  # needs neither a build nor any package
