@@ -13,7 +13,7 @@ import sys
 
 # The kernels' headers of the instruction sets that this machine does not choose are never run.
 LIBRARIES = ("native/ascendcl/", "native/nnopbase/", "native/opapi/")
-OTHER_INSTRUCTION_SETS = "native/opapi/simd/"
+OTHER_INSTRUCTION_SETS = "src/actgrad/arithmetic/primitives/simd/"
 
 
 def tool(name: str) -> str:

@@ -2,8 +2,8 @@
 // The table of all kernels of one instruction set, and its conversions: compiled once for each, with ACTGRAD_ISA naming
 // it.
 #include "opapi/isa.h"
-#include "opapi/simd/non_temporal.h"
-#include "opapi/simd/simd.h"
+#include "src/actgrad/arithmetic/primitives/simd/non_temporal.h"
+#include "src/actgrad/arithmetic/primitives/simd/simd.h"
 
 namespace actgrad::ACTGRAD_ISA {
 

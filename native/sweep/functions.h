@@ -2,7 +2,7 @@
 // Every unary function that a sweep can measure, as one instruction set computes it.
 #pragma once
 
-#include "opapi/simd/storage.h"
+#include "src/actgrad/arithmetic/primitives/simd/storage.h"
 
 namespace actgrad::sweep {
 

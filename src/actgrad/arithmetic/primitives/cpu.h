@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "opapi/simd/simd.h"
+#include "simd/simd.h"
 
 namespace actgrad::ACTGRAD_ISA {
 

@@ -12,7 +12,7 @@ import triton
 import triton.language as tl
 
 SHIFT = tl.constexpr(12582912.0)  # 1.5·2^23: its last place is 1, so that adding it rounds to an integer
-INTEGER = tl.constexpr(12582912.0 + 127.0)  # as in native/opapi/simd/simd.h
+INTEGER = tl.constexpr(12582912.0 + 127.0)  # as in simd/simd.h
 UNSCALE = tl.constexpr(1.0 / 4294967296.0)  # 2^-32
 TO_ZERO = tl.constexpr(-254.0 - 1024.0)  # 2^TO_ZERO counts as 0; the lowest ten bits of TO_ZERO + 254 are 0
 

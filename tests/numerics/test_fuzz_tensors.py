@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Arrays that describe themselves: DLPack capsules and array interfaces that lie wherever a lie can be noticed.
 
-What is described truly is read rightly; everything else raises. `python tests/test_fuzz_tensors.py --seconds N --seed N`
-goes on for longer.
+What is described truly is read rightly; everything else raises. To go on for longer:
+
+    python tests/numerics/test_fuzz_tensors.py --seconds N --seed N
 """
 
 import argparse

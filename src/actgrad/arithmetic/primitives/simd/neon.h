@@ -7,8 +7,8 @@
 
 namespace actgrad::ACTGRAD_ISA {
 
-// Two registers, because each formula is one long chain of operations: two chains run side by side. Conversions from and
-// to 16 bits fill one register with eight elements.
+// Two registers, because each formula is one long chain of operations: two chains run side by side. Conversions from
+// and to 16 bits fill one register with eight elements.
 struct Mask {
     uint32x4_t low;
     uint32x4_t high;
