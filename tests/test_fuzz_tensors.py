@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Arrays that describe themselves: DLPack capsules and array interfaces that lie wherever a lie can be noticed.
 
-What is described truly is read rightly; everything else raises. `python tests/test_fuzz_tensors.py --seconds N --seed N`
-goes on for longer.
+What is described truly is read rightly; everything else raises. `python tests/test_fuzz_tensors.py --seconds N` goes on
+for longer.
 """
 
 import argparse
@@ -124,7 +124,7 @@ class Fuzzer:
         self.calls += 1
         try:
             result = actgrad.silu(array, out=np.full(np.shape(expected) if expected is not None else (), 7, np.float32))
-        except (TypeError, ValueError, BufferError, RuntimeError, actgrad.AclnnError, AttributeError):
+        except (TypeError, ValueError, BufferError, RuntimeError, actgrad.AclnnError):
             assert expected is None or expected.size == 0 or expected.ndim > 4
             return
         assert expected is not None
@@ -143,9 +143,7 @@ class Fuzzer:
         rank = len(sizes)
         shape = (ctypes.c_int64 * MOST_DIMENSIONS)(*sizes)
         steps = (ctypes.c_int64 * MOST_DIMENSIONS)(*strides)
-        tensor = DLTensor(
-            self.memory[1024:].ctypes.data, 1, 0, rank, DLDataType(2, 32, 1), shape, steps, 0
-        )
+        tensor = DLTensor(self.memory[1024:].ctypes.data, 1, 0, rank, DLDataType(2, 32, 1), shape, steps, 0)
         name = b"dltensor"
         lie = self.random.randrange(16)
         truth = inside
@@ -158,7 +156,9 @@ class Fuzzer:
             case 2:
                 tensor.ndim, truth = self.random.choice((-1, -(2**31), 65, 79)), False
             case 3:
-                tensor.dtype = DLDataType(self.random.randrange(20), self.random.randrange(256), self.random.randrange(4))
+                tensor.dtype = DLDataType(
+                    self.random.randrange(20), self.random.randrange(256), self.random.randrange(4)
+                )
                 truth = False
             case 4 if rank > 0:
                 tensor.shape, truth = None, False
