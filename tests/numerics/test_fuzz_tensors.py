@@ -125,7 +125,7 @@ class Fuzzer:
         self.calls += 1
         try:
             result = actgrad.silu(array, out=np.full(np.shape(expected) if expected is not None else (), 7, np.float32))
-        except (TypeError, ValueError, BufferError, RuntimeError, actgrad.AclnnError, AttributeError):
+        except (TypeError, ValueError, BufferError, RuntimeError, actgrad.AclnnError):
             assert expected is None or expected.size == 0 or expected.ndim > 4
             return
         assert expected is not None

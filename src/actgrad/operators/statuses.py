@@ -29,7 +29,7 @@ STATUSES = (
         "ACLNN_ERR_PARAM_INVALID",
         "an argument breaks a rule of the operator: a dtype that the product lacks, dtypes or shapes that do not fit "
         "each other, a rank, a dim or another attribute out of range, a view that leaves its storage, an output that "
-        "overlaps",
+        "overlaps; or an object is not alive, or a storage is larger than any memory or smaller than in phase one",
         READ_THE_SENTENCE + "; `actgrad explain OPERATOR` lists all rules in order",
     ),
     Status(
@@ -64,6 +64,12 @@ STATUSES = (
     ),
     Status(
         107017, "ACL_ERROR_RT_INVALID_HANDLE", "the handle is not live: destroyed, or never given", READ_THE_SENTENCE
+    ),
+    Status(
+        107020,
+        "ACL_ERROR_RT_STREAM_SYNC_TIMEOUT",
+        "work was not done within the given time",
+        "wait again, or longer; the work goes on",
     ),
     Status(200000, "ACL_ERROR_BAD_ALLOC", "no memory is left", "free memory"),
     Status(207001, "ACL_ERROR_RT_MEMORY_ALLOCATION", "no device memory is left", "ask for less, or free memory"),
