@@ -13,7 +13,7 @@
 
 namespace actgrad {
 
-/// The body of the runtime function `function`: its Refusals and exceptions become an aclError.
+// The body of the runtime function `function`: its Refusals and exceptions become an aclError.
 template <class Body>
 aclError acl_call(const char* function, Body&& body) noexcept {
     return guarded(function, ACL_ERROR_INTERNAL_ERROR, std::forward<Body>(body));

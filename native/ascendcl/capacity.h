@@ -7,11 +7,11 @@
 
 namespace actgrad {
 
-/// ACTGRAD_DEVICE_MEMORY in bytes, read once; the machine's memory if it is not set. Throws Refusal(100000) for what is
-/// no positive whole number.
+// ACTGRAD_DEVICE_MEMORY in bytes, read once; the machine's memory if it is not set. Throws Refusal(100000) for what is
+// no positive whole number.
 size_t device_memory();
 
-/// Counts `size` bytes as taken. Throws Refusal(207001) if fewer are left.
+// Counts `size` bytes as taken. Throws Refusal(207001) if fewer are left.
 void take_device_memory(size_t size);
 
 void give_device_memory_back(size_t size);

@@ -36,12 +36,12 @@ void set_thread_context(aclrtContext context) { current = context; }
 
 int32_t current_device() {
     const std::shared_ptr<Context> context = contexts().find(current);
-    return context ? context->device : no_device;
+    return context ? context->device : NO_DEVICE;
 }
 
 int32_t require_device() {
     const int32_t device = current_device();
-    if (device == no_device) {
+    if (device == NO_DEVICE) {
         throw Refusal(ACL_ERROR_RT_CONTEXT_NULL, "the calling thread has no device; call aclrtSetDevice first");
     }
     return device;

@@ -10,7 +10,7 @@
 
 namespace actgrad {
 
-constexpr int32_t no_device = -1;
+constexpr int32_t NO_DEVICE = -1;
 
 struct Context {
     int32_t device;
@@ -19,20 +19,20 @@ struct Context {
 
 aclrtContext add_context(Context context);
 
-/// Of several threads that remove one context, one gets true.
+// Of several threads that remove one context, one gets true.
 bool remove_context(aclrtContext context);
 
-/// Throws Refusal(107017) for what is not a live context.
+// Throws Refusal(107017) for what is not a live context.
 std::shared_ptr<Context> find_context(aclrtContext context);
 
-/// The calling thread's context, dead or alive.
+// The calling thread's context, dead or alive.
 aclrtContext thread_context();
 void set_thread_context(aclrtContext context);
 
-/// The device of the calling thread, or no_device.
+// The device of the calling thread, or NO_DEVICE.
 int32_t current_device();
 
-/// The device of the calling thread. Throws Refusal(107002) if it has none.
+// The device of the calling thread. Throws Refusal(107002) if it has none.
 int32_t require_device();
 
 }  // namespace actgrad

@@ -18,10 +18,10 @@ int32_t read_device_count() {
     }
     char* end = nullptr;
     const long count = std::strtol(text, &end, 10);
-    if (end == text || *end != '\0' || count < 1 || count > max_devices) {
+    if (end == text || *end != '\0' || count < 1 || count > MAX_DEVICES) {
         throw Refusal(ACL_ERROR_INVALID_PARAM, "the environment variable ACTGRAD_DEVICE_COUNT is \"" +
                                                    std::string(text) + "\"; a whole number from 1 to " +
-                                                   std::to_string(max_devices) + " is needed");
+                                                   std::to_string(MAX_DEVICES) + " is needed");
     }
     return static_cast<int32_t>(count);
 }

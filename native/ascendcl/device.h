@@ -7,12 +7,12 @@
 
 namespace actgrad {
 
-constexpr int32_t max_devices = 64;
+constexpr int32_t MAX_DEVICES = 64;
 
-/// ACTGRAD_DEVICE_COUNT, read once; 1 if it is not set. Throws Refusal(100000) for what is no number from 1 to 64.
+// ACTGRAD_DEVICE_COUNT, read once; 1 if it is not set. Throws Refusal(100000) for what is no number from 1 to 64.
 int32_t device_count();
 
-/// Throws Refusal(107001) for a device that does not exist.
+// Throws Refusal(107001) for a device that does not exist.
 void require_valid_device(int32_t device);
 
 }  // namespace actgrad

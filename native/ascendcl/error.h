@@ -15,7 +15,7 @@
 
 namespace actgrad {
 
-/// A call that cannot be served: the status it returns and the sentence that says why.
+// A call that cannot be served: the status it returns and the sentence that says why.
 struct ACTGRAD_API Refusal : std::exception {
     Refusal(int refusal_status, std::string refusal_message);
     Refusal(const Refusal&);
@@ -27,24 +27,24 @@ struct ACTGRAD_API Refusal : std::exception {
     std::string message;
 };
 
-/// A text that ends with a zero and takes no memory of its own: failing must be possible when none is left.
+// A text that ends with a zero and takes no memory of its own: failing must be possible when none is left.
 struct ErrorText {
     static constexpr size_t capacity = 2048;
     char characters[capacity] = {};
 };
 
-/// Records the calling thread's text for aclGetRecentErrMsg, the pieces one after another, and returns `status`. Long
-/// texts are cut.
+// Records the calling thread's text for aclGetRecentErrMsg, the pieces one after another, and returns `status`. Long
+// texts are cut.
 ACTGRAD_API int fail(int status, std::initializer_list<std::string_view> pieces) noexcept;
 inline int fail(int status, std::string_view message) noexcept { return fail(status, {message}); }
 
-/// Takes the calling thread's text away; empty if there is none.
+// Takes the calling thread's text away; empty if there is none.
 ACTGRAD_API std::string take_error_text();
 ACTGRAD_API void take_error_text(ErrorText& text) noexcept;
 
-/// Runs `body`, which returns a status, on behalf of the C function `function`. What it throws becomes a status and a
-/// text, because nothing may be thrown across the C interface: a Refusal has its own status, a lack of memory has
-/// `no_memory`, anything else becomes `internal_error`.
+// Runs `body`, which returns a status, on behalf of the C function `function`. What it throws becomes a status and a
+// text, because nothing may be thrown across the C interface: a Refusal has its own status, a lack of memory has
+// `no_memory`, anything else becomes `internal_error`.
 template <class Body>
 int guarded(const char* function, int internal_error, Body&& body, int no_memory = ACL_ERROR_BAD_ALLOC) noexcept {
     try {

@@ -55,13 +55,13 @@ private:
 
 class Event {
 public:
-    /// Null if the event was never recorded.
+    // Null if the event was never recorded.
     std::shared_ptr<Record> latest() {
         const std::lock_guard<std::mutex> lock(mutex_);
         return latest_;
     }
 
-    /// As if it had never been recorded.
+    // As if it had never been recorded.
     void forget() {
         const std::lock_guard<std::mutex> lock(mutex_);
         latest_.reset();

@@ -18,23 +18,23 @@ float float_of(uint32_t bits) {
     return value;
 }
 
-constexpr uint32_t float_infinity = 0x7f800000;
-constexpr uint32_t half_infinity = 0x7c00;
-constexpr int fraction_shift = 23 - 10;                // bits of fraction that a float has more
-constexpr uint32_t exponent_shift = (127 - 15) << 23;  // the difference of the biases, in place
+constexpr uint32_t FLOAT_INFINITY = 0x7f800000;
+constexpr uint32_t HALF_INFINITY = 0x7c00;
+constexpr int FRACTION_SHIFT = 23 - 10;                // bits of fraction that a float has more
+constexpr uint32_t EXPONENT_SHIFT = (127 - 15) << 23;  // the difference of the biases, in place
 
 // The magnitude, not a NaN, rounded to nearest even.
 uint32_t round_to_half(uint32_t magnitude) {
     if (magnitude >= bits_of(65520.0f)) {  // half way from the largest half to 2^16
-        return half_infinity;
+        return HALF_INFINITY;
     }
     if (magnitude < bits_of(0x1p-14f)) {
         // The last bit of a number just above 0.5 weighs 2^-24, as that of a subnormal half: the addition rounds.
         return bits_of(float_of(magnitude) + 0.5f) - bits_of(0.5f);
     }
-    const uint32_t odd = magnitude >> fraction_shift & 1;
-    const uint32_t just_below_half = (1u << (fraction_shift - 1)) - 1;
-    return (magnitude - exponent_shift + just_below_half + odd) >> fraction_shift;
+    const uint32_t odd = magnitude >> FRACTION_SHIFT & 1;
+    const uint32_t just_below_half = (1u << (FRACTION_SHIFT - 1)) - 1;
+    return (magnitude - EXPONENT_SHIFT + just_below_half + odd) >> FRACTION_SHIFT;
 }
 
 }  // namespace
@@ -42,22 +42,22 @@ uint32_t round_to_half(uint32_t magnitude) {
 float aclFloat16ToFloat(aclFloat16 value) {
     const uint32_t sign = uint32_t{value & 0x8000u} << 16;
     const uint32_t magnitude = value & 0x7fffu;
-    if (magnitude >= half_infinity) {
-        return float_of(sign | float_infinity | magnitude << fraction_shift);
+    if (magnitude >= HALF_INFINITY) {
+        return float_of(sign | FLOAT_INFINITY | magnitude << FRACTION_SHIFT);
     }
     if (magnitude < 0x400) {  // subnormal: a multiple of 2^-24
         return float_of(sign | bits_of(static_cast<float>(magnitude) * 0x1p-24f));
     }
-    return float_of(sign | ((magnitude << fraction_shift) + exponent_shift));
+    return float_of(sign | ((magnitude << FRACTION_SHIFT) + EXPONENT_SHIFT));
 }
 
 aclFloat16 aclFloatToFloat16(float value) {
     const uint32_t bits = bits_of(value);
     const uint32_t sign = bits >> 16 & 0x8000u;
     const uint32_t magnitude = bits & 0x7fffffffu;
-    if (magnitude > float_infinity) {
+    if (magnitude > FLOAT_INFINITY) {
         const uint32_t quiet = 0x200;  // keeps a NaN whose payload is cut off from becoming infinity
-        return static_cast<aclFloat16>(sign | half_infinity | quiet | (magnitude >> fraction_shift & 0x3ffu));
+        return static_cast<aclFloat16>(sign | HALF_INFINITY | quiet | (magnitude >> FRACTION_SHIFT & 0x3ffu));
     }
     return static_cast<aclFloat16>(sign | round_to_half(magnitude));
 }

@@ -24,7 +24,7 @@ struct Lifetime {
     Phase phase = Phase::Untouched;
 };
 
-constexpr size_t largest_config = size_t{1} << 20;
+constexpr size_t LARGEST_CONFIG = size_t{1} << 20;
 
 // Reads at most one byte more than that, since a path may name a device that never ends.
 bool read_config(const char* path, std::string& text) {
@@ -34,7 +34,7 @@ bool read_config(const char* path, std::string& text) {
     }
     ssize_t count = 1;
     try {
-        while (count > 0 && text.size() <= largest_config) {
+        while (count > 0 && text.size() <= LARGEST_CONFIG) {
             char bytes[4096];
             count = read(file, bytes, sizeof bytes);
             text.append(bytes, count > 0 ? static_cast<size_t>(count) : 0);
@@ -54,9 +54,9 @@ void check_config(const char* path) {
         throw Refusal(ACL_ERROR_INVALID_PARAM,
                       given + "cannot be opened and read; null or a readable file with a JSON object is needed");
     }
-    if (text.size() > largest_config) {
+    if (text.size() > LARGEST_CONFIG) {
         throw Refusal(ACL_ERROR_INVALID_PARAM,
-                      given + "is longer than the " + std::to_string(largest_config) + " bytes that are read");
+                      given + "is longer than the " + std::to_string(LARGEST_CONFIG) + " bytes that are read");
     }
     if (!is_json_object(text)) {
         throw Refusal(ACL_ERROR_INVALID_PARAM, given + "does not hold a JSON object; at least {} is needed");

@@ -5,7 +5,7 @@
 
 namespace actgrad {
 
-/// Whether `text` is one JSON object (RFC 8259), nested at most 64 deep. Values are not kept.
+// Whether `text` is one JSON object (RFC 8259), nested at most 64 deep. Values are not kept.
 bool is_json_object(std::string_view text);
 
 }  // namespace actgrad

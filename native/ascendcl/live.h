@@ -13,15 +13,15 @@
 
 namespace actgrad {
 
-/// A new handle: a number that is no address and is never given twice, so that a dead handle is recognised for ever.
-/// Later ones are larger.
+// A new handle: a number that is no address and is never given twice, so that a dead handle is recognised for ever.
+// Later ones are larger.
 ACTGRAD_API void* new_handle();
 
-/// The objects of one kind that are alive, by their handles. All functions may be called from any thread.
+// The objects of one kind that are alive, by their handles. All functions may be called from any thread.
 template <class T>
 class LiveSet {
 public:
-    /// Returns the handle of `object`, which lives until it is removed and nobody uses it any more.
+    // Returns the handle of `object`, which lives until it is removed and nobody uses it any more.
     void* insert(std::shared_ptr<T> object) {
         void* const handle = new_handle();
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -29,14 +29,14 @@ public:
         return handle;
     }
 
-    /// Null if the handle is not alive.
+    // Null if the handle is not alive.
     std::shared_ptr<T> find(const void* handle) const {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto found = objects_.find(key(handle));
         return found == objects_.end() ? nullptr : found->second;
     }
 
-    /// Of several threads that remove one handle, one gets the object and the others null.
+    // Of several threads that remove one handle, one gets the object and the others null.
     std::shared_ptr<T> remove(const void* handle) {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto found = objects_.find(key(handle));
@@ -48,8 +48,8 @@ public:
         return object;
     }
 
-    /// Visits the objects that are alive now and when their turn comes, without allocating and without holding the
-    /// lock.
+    // Visits the objects that are alive now and when their turn comes, without allocating and without holding the
+    // lock.
     template <class Visit>
     void for_each(const Visit& visit) const {
         const uintptr_t end = key(new_handle());

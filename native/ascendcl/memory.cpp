@@ -17,7 +17,7 @@ namespace actgrad {
 
 namespace {
 
-constexpr size_t alignment = 64;
+constexpr size_t ALIGNMENT = 64;
 
 // The live blocks of one kind of memory.
 class Blocks {
@@ -25,7 +25,7 @@ public:
     Blocks(const char* allocator, const char* releaser) : allocator_(allocator), releaser_(releaser) {}
 
     void* allocate(size_t size) {
-        void* const block = size > PTRDIFF_MAX ? nullptr : std::aligned_alloc(alignment, round_up(size));
+        void* const block = size > PTRDIFF_MAX ? nullptr : std::aligned_alloc(ALIGNMENT, round_up(size));
         if (!block) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION,
                           "no memory is left for the " + std::to_string(size) + " bytes of size");
@@ -45,7 +45,7 @@ public:
         return sizes_.count(reinterpret_cast<uintptr_t>(address)) > 0;
     }
 
-    /// The size of the live block that starts at `address`; 0 if there is none.
+    // The size of the live block that starts at `address`; 0 if there is none.
     size_t forget(const void* address) {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto found = sizes_.find(reinterpret_cast<uintptr_t>(address));
@@ -57,7 +57,7 @@ public:
         return size;
     }
 
-    /// What `address` has to do with these blocks; empty if nothing.
+    // What `address` has to do with these blocks; empty if nothing.
     std::string describe(const void* address) const {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto position = reinterpret_cast<uintptr_t>(address);
@@ -78,7 +78,7 @@ public:
     const char* allocator() const { return allocator_; }
 
 private:
-    static size_t round_up(size_t size) { return (size + alignment - 1) / alignment * alignment; }
+    static size_t round_up(size_t size) { return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT; }
 
     const char* const allocator_;
     const char* const releaser_;

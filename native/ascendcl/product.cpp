@@ -27,14 +27,14 @@ constexpr Names names[] = {
     {"Ascend310B", "Ascend310B1"},
     {"Any", "Ascend910B1"},
 };
-constexpr int product_count = static_cast<int>(Product::Any);
+constexpr int PRODUCT_COUNT = static_cast<int>(Product::Any);
 
-constexpr int unset = -1;
-std::atomic<int> setting{unset};
+constexpr int UNSET = -1;
+std::atomic<int> setting{UNSET};
 
 Product parse(const std::string& name, const char* origin, int status) {
     std::string known;
-    for (int i = 0; i < product_count; ++i) {
+    for (int i = 0; i < PRODUCT_COUNT; ++i) {
         if (name == names[i].key) {
             return static_cast<Product>(i);
         }
@@ -51,7 +51,7 @@ const char* soc_name(Product product) { return names[static_cast<int>(product)].
 
 Product process_product() {
     int value = setting.load();
-    if (value == unset) {
+    if (value == UNSET) {
         const char* const text = std::getenv("ACTGRAD_PRODUCT");
         const Product initial = text ? parse(text, "the environment variable ACTGRAD_PRODUCT", ACLNN_ERR_RUNTIME_ERROR)
                                      : Product::Ascend910B;

@@ -24,7 +24,7 @@ struct Device {
 
 struct Devices {
     std::mutex mutex;
-    std::array<Device, max_devices> devices;
+    std::array<Device, MAX_DEVICES> devices;
 };
 
 // How often the calling thread set a device, since the device got the context that it has.
@@ -32,7 +32,7 @@ struct ThreadReferences {
     aclrtContext context;
     uint32_t count;
 };
-thread_local ThreadReferences thread_references[max_devices];
+thread_local ThreadReferences thread_references[MAX_DEVICES];
 
 }  // namespace
 

@@ -26,7 +26,7 @@ thread_local bool on_stream = false;
 struct Streams {
     LiveSet<Stream> live;
     std::mutex mutex;
-    std::array<std::shared_ptr<Stream>, max_devices> defaults;
+    std::array<std::shared_ptr<Stream>, MAX_DEVICES> defaults;
 };
 
 Streams& streams() { return process_state<Streams>(); }
@@ -52,7 +52,7 @@ std::shared_ptr<Stream> default_stream(int32_t device) {
 std::shared_ptr<Stream> find_stream(aclrtStream handle) {
     if (!handle) {
         const int32_t device = current_device();
-        if (device == no_device) {
+        if (device == NO_DEVICE) {
             throw Refusal(ACL_ERROR_RT_CONTEXT_NULL,
                           "stream is null, which means the default stream of the calling thread's device, but the "
                           "thread has no device; call aclrtSetDevice first");
@@ -78,10 +78,10 @@ aclError destroy_stream(aclrtStream stream) {
     return found->report_failure();
 }
 
-constexpr int32_t wait_without_end = -1;
+constexpr int32_t WAIT_WITHOUT_END = -1;
 
 void require_timeout(int32_t timeout) {
-    if (timeout < wait_without_end) {
+    if (timeout < WAIT_WITHOUT_END) {
         throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "timeout is " + std::to_string(timeout) +
                                                       "; milliseconds, or -1 to wait without end, are needed");
     }
@@ -94,7 +94,7 @@ public:
         : timeout_(timeout), end_(std::chrono::steady_clock::now() + std::chrono::milliseconds(timeout)) {}
 
     void wait_for(Stream& stream) const {
-        if (timeout_ == wait_without_end) {
+        if (timeout_ == WAIT_WITHOUT_END) {
             stream.wait();
         } else if (!stream.wait_until(end_)) {
             throw Refusal(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
@@ -349,7 +349,7 @@ aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout) 
 }
 
 aclError aclrtSynchronizeDevice(void) {
-    return acl_call("aclrtSynchronizeDevice", [&] { return synchronize_device(wait_without_end); });
+    return acl_call("aclrtSynchronizeDevice", [&] { return synchronize_device(WAIT_WITHOUT_END); });
 }
 
 aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout) {

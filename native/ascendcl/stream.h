@@ -17,12 +17,12 @@
 
 namespace actgrad {
 
-/// A task that fails returns its status and leaves its text by fail(). The stream keeps both for its next
-/// synchronisation, and goes on with the next task.
+// A task that fails returns its status and leaves its text by fail(). The stream keeps both for its next
+// synchronisation, and goes on with the next task.
 using Task = std::function<aclError()>;
 
-/// Queues a task. A null stream is the default stream of the calling thread's device. Throws Refusal(107002) if there
-/// is none, Refusal(107017) for what is not a live stream.
+// Queues a task. A null stream is the default stream of the calling thread's device. Throws Refusal(107002) if there
+// is none, Refusal(107017) for what is not a live stream.
 ACTGRAD_API void enqueue(aclrtStream stream, Task task);
 
 class Stream {
@@ -34,20 +34,20 @@ public:
 
     int32_t device() const { return device_; }
 
-    /// False once the stream is closing. The worker thread starts with the first task. With ASCEND_LAUNCH_BLOCKING=1
-    /// there is none: the task runs on the calling thread, and is done when the call returns.
+    // False once the stream is closing. The worker thread starts with the first task. With ASCEND_LAUNCH_BLOCKING=1
+    // there is none: the task runs on the calling thread, and is done when the call returns.
     bool push(Task task);
 
-    /// Waits for the tasks that were pushed before the call.
+    // Waits for the tasks that were pushed before the call.
     void wait();
 
-    /// The same, but not beyond `deadline`; false if they were not done by then.
+    // The same, but not beyond `deadline`; false if they were not done by then.
     bool wait_until(std::chrono::steady_clock::time_point deadline);
 
-    /// Takes no new tasks, finishes those that there are, ends the worker. False, at once, where it was called before.
+    // Takes no new tasks, finishes those that there are, ends the worker. False, at once, where it was called before.
     bool close();
 
-    /// Moves the earliest failure that none has reported to the calling thread; 0 if there is none.
+    // Moves the earliest failure that none has reported to the calling thread; 0 if there is none.
     aclError report_failure();
 
 private:
@@ -68,14 +68,14 @@ private:
     ErrorText failure_text_;
 };
 
-/// Throws as enqueue does.
+// Throws as enqueue does.
 void require_stream(aclrtStream stream);
 
-/// Wait for the work that is queued on one device, or on all of them. They allocate nothing, so they never fail.
+// Wait for the work that is queued on one device, or on all of them. They allocate nothing, so they never fail.
 void wait_for_device(int32_t device) noexcept;
 void wait_for_everything() noexcept;
 
-/// Throws Refusal(107003) when called by work on a stream: it would wait for itself.
+// Throws Refusal(107003) when called by work on a stream: it would wait for itself.
 void require_not_on_stream();
 
 }  // namespace actgrad

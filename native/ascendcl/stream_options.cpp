@@ -8,7 +8,7 @@
 
 namespace {
 
-constexpr uint32_t no_detection = 0;
+constexpr uint32_t NO_DETECTION = 0;
 
 }  // namespace
 
@@ -25,7 +25,7 @@ aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t* flag) {
     return acl_call("aclrtGetStreamOverflowSwitch", [&] {
         require_not_null(flag, "flag");
         require_stream(stream);
-        *flag = no_detection;
+        *flag = NO_DETECTION;
         return ACL_SUCCESS;
     });
 }

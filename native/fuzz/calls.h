@@ -5,7 +5,7 @@
 
 namespace fuzz {
 
-/// How many calls of the libraries a target has judged.
+// How many calls of the libraries a target has judged.
 extern uint64_t calls;
 
 }  // namespace fuzz

@@ -17,7 +17,7 @@ public:
 
     uint8_t byte() { return at_end() ? 0 : *next_++; }
 
-    /// A number below `count`, which is at most 256.
+    // A number below `count`, which is at most 256.
     size_t below(size_t count) { return byte() % count; }
 
     bool one_in(size_t count) { return below(count) == 1; }
@@ -30,7 +30,7 @@ public:
         return value;
     }
 
-    /// Mostly a small number, now and then one at the edges of its type.
+    // Mostly a small number, now and then one at the edges of its type.
     int64_t integer(int64_t largest_usual) {
         constexpr int64_t edges[] = {INT64_MAX, INT64_MIN, -1,        int64_t{1} << 62, int64_t{1} << 61,
                                      -2,        1LL << 31, 1LL << 32, 1 - INT64_MAX,    1000};

@@ -18,7 +18,7 @@ namespace fuzz {
 using actgrad::Product;
 using Numbers = std::vector<int64_t>;
 
-/// What a tensor was created with.
+// What a tensor was created with.
 struct Spec {
     aclDataType dtype = ACL_FLOAT;
     aclFormat format = ACL_FORMAT_ND;
@@ -31,7 +31,7 @@ struct Spec {
     bool is_empty() const { return std::find(sizes.begin(), sizes.end(), 0) != sizes.end(); }
 };
 
-/// The product of `sizes`: 0 if any is 0, else -1 if any is negative; at most 2^100.
+// The product of `sizes`: 0 if any is 0, else -1 if any is negative; at most 2^100.
 inline __int128 count(const Numbers& sizes) {
     if (std::find(sizes.begin(), sizes.end(), 0) != sizes.end()) {
         return 0;
@@ -69,7 +69,7 @@ inline bool is_inside_storage(const Spec& spec) {
 
 enum class Overlap { No, Yes, Unknown };
 
-/// By counting the places of all elements where they are few.
+// By counting the places of all elements where they are few.
 inline Overlap overlap(const Spec& spec) {
     const __int128 elements = count(spec.sizes);
     if (elements <= 1) {
@@ -134,7 +134,7 @@ inline const Rule* rule_of(const std::string& name) {
     return nullptr;
 }
 
-/// A call of a known operator: its tensors in parameter order, then its attributes.
+// A call of a known operator: its tensors in parameter order, then its attributes.
 struct Call {
     const Rule* rule;
     std::vector<Spec> tensors;
@@ -177,7 +177,7 @@ inline bool broadcasts(const Numbers& a, const Numbers& b, const Numbers& result
     return true;
 }
 
-/// The status of phase one; -1 where either success or 161002 is right. Null and dead tensors were judged before.
+// The status of phase one; -1 where either success or 161002 is right. Null and dead tensors were judged before.
 inline int expected_status(const Call& call, Product product) {
     constexpr int invalid = ACLNN_ERR_PARAM_INVALID;
     const Rule& rule = *call.rule;
@@ -281,7 +281,7 @@ inline double gelu_slope(double x, bool by_tanh) {
     return (1 + t) / 2 + x / 2 * (1 - t * t) * std::sqrt(2 / M_PI) * (1 + 3 * 0.044715 * x * x);
 }
 
-/// The operands' values at one element to the results' there, both in the order of operands_of.
+// The operands' values at one element to the results' there, both in the order of operands_of.
 inline std::vector<double> values(const Call& call, const std::vector<double>& in) {
     const bool by_tanh = call.approximate == 1;
     const bool is_silu = call.rule->function == Function::Silu;
@@ -302,7 +302,7 @@ inline std::vector<double> values(const Call& call, const std::vector<double>& i
     }
 }
 
-/// A view of one tensor of a call, by its number.
+// A view of one tensor of a call, by its number.
 struct Operand {
     size_t tensor;
     Numbers sizes, strides;
@@ -328,7 +328,7 @@ inline Operand half(const Call& call, size_t tensor, bool first) {
     return operand;
 }
 
-/// Of a call that phase one took.
+// Of a call that phase one took.
 inline Operands operands_of(const Call& call) {
     const bool geglu = call.rule->function == Function::GeGlu;
     const bool left = !call.activates_left;  // which half comes first

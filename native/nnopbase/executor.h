@@ -19,28 +19,28 @@
 
 namespace actgrad {
 
-/// An operator's plan, made by phase one: everything but the data addresses.
+// An operator's plan, made by phase one: everything but the data addresses.
 class ACTGRAD_API Work {
 public:
     virtual ~Work();
 
-    /// Phase two: reads the data addresses of `tensors` (in the order that make_executor was given), refuses what is
-    /// null and should not be (161001), and sets `task` to what a stream shall run. The task must not refer to the
-    /// tensors or to this object, which may be gone when it runs. A task left empty means that there is nothing to do.
+    // Phase two: reads the data addresses of `tensors` (in the order that make_executor was given), refuses what is
+    // null and should not be (161001), and sets `task` to what a stream shall run. The task must not refer to the
+    // tensors or to this object, which may be gone when it runs. A task left empty means that there is nothing to do.
     virtual aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) = 0;
 };
 
-/// Makes a live executor for the operator `name` (a string literal, such as "aclnnSiluBackward"). It retains `tensors`,
-/// the operator's parameters: `input_count` inputs, then the outputs.
+// Makes a live executor for the operator `name` (a string literal, such as "aclnnSiluBackward"). It retains `tensors`,
+// the operator's parameters: `input_count` inputs, then the outputs.
 ACTGRAD_API aclOpExecutor* make_executor(const char* name, std::vector<const aclTensor*> tensors, size_t input_count,
                                          std::unique_ptr<Work> work, uint64_t workspace_size);
 
-/// Phase two of the operator `name`: judges the arguments, queues the work, and consumes the executor unless it is
-/// repeatable.
+// Phase two of the operator `name`: judges the arguments, queues the work, and consumes the executor unless it is
+// repeatable.
 ACTGRAD_API aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
                                   aclrtStream stream) noexcept;
 
-/// As phase two, but runs the work on the calling thread, without stream, device or workspace.
+// As phase two, but runs the work on the calling thread, without stream, device or workspace.
 ACTGRAD_API aclnnStatus run_now(aclOpExecutor* executor) noexcept;
 
 }  // namespace actgrad

@@ -6,8 +6,8 @@
 
 namespace actgrad {
 
-/// Whether something is an object of that kind which was created and not destroyed. A destroyed tensor is dead to its
-/// user even while an executor holds it.
+// Whether something is an object of that kind which was created and not destroyed. A destroyed tensor is dead to its
+// user even while an executor holds it.
 ACTGRAD_API bool is_live(const aclTensor* tensor);
 ACTGRAD_API bool is_live(const aclScalar* scalar);
 ACTGRAD_API bool is_live(const aclIntArray* array);

@@ -19,16 +19,16 @@
 
 namespace actgrad {
 
-/// The memory of all objects of one kind. It is kept for ever, so whether an address is that of a live object can be
-/// asked at any time, and each kind has memory of its own. An address is given again only after `quarantine` others
-/// were freed. All functions may be called from any thread; a forked child keeps its parent's objects.
+// The memory of all objects of one kind. It is kept for ever, so whether an address is that of a live object can be
+// asked at any time, and each kind has memory of its own. An address is given again only after `quarantine` others
+// were freed. All functions may be called from any thread; a forked child keeps its parent's objects.
 template <class T>
 class Registry {
 public:
-    /// Never destroyed: the static destructors of programs destroy objects.
+    // Never destroyed: the static destructors of programs destroy objects.
     static Registry& instance() { return registry_; }
 
-    /// A new object that is alive.
+    // A new object that is alive.
     T* create() {
         Slot* const slot = take();
         T* const object = new (slot->bytes) T();
@@ -41,13 +41,13 @@ public:
         return slot && slot->live.load(std::memory_order_acquire);
     }
 
-    /// From now on the object is dead to its user. Of several threads that try, one gets true.
+    // From now on the object is dead to its user. Of several threads that try, one gets true.
     bool kill(const T* object) {
         Slot* const slot = find(object);
         return slot && slot->live.exchange(false, std::memory_order_acq_rel);
     }
 
-    /// Frees a dead object, once.
+    // Frees a dead object, once.
     void free(const T* object) {
         object->~T();
         give_back(find(object));
@@ -144,7 +144,7 @@ private:
 template <class T>
 Registry<T> Registry<T>::registry_;
 
-/// What the kinds of objects are called in error texts.
+// What the kinds of objects are called in error texts.
 inline const char* kind_of(const aclTensor*) { return "tensor"; }
 inline const char* kind_of(const aclScalar*) { return "scalar"; }
 inline const char* kind_of(const aclIntArray*) { return "array of integers"; }
@@ -158,7 +158,7 @@ inline const char* kind_of(const aclScalarList*) { return "list of scalars"; }
                                                kind + "; one that was created and not destroyed is needed");
 }
 
-/// Throws Refusal(161001) for null and Refusal(161002) for what is not alive.
+// Throws Refusal(161001) for null and Refusal(161002) for what is not alive.
 template <class T>
 void require_live(const T* object, const char* argument) {
     require_argument(object, argument);
@@ -167,7 +167,7 @@ void require_live(const T* object, const char* argument) {
     }
 }
 
-/// The body of a function that returns a new object, which `fill` makes complete: null, with a text, when that throws.
+// The body of a function that returns a new object, which `fill` makes complete: null, with a text, when that throws.
 template <class T, class Fill>
 T* created(const char* function, const Fill& fill) noexcept {
     T* created = nullptr;
@@ -187,7 +187,7 @@ T* created(const char* function, const Fill& fill) noexcept {
     return created;
 }
 
-/// The body of a function that destroys an object: `free` ends what is dead to its user. Null is allowed.
+// The body of a function that destroys an object: `free` ends what is dead to its user. Null is allowed.
 template <class T, class Free>
 aclnnStatus destroyed(const char* function, const T* object, const char* argument, const Free& free) noexcept {
     return aclnn_call(function, [&] {
@@ -198,7 +198,7 @@ aclnnStatus destroyed(const char* function, const T* object, const char* argumen
     });
 }
 
-/// The same for objects that hold nothing.
+// The same for objects that hold nothing.
 template <class T>
 aclnnStatus destroyed(const char* function, const T* object, const char* argument) noexcept {
     return destroyed(function, object, argument, [](const T* dead) {

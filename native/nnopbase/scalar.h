@@ -6,7 +6,7 @@
 #include "aclnn/acl_meta.h"
 #include "ascendcl/export.h"
 
-/// One element: the first aclDataTypeSize(dtype) bytes hold it.
+// One element: the first aclDataTypeSize(dtype) bytes hold it.
 struct aclScalar {
     aclDataType dtype;
     alignas(16) std::array<unsigned char, 16> bytes;
@@ -14,10 +14,10 @@ struct aclScalar {
 
 namespace actgrad {
 
-/// Whether it is one real number: a float, an integer or a bool.
+// Whether it is one real number: a float, an integer or a bool.
 ACTGRAD_API bool is_real(const aclScalar& scalar);
 
-/// Its value; that of a scalar which is no real number is NaN.
+// Its value; that of a scalar which is no real number is NaN.
 ACTGRAD_API double as_double(const aclScalar& scalar);
 
 }  // namespace actgrad

@@ -11,22 +11,22 @@
 
 namespace actgrad {
 
-/// The product of `sizes`: 1 for none, 0 if any is 0, else -1 if any is negative, else INT64_MAX if it would be more.
+// The product of `sizes`: 1 for none, 0 if any is 0, else -1 if any is negative, else INT64_MAX if it would be more.
 ACTGRAD_API int64_t count_elements(const Dims& sizes);
 
-/// A tensor that its user owns, as aclCreateTensor makes one, but not filled. Throws std::bad_alloc.
+// A tensor that its user owns, as aclCreateTensor makes one, but not filled. Throws std::bad_alloc.
 ACTGRAD_API aclTensor* create_tensor();
 
-/// Throws Refusal(161002) unless `tensor` is a live one of create_tensor.
+// Throws Refusal(161002) unless `tensor` is a live one of create_tensor.
 ACTGRAD_API void require_live_tensor(const aclTensor* tensor, const char* argument);
 
-/// Count one reference more or one less; the last one frees the tensor. Null is allowed.
+// Count one reference more or one less; the last one frees the tensor. Null is allowed.
 ACTGRAD_API void retain(const aclTensor* tensor);
 ACTGRAD_API void release(const aclTensor* tensor);
 
 }  // namespace actgrad
 
-/// A view of storage that the user owns. It lives until its user has destroyed it and no executor holds it.
+// A view of storage that the user owns. It lives until its user has destroyed it and no executor holds it.
 struct aclTensor {
     mutable std::atomic<int> references{1};
     actgrad::Dims view_sizes;
@@ -42,14 +42,14 @@ struct aclTensor {
     const actgrad::Dims& strides() const { return view_strides; }
     const actgrad::Dims& storage_sizes() const { return storage_dims; }
 
-    /// The bytes of the storage; not positive where nothing can lie in it.
+    // The bytes of the storage; not positive where nothing can lie in it.
     int64_t storage_bytes() const {
         return actgrad::count_elements(storage_dims) * static_cast<int64_t>(aclDataTypeSize(dtype));
     }
 
-    /// The number of elements of the view; see count_elements.
+    // The number of elements of the view; see count_elements.
     int64_t elements() const { return actgrad::count_elements(view_sizes); }
 
-    /// Whether any size is 0.
+    // Whether any size is 0.
     bool is_empty() const { return elements() == 0; }
 };

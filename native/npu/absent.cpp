@@ -17,7 +17,7 @@ using actgrad::Refusal;
 
 namespace {
 
-constexpr int32_t no_error = 0;
+constexpr int32_t NO_ERROR = 0;
 
 aclError refuse(const char* function, const char* feature) {
     return acl_call(function, [&]() -> aclError {
@@ -37,17 +37,17 @@ ACTGRAD_PUBLIC aclError aclmdlInitDump(void) { return ACL_SUCCESS; }
 ACTGRAD_PUBLIC aclError aclmdlSetDump(const char*) { return ACL_SUCCESS; }
 ACTGRAD_PUBLIC aclError aclmdlFinalizeDump(void) { return ACL_SUCCESS; }
 ACTGRAD_PUBLIC uint64_t MsprofGetHashId(const char*, size_t) { return 0; }
-ACTGRAD_PUBLIC int32_t MsprofRegisterCallback(uint32_t, const void*) { return no_error; }
-ACTGRAD_PUBLIC int32_t MsprofReportAdditionalInfo(uint32_t, const void*, uint32_t) { return no_error; }
-ACTGRAD_PUBLIC int32_t MsprofReportApi(uint32_t, const void*) { return no_error; }
-ACTGRAD_PUBLIC int32_t MsprofReportCompactInfo(uint32_t, const void*, uint32_t) { return no_error; }
+ACTGRAD_PUBLIC int32_t MsprofRegisterCallback(uint32_t, const void*) { return NO_ERROR; }
+ACTGRAD_PUBLIC int32_t MsprofReportAdditionalInfo(uint32_t, const void*, uint32_t) { return NO_ERROR; }
+ACTGRAD_PUBLIC int32_t MsprofReportApi(uint32_t, const void*) { return NO_ERROR; }
+ACTGRAD_PUBLIC int32_t MsprofReportCompactInfo(uint32_t, const void*, uint32_t) { return NO_ERROR; }
 
 ACTGRAD_PUBLIC uint64_t MsprofSysCycleTime(void) {
     return static_cast<uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
 }
 
 // Settings of communication, which torch_npu makes before anybody communicates.
-ACTGRAD_PUBLIC int32_t HcclSetConfig(int32_t, uint64_t) { return no_error; }
+ACTGRAD_PUBLIC int32_t HcclSetConfig(int32_t, uint64_t) { return NO_ERROR; }
 
 // There are no callbacks on streams, so there is never one to run.
 ACTGRAD_PUBLIC aclError aclrtProcessReport(int32_t) { return ACL_SUCCESS; }

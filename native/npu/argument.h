@@ -19,13 +19,13 @@ namespace actgrad::npu {
 
 struct Null {};  // a pointer that was null: None in Python
 
-/// An object that is not alive: the call will be refused.
+// An object that is not alive: the call will be refused.
 struct Dead {
     const char* kind;
     const void* address;
 };
 
-/// An integer that is data, such as a random seed: whether a call is valid does not depend on it.
+// An integer that is data, such as a random seed: whether a call is valid does not depend on it.
 struct Seed {
     int64_t value;
 };
@@ -57,10 +57,10 @@ struct Argument {
 
 using Arguments = std::vector<Argument>;
 
-/// All tensors among the arguments, in order.
+// All tensors among the arguments, in order.
 Tensors tensors_of(const Arguments& arguments);
 
-/// Equal for calls that are equally valid: the types, shapes and settings of the arguments, without their data.
+// Equal for calls that are equally valid: the types, shapes and settings of the arguments, without their data.
 std::string signature(const Arguments& arguments);
 
 }  // namespace actgrad::npu

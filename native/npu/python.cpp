@@ -11,7 +11,7 @@ namespace actgrad::npu {
 namespace {
 
 // Tensors print their elements, and exceptions print tensors.
-constexpr size_t longest_text = 600;
+constexpr size_t LONGEST_TEXT = 600;
 
 // A thread that Python did not start gets a state that lasts as long as the thread, since making one is slow.
 void adopt_this_thread() {
@@ -114,8 +114,8 @@ Object own(PyObject* object) {
 PythonError::PythonError() {
     const Object exception = raised_exception();
     message = exception ? text_of(exception.get()) : "Python failed without an exception";
-    if (message.size() > longest_text) {
-        message = message.substr(0, longest_text) + " …";
+    if (message.size() > LONGEST_TEXT) {
+        message = message.substr(0, LONGEST_TEXT) + " …";
     }
 }
 

@@ -15,7 +15,7 @@
 
 namespace actgrad::npu {
 
-/// Holds the lock of the interpreter. Throws Refusal(361001) if there is no interpreter in the process.
+// Holds the lock of the interpreter. Throws Refusal(361001) if there is no interpreter in the process.
 class Gil {
 public:
     Gil();
@@ -32,33 +32,33 @@ struct Decrement {
 };
 using Object = std::unique_ptr<PyObject, Decrement>;
 
-/// Takes over what a function of Python's interface returned. Throws PythonError if that is null.
+// Takes over what a function of Python's interface returned. Throws PythonError if that is null.
 Object own(PyObject* object);
 
-/// The pending exception, taken away: its type and the beginning of its text.
+// The pending exception, taken away: its type and the beginning of its text.
 struct PythonError {
     PythonError();
     std::string message;
 };
 
-/// What Python sees of a value that is no tensor.
+// What Python sees of a value that is no tensor.
 Object to_python(const aclScalar& scalar);
 Object to_python(const Dims& values);
 Object to_python(int64_t value);
 
-/// A tensor of PyTorch on the memory of `tensor`, valid while that memory is. Throws Refusal(161002) for a dtype that
-/// PyTorch lacks.
+// A tensor of PyTorch on the memory of `tensor`, valid while that memory is. Throws Refusal(161002) for a dtype that
+// PyTorch lacks.
 Object view(const aclTensor& tensor);
 
-/// What stands for a tensor while a call is judged: (sizes, strides, dtype).
+// What stands for a tensor while a call is judged: (sizes, strides, dtype).
 Object description(const aclTensor& tensor);
 
 using TensorToPython = Object (*)(const aclTensor&);
 
-/// The arguments as a tuple.
+// The arguments as a tuple.
 Object to_python(const Arguments& arguments, TensorToPython convert);
 
-/// The function `name` of actgrad.npu.bridge; borrowed, and kept for ever.
+// The function `name` of actgrad.npu.bridge; borrowed, and kept for ever.
 PyObject* bridge_function(const char* name);
 
 }  // namespace actgrad::npu

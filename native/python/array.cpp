@@ -109,12 +109,12 @@ void require_known(aclDataType dtype, nb::handle array) {
     }
 }
 
-constexpr int largest_rank = 64;  // as NumPy and PyTorch
+constexpr int LARGEST_RANK = 64;  // as NumPy and PyTorch
 
 void require_rank(int64_t rank) {
-    if (rank < 0 || rank > largest_rank) {
+    if (rank < 0 || rank > LARGEST_RANK) {
         refuse("an array of rank " + std::to_string(rank) + " was given; a rank from 0 to " +
-               std::to_string(largest_rank) + " is needed");
+               std::to_string(LARGEST_RANK) + " is needed");
     }
 }
 

@@ -9,7 +9,7 @@
 #include "ascendcl/error.h"
 #include "nnopbase/executor.h"
 
-/// An operator's plan whose task is any function of the data addresses.
+// An operator's plan whose task is any function of the data addresses.
 class FakeWork : public actgrad::Work {
 public:
     using Body = std::function<aclError(const std::vector<void*>& addresses)>;

@@ -4,7 +4,7 @@
 #include <condition_variable>
 #include <mutex>
 
-/// Holds threads back until it is opened.
+// Holds threads back until it is opened.
 class Gate {
 public:
     void open() {

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
+from cases import is_refused
 
 from actgrad import _native
 from actgrad.operators import ALL
@@ -85,8 +86,9 @@ def _calls() -> Iterator[KernelCall]:
             for setting in kernel.of.settings if kernel.of else ({},):
                 values = [_values(p, kernel, setting) for p in operator.attributes]
                 for chosen in itertools.product(*values):
-                    names = (p.name for p in operator.attributes)
-                    yield KernelCall(operator, kernel, dict(zip(names, chosen, strict=True)))
+                    attributes = dict(zip((p.name for p in operator.attributes), chosen, strict=True))
+                    if not is_refused(operator, attributes):
+                        yield KernelCall(operator, kernel, attributes)
 
 
 CALLS = list(_calls())

@@ -18,11 +18,11 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # What stubtest says of every type and function that nanobind makes, and why it is no difference:
 EXCEPTIONS = {
-    r"(Tensor\.)?\w+ is not a function": "it takes Python's own kinds of function only, not nanobind's",
+    r"((Tensor|Scalar)\.)?\w+ is not a function": "it takes Python's own kinds of function only, not nanobind's",
     r"\w+ is inconsistent, metaclass differs": "nanobind's types have a metaclass of their own",
     r"\w+ is a disjoint base at runtime, but isn't marked with @disjoint_base in the stub": "a newer word than ours",
     r"\w+\.__init__ is inconsistent, stub does not have \*args parameter \"args\"": "callers do not make these",
-    r"Tensor\.(create|of_array) is inconsistent, stub is a staticmethod but runtime is not": "nanobind's are functions",
+    r"\w+\.(create|of_array) is inconsistent, stub is a staticmethod but runtime is not": "nanobind's are functions",
 }
 
 
