@@ -5,6 +5,13 @@
 #include <cstdint>
 #include <cstring>
 
+// The lanes of two vectors with these numbers. GCC 11 lacks clang's builtin.
+#ifdef __clang__
+#define ACTGRAD_SHUFFLE(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#else
+#define ACTGRAD_SHUFFLE(a, b, ...) __builtin_shuffle(a, b, decltype(a){__VA_ARGS__})
+#endif
+
 namespace actgrad {
 
 template <class T>
@@ -15,28 +22,28 @@ struct Lanes {
 
 // The lower, or upper, halves of two vectors, element by element in turns.
 inline Lanes<uint8_t>::Vector interleave_low(Lanes<uint8_t>::Vector a, Lanes<uint8_t>::Vector b) {
-    return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    return ACTGRAD_SHUFFLE(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
 }
 inline Lanes<uint8_t>::Vector interleave_high(Lanes<uint8_t>::Vector a, Lanes<uint8_t>::Vector b) {
-    return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    return ACTGRAD_SHUFFLE(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 inline Lanes<uint16_t>::Vector interleave_low(Lanes<uint16_t>::Vector a, Lanes<uint16_t>::Vector b) {
-    return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
+    return ACTGRAD_SHUFFLE(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
 }
 inline Lanes<uint16_t>::Vector interleave_high(Lanes<uint16_t>::Vector a, Lanes<uint16_t>::Vector b) {
-    return __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
+    return ACTGRAD_SHUFFLE(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
 }
 inline Lanes<uint32_t>::Vector interleave_low(Lanes<uint32_t>::Vector a, Lanes<uint32_t>::Vector b) {
-    return __builtin_shufflevector(a, b, 0, 4, 1, 5);
+    return ACTGRAD_SHUFFLE(a, b, 0, 4, 1, 5);
 }
 inline Lanes<uint32_t>::Vector interleave_high(Lanes<uint32_t>::Vector a, Lanes<uint32_t>::Vector b) {
-    return __builtin_shufflevector(a, b, 2, 6, 3, 7);
+    return ACTGRAD_SHUFFLE(a, b, 2, 6, 3, 7);
 }
 inline Lanes<uint64_t>::Vector interleave_low(Lanes<uint64_t>::Vector a, Lanes<uint64_t>::Vector b) {
-    return __builtin_shufflevector(a, b, 0, 2);
+    return ACTGRAD_SHUFFLE(a, b, 0, 2);
 }
 inline Lanes<uint64_t>::Vector interleave_high(Lanes<uint64_t>::Vector a, Lanes<uint64_t>::Vector b) {
-    return __builtin_shufflevector(a, b, 1, 3);
+    return ACTGRAD_SHUFFLE(a, b, 1, 3);
 }
 
 // Element number `position`, wherever it lies: memory need not be aligned.
