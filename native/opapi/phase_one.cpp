@@ -185,7 +185,7 @@ aclnnStatus checked(const CallNames& names, Product product, Planned& planned, v
     const char* const caller = from_python ? names.python : names.aclnn;
     const char* const phase = from_python ? "" : "GetWorkspaceSize";
     try {
-        PhaseOne call(names, product, planned);
+        PhaseOne call(product, planned);
         checks(call, context);
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {

@@ -77,8 +77,7 @@ struct Given {
 // One call of phase one, on behalf of `product`.
 class PhaseOne {
 public:
-    PhaseOne(const CallNames& names, Product judging, Planned& planned)
-        : product(judging), names_(names), planned_(planned) {}
+    PhaseOne(Product judging, Planned& planned) : product(judging), planned_(planned) {}
 
     const Product product;
 
@@ -106,7 +105,6 @@ public:
              std::initializer_list<Number> scalars = {});
 
 private:
-    const CallNames& names_;
     Planned& planned_;
 };
 
