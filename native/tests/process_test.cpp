@@ -206,7 +206,7 @@ void test_a_forked_child_begins_anew() {
 
 // Children are forked while other threads hold every lock of the runtime now and then. Not under AddressSanitizer,
 // whose own allocator does not survive that: its locks stay taken in the child.
-#ifndef __SANITIZE_ADDRESS__
+#ifndef ACTGRAD_WITH_ASAN
 void test_forks_in_the_midst_of_work() {
     std::atomic<bool> enough{false};
     std::vector<std::thread> threads;
@@ -245,7 +245,7 @@ int main() {
     test_an_interrupt_ends_the_process_at_once();
     test_an_interrupt_that_is_caught();
     test_a_forked_child_begins_anew();
-#ifndef __SANITIZE_ADDRESS__
+#ifndef ACTGRAD_WITH_ASAN
     test_forks_in_the_midst_of_work();
 #endif
     return check::result();
