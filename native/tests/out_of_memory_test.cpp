@@ -433,7 +433,7 @@ void plan_all(float* data) {
 std::string config_path;
 
 // ThreadSanitizer takes a second for each process, so there some of the tries have to do.
-#ifdef __SANITIZE_THREAD__
+#ifdef ACTGRAD_WITH_TSAN
 constexpr int64_t step = 11;
 #else
 constexpr int64_t step = 1;
