@@ -26,7 +26,7 @@ ORIGIN = "Printed by `python -m codegen` from {source}. Edit that instead."
 
 def printed_files() -> dict[str, str]:
     """Every printed file: path below the repository root → text."""
-    operators, companions = list(DOCUMENTED), list(INTERNAL)
+    operators, internal = list(DOCUMENTED), list(INTERNAL)
     both = list(ALL)
     refuse_clashes(both, [line.name for line in TABLE])
     unique = kernels.unique_kernels(both)
@@ -44,7 +44,7 @@ def printed_files() -> dict[str, str]:
         "docs/operators/index.md": _md(pages.index(operators)),
         "docs/errors.md": f"<!-- {ORIGIN.format(source='src/actgrad/operators/statuses.py')} -->\n\n{pages.errors()}",
         "generated/plans.h": _c(DECLARATIONS, entry.plans_header(both)),
-        "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, companions)),
+        "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, internal)),
         "generated/torch_kernels.inc": _c(DECLARATIONS, torch.kernels(both)),
         "generated/npu/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
         "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
