@@ -48,6 +48,10 @@ CPP_WORDS = frozenset(
 Formula = Callable[..., Any]
 
 
+# The primitives that integers have.
+WHOLE = frozenset({"absolute", "at_most", "where"})
+
+
 class FormulaError(SyntaxError):
     """A formula that is not in the formula language; shown with its file, its line and a caret."""
 
@@ -77,6 +81,19 @@ def result_count(formula: Formula) -> int:
     assert isinstance(definition, ast.FunctionDef)
     last = definition.body[-1]
     return len(last.value.elts) if isinstance(last, ast.Return) and isinstance(last.value, ast.Tuple) else 1
+
+
+def require_integers(formula: Formula, functions: Mapping[str, Formula] = MappingProxyType({})) -> None:
+    """Raises FormulaError unless ``formula`` and all that it calls hold for integers: fractions and quotients not."""
+    printer = _Printer(formula, "", functions)
+    for node in ast.walk(printer.definition):
+        fraction = isinstance(node, ast.Constant) and isinstance(node.value, float) and not node.value.is_integer()
+        if fraction or isinstance(node, ast.Div):
+            printer.refuse(node, "a formula that is computed on integers has no fractions")
+        if isinstance(node, ast.Name) and node.id not in WHOLE and hasattr(primitives, node.id):
+            printer.refuse(node, f"a formula that is computed on integers has no {node.id}")
+    for called in functions_of(formula, functions):
+        require_integers(called)
 
 
 def attributes_of(functions: Mapping[str, Formula]) -> tuple[str, ...]:

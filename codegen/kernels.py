@@ -9,7 +9,7 @@ from typing import Any
 
 from actgrad.arithmetic import activations
 from actgrad.operators.contract import Kernel, Operator
-from codegen.formula import Formula, functions_of, print_formula, result_count
+from codegen.formula import Formula, functions_of, print_formula, require_integers, result_count
 
 
 def own_functions(module: types.ModuleType) -> list[Callable[..., Any]]:
@@ -49,9 +49,11 @@ def kernel_unit(kernels: list[Kernel]) -> str:
     formulas: dict[str, str] = {}
     for kernel in kernels:
         _add_formulas(kernel.formula, kernel.name, kernel.functions, formulas)
+        if kernel.exact_integers:
+            require_integers(kernel.formula, kernel.functions)
     rows = "".join(
-        f"ACTGRAD_KERNEL({kernel.name}, {len(kernel.inputs)}, {len(kernel.outputs)}, {scalar_count(kernel)}, "
-        f"({_arguments(kernel)}))\n"
+        f"{'ACTGRAD_KERNEL_ON_INTEGERS' if kernel.exact_integers else 'ACTGRAD_KERNEL'}({kernel.name}, "
+        f"{len(kernel.inputs)}, {len(kernel.outputs)}, {scalar_count(kernel)}, ({_arguments(kernel)}))\n"
         for kernel in kernels
     )
     return f"""\
@@ -73,6 +75,7 @@ def kernel_names(kernels: list[Kernel]) -> str:
     """``kernels.h``: the enumeration that entry points and kernel tables share, and its names."""
     names = "".join(f"    {kernel.name},\n" for kernel in kernels)
     texts = "".join(f'    "{kernel.name}",\n' for kernel in kernels)
+    integers = "".join(f"    {str(kernel.exact_integers).lower()},  // {kernel.name}\n" for kernel in kernels)
     return f"""\
 #pragma once
 
@@ -84,6 +87,10 @@ enum class Kernel {{
 
 constexpr const char* KERNEL_NAMES[] = {{
 {texts}}};
+
+// Whether the formula is computed on integers as they are; elsewhere they count as float32.
+constexpr bool HOLDS_FOR_INTEGERS[] = {{
+{integers}}};
 
 }}  // namespace actgrad
 """

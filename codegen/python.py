@@ -8,6 +8,7 @@ import textwrap
 
 from actgrad.operators.contract import (
     Choice,
+    DType,
     Flag,
     Input,
     InputOutput,
@@ -19,7 +20,14 @@ from actgrad.operators.contract import (
     Word,
 )
 
-DTYPES = "float32, float16, bfloat16 or float64"
+INTEGERS = {
+    DType.I8: "int8",
+    DType.U8: "uint8",
+    DType.I16: "int16",
+    DType.I32: "int32",
+    DType.I64: "int64",
+    DType.BOOL: "bool",
+}
 
 
 def functions(operators: list[Operator]) -> str:
@@ -27,6 +35,7 @@ def functions(operators: list[Operator]) -> str:
     functions = [operator for operator in operators if operator.python]
     names = "\n".join(f'    "{operator.python}",' for operator in functions)
     bodies = "\n\n".join(_function(operator) for operator in functions)
+    helpers = sorted({"given_back", "several", "word", *_shapes(functions)})
     return f'''\
 """The operators as functions on arrays."""
 
@@ -35,7 +44,7 @@ from __future__ import annotations
 from typing import Literal, TypeVar
 
 from actgrad import _native
-from actgrad.arrays.fresh import broadcast_of, given_back, half_of, like, several, word
+from actgrad.arrays.fresh import {", ".join(helpers)}
 
 __all__ = [
 {names}
@@ -45,6 +54,17 @@ Array = TypeVar("Array")
 
 
 {bodies}'''
+
+
+def _shapes(operators: list[Operator]) -> set[str]:
+    """The names of the shapes of fresh outputs."""
+    return {p.shape.name for operator in operators for p in operator.parameters if isinstance(p, Output)}
+
+
+def dtype_words(operator: Operator) -> str:
+    """The dtypes that the functions in Python take, in words."""
+    integers = [INTEGERS[dtype] for dtype in INTEGERS if any(dtype in row for row in operator.support.values())]
+    return f"{', '.join(['float32', 'float16', 'bfloat16', *integers])} or float64"
 
 
 def _function(operator: Operator) -> str:
@@ -130,7 +150,11 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
             lines.append(f"    {parameter.python}: {renamed(parameter.meaning)}.")
     where = " or a tuple of them" if len(outputs) > 1 else ""
     lines.append(f"    out: where to write, of exactly the result's dtype and shape{where}; fresh when None.")
-    lines += ["", f"Arrays are {DTYPES}, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.", ""]
+    lines += [
+        "",
+        f"Arrays are {dtype_words(operator)}, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.",
+        "",
+    ]
     lines.append("Returns:")
     lines += [f"    {renamed(output.meaning)}: {renamed(output.shape.words)}." for output in outputs]
     lines += [

@@ -9,8 +9,8 @@ import textwrap
 from dataclasses import dataclass
 
 from actgrad.operators.contract import Choice, Flag, Input, Int, Operator, Output, Parameter, Scalar, Word
+from codegen.python import dtype_words
 
-DTYPES = "float32, float16, bfloat16 or float64"
 OF_ONE = "inplace=True overwrites the input, so inplace_backward=True has none to reuse"
 OF_SAVED = "save_activation=True spends memory and inplace_backward=True saves it; choose one"
 
@@ -202,7 +202,7 @@ def _element_wise(family: Family, operator: Operator) -> str:
         lines.append(f"if inplace_backward:\n    return overwriting.apply({called})")
     lines.append(f"return call({called})\n")
     doc = [_renamed(operator, operator.summary), "", *_math(operator)]
-    doc += ["Args:", _entry(x, f"a tensor of {DTYPES}, of any shape and strides.")]
+    doc += ["Args:", _entry(x, f"a tensor of {dtype_words(operator)}, of any shape and strides.")]
     doc += [_meaning(operator, attribute) for attribute in attributes]
     kept = "a copy of what it was" if overwrites else "what its gradient takes"
     doc += [_entry("inplace", f"overwrite ``{x}`` with the result, and return it. Autograd then keeps {kept}.")]
@@ -257,7 +257,9 @@ def _gated(family: Family, unit: Unit) -> str:
     doc += [f"``{name}({gate}, {up})`` takes the two as two tensors, the activated one first.", "", *_math(documented)]
     doc += [
         "Args:",
-        _entry(x, f"a tensor of {DTYPES}, of any strides: its halves along ``{dim.python}``, or the gate."),
+        _entry(
+            x, f"a tensor of {dtype_words(documented)}, of any strides: its halves along ``{dim.python}``, or the gate."
+        ),
     ]
     second = f"Or the second tensor, ``{up}``, which has the shape and dtype of the gate."
     doc += [_entry(dim.python, f"{_renamed(documented, dim.meaning)}; its size must be even. {second}")]

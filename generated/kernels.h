@@ -58,4 +58,31 @@ constexpr const char* KERNEL_NAMES[] = {
     "silu_gated_second_gradient",
 };
 
+// Whether the formula is computed on integers as they are; elsewhere they count as float32.
+constexpr bool HOLDS_FOR_INTEGERS[] = {
+    false,  // gelu_gated_with_activation
+    false,  // gelu_tanh_gated_with_activation
+    false,  // gelu_gated_gradient_given
+    false,  // gelu_tanh_gated_gradient_given
+    false,  // gelu_gated_gradient
+    false,  // gelu_tanh_gated_gradient
+    false,  // hardswish
+    false,  // hardswish_closed_gradient
+    false,  // hardswish_gradient
+    false,  // leaky_relu
+    false,  // leaky_relu_gradient
+    false,  // silu
+    false,  // silu_gradient
+    false,  // silu_gated
+    false,  // silu_gated_gradient
+    false,  // gelu_gated
+    false,  // gelu_tanh_gated
+    false,  // gelu_gated_second_gradient
+    false,  // gelu_tanh_gated_second_gradient
+    false,  // hardswish_second_gradient
+    false,  // leaky_relu_second_gradient
+    false,  // silu_second_gradient
+    false,  // silu_gated_second_gradient
+};
+
 }  // namespace actgrad

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 #include "nnopbase/registry.h"
 
@@ -68,6 +69,24 @@ double as_double(const aclScalar& scalar) {
         case ACL_BOOL: return scalar.bytes[0] != 0 ? 1.0 : 0.0;
         default: return std::nan("");
     }
+}
+
+int64_t as_int64(const aclScalar& scalar) {
+    if (scalar.dtype == ACL_INT64) {
+        return value_as<int64_t>(scalar);  // which double may have no room for
+    }
+    return whole_part(as_double(scalar));
+}
+
+int64_t whole_part(double value) {
+    constexpr double beyond = 9223372036854775808.0;  // 2^63
+    if (value >= beyond) {
+        return std::numeric_limits<int64_t>::max();
+    }
+    if (value <= -beyond) {
+        return std::numeric_limits<int64_t>::min();
+    }
+    return value == value ? static_cast<int64_t>(value) : 0;
 }
 
 }  // namespace actgrad

@@ -20,4 +20,10 @@ ACTGRAD_API bool is_real(const aclScalar& scalar);
 // Its value; that of a scalar which is no real number is NaN.
 ACTGRAD_API double as_double(const aclScalar& scalar);
 
+// Its value without its fraction, the nearest one of 64 bits; that of what is no number is 0.
+ACTGRAD_API int64_t as_int64(const aclScalar& scalar);
+
+// The same of a number.
+ACTGRAD_API int64_t whole_part(double value);
+
 }  // namespace actgrad

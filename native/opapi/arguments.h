@@ -74,10 +74,11 @@ inline Word named(Word word, const char* name) {
 }
 
 // What a formula takes beside tensors: a number that phase one computes with in double. In tensors of 16 and 32 bits it
-// counts as a float32.
+// counts as a float32, in those of integers as an integer.
 struct Number {
     double value;
-    bool narrow;  // the kernel sees the float32 next to it
+    bool narrow;          // the kernel sees the float32 next to it
+    int64_t integer = 0;  // what a kernel on integers sees
 
     Number(double number, bool narrows) : value(number), narrow(narrows) {}
     Number(double number) : Number(number, false) {}

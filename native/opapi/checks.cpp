@@ -98,8 +98,12 @@ void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tenso
     if (call.any_product()) {
         return promoted_dtype(sources, result);
     }
-    if (!is_float(result.handle->dtype)) {
-        refuse(with_dtype(result) + " cannot hold the result; FLOAT, FLOAT16, BF16 or DOUBLE is needed");
+    const aclDataType given = result.handle->dtype, common = promoted(sources);
+    const bool holds =
+        is_float(given) || (is_integer(common) && is_integer(given) && (given != ACL_BOOL || common == ACL_BOOL));
+    if (!holds) {
+        refuse(with_dtype(result) + " cannot hold the result; " +
+               (is_integer(common) ? "a float or an integer" : "FLOAT, FLOAT16, BF16 or DOUBLE") + " is needed");
     }
 }
 
@@ -127,6 +131,13 @@ void real(std::initializer_list<Scalar> scalars) {
             refuse(std::string(scalar.name) + " has dtype " + describe_dtype(scalar.handle->dtype) +
                    "; a real number is needed");
         }
+    }
+}
+
+void one_element(Tensor tensor) {
+    if (tensor.handle->elements() != 1) {
+        refuse(with_shape(tensor) + " has " + std::to_string(tensor.handle->elements()) +
+               " elements; exactly one is needed");
     }
 }
 

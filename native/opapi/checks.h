@@ -18,13 +18,16 @@ void same_dtype(std::initializer_list<Tensor> tensors);
 void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
 
-// Floats of any kind, whose common dtype the result has where one of the Python functions calls.
+// The result has any dtype that holds what is computed: floats are no integers, and only bools are bools. Where one of
+// the Python functions calls, it has the sources' common dtype.
 void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tensor result);
 // The tensors have a common dtype; it is the result's where one is given.
 void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
 void real(std::initializer_list<Scalar> scalars);
 
+// A tensor that counts as a number, which phase two reads.
+void one_element(Tensor tensor);
 void rank_between(Tensor tensor, int low, int high);
 void same_shape(Tensor tensor, Tensor model);
 void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, Tensor result);

@@ -16,6 +16,7 @@ inline Element element_of(aclDataType dtype) {
         case ACL_FLOAT16: return ELEMENT_F16;
         case ACL_BF16: return ELEMENT_BF16;
         case ACL_DOUBLE: return ELEMENT_F64;
+        case ACL_INT64: return ELEMENT_I64;
         default: return ELEMENT_F32;
     }
 }

@@ -7,14 +7,21 @@
 namespace actgrad {
 
 // The element types that kernels know, as indices of their tables.
-enum Element { ELEMENT_F32, ELEMENT_F16, ELEMENT_BF16, ELEMENT_F64, ELEMENTS };
+enum Element { ELEMENT_F32, ELEMENT_F16, ELEMENT_BF16, ELEMENT_F64, ELEMENT_I64, ELEMENTS };
+
+// An argument of a formula that is the same for all elements: `integer` where these are integers.
+union Broadcast {
+    double number;
+    int64_t integer;
+};
 
 // Computes `count` elements from packed inputs to packed outputs. If `ahead` is given, stores are non-temporal, where
 // the processor has such stores, and each input is prefetched at its distance in bytes; the outputs then begin at cache
 // lines. `scalars` are the formula's further arguments, rounded to what it computes in.
 using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
-                              const double* scalars);
+                              const Broadcast* scalars);
 
-using TileFunctions = TileFunction[ELEMENTS];  // a kernel's, by what it reads and writes
+// A kernel's, by what it reads and writes; null for integers unless its formula holds for them.
+using TileFunctions = TileFunction[ELEMENTS];
 
 }  // namespace actgrad

@@ -103,7 +103,11 @@ void PhaseOne::dtypes(const Support& support, std::initializer_list<Tensor> tens
         }
         std::string allowed;
         if (any_product()) {
-            allowed = "FLOAT, FLOAT16, BF16 or DOUBLE is needed";
+            allowed = "FLOAT, FLOAT16, BF16";
+            for (const aclDataType integer : {ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}) {
+                allowed += taken_by_any(support, integer) ? ", " + describe_dtype(integer) : "";
+            }
+            allowed += " or DOUBLE is needed";
         } else {
             for (int i = 0; i < row->dtypes.count; ++i) {
                 allowed += (i ? ", " : "") + describe_dtype(row->dtypes.list[i]);
@@ -163,7 +167,14 @@ void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
 
 Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherwise) const {
     const double value = scalar.by_value ? scalar.value : scalar.handle ? as_double(*scalar.handle) : otherwise;
-    return compute == ACL_DOUBLE ? Number(value, false) : Number(static_cast<double>(static_cast<float>(value)), true);
+    if (compute == ACL_DOUBLE) {
+        return Number(value, false);
+    }
+    Number number(static_cast<double>(static_cast<float>(value)), true);
+    if (is_integer(compute)) {
+        number.integer = nearest_integer(compute, scalar.handle ? as_int64(*scalar.handle) : whole_part(value));
+    }
+    return number;
 }
 
 void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,

@@ -7,6 +7,7 @@
 
 #include "acl/acl_base.h"
 #include "generated/kernels.h"
+#include "opapi/kernel.h"
 
 namespace actgrad {
 
@@ -29,7 +30,7 @@ struct Plan {
     int rank = 0;          // after merging dimensions; at least 2
     Operand operands[MAX_OPERANDS];
     int scalar_count = 0;
-    double scalars[MAX_SCALARS];  // the formula's arguments behind the inputs
+    Broadcast scalars[MAX_SCALARS];  // the formula's arguments behind the inputs
     // For each dimension, outermost first: its size, then each operand's stride, in elements.
     std::vector<int64_t> geometry;
 

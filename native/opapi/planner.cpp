@@ -211,10 +211,15 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
         plan.compute = promoted(plan.compute, plan.operands[i].dtype);
     }
     if (!is_float(plan.compute)) {
-        plan.compute = ACL_FLOAT;
+        plan.compute = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)] ? ACL_INT64 : ACL_FLOAT;
     }
     for (const Number& scalar : scalars) {
-        plan.scalars[plan.scalar_count++] = scalar.value;
+        Broadcast& broadcast = plan.scalars[plan.scalar_count++];
+        if (plan.compute == ACL_INT64) {
+            broadcast.integer = scalar.integer;
+        } else {
+            broadcast.number = scalar.value;
+        }
     }
     if (plan.elements > 0) {
         plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (1 + static_cast<size_t>(count)));

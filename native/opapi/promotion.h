@@ -2,12 +2,35 @@
 // Kinds of dtypes, and which dtype two dtypes meet in.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+
 #include "acl/acl_base.h"
 
 namespace actgrad {
 
 inline bool is_float(aclDataType dtype) {
     return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || dtype == ACL_BF16 || dtype == ACL_DOUBLE;
+}
+
+inline bool is_integer(aclDataType dtype) {
+    return dtype == ACL_BOOL || dtype == ACL_INT8 || dtype == ACL_UINT8 || dtype == ACL_INT16 || dtype == ACL_INT32 ||
+           dtype == ACL_INT64;
+}
+
+// The integer of `dtype` that is nearest to `value`.
+inline int64_t nearest_integer(aclDataType dtype, int64_t value) {
+    const auto within = [value](auto lowest, auto highest) {
+        return std::clamp<int64_t>(value, int64_t{lowest}, int64_t{highest});
+    };
+    switch (dtype) {
+        case ACL_BOOL: return value != 0;
+        case ACL_INT8: return within(INT8_MIN, INT8_MAX);
+        case ACL_UINT8: return within(0, UINT8_MAX);
+        case ACL_INT16: return within(INT16_MIN, INT16_MAX);
+        case ACL_INT32: return within(INT32_MIN, INT32_MAX);
+        default: return value;
+    }
 }
 
 // As PyTorch promotes; ACL_DT_UNDEFINED where there is no such dtype.

@@ -6,6 +6,7 @@
 
 #include "opapi/kernel.h"
 #include "src/actgrad/arithmetic/primitives/cpu_16bit.h"
+#include "src/actgrad/arithmetic/primitives/cpu_integer.h"
 
 namespace actgrad::ACTGRAD_ISA {
 namespace {
@@ -37,6 +38,24 @@ struct Access<double> {
     ACTGRAD_INLINE void write(double* to, Value result) { *to = result; }
     ACTGRAD_INLINE void write_non_temporal(double* to, Value result) { *to = result; }
 };
+
+template <>
+struct Access<int64_t> {
+    using Value = Integer;
+    static constexpr int lanes = 1;
+    ACTGRAD_INLINE Value read(const int64_t* from) { return *from; }
+    ACTGRAD_INLINE void write(int64_t* to, Value result) { *to = result.value; }
+    ACTGRAD_INLINE void write_non_temporal(int64_t* to, Value result) { *to = result.value; }
+};
+
+template <class Value>
+ACTGRAD_INLINE Value broadcast_to(Broadcast scalar) {
+    return scalar.number;
+}
+template <>
+inline Integer broadcast_to<Integer>(Broadcast scalar) {
+    return scalar.integer;
+}
 
 // The results of a formula as an array.
 template <class V>
@@ -89,12 +108,12 @@ ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, 
 // Flat: a call within the loop would pass registers through memory.
 template <class Formula, class T>
 __attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
-                                   const double* scalars) {
+                                   const Broadcast* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int lanes = Access<T>::lanes;
     Value broadcast[Formula::scalars + 1];  // none has no elements
     for (int i = 0; i < Formula::scalars; ++i) {
-        broadcast[i] = Value(scalars[i]);
+        broadcast[i] = broadcast_to<Value>(scalars[i]);
     }
     const T* in[Formula::inputs];
     T* out[Formula::outputs];
@@ -144,8 +163,8 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
 }  // namespace actgrad::ACTGRAD_ISA
 
 // Defines the tile functions of the formula `name`, which takes `arguments`, some of in[0] to in[input_count - 1] and
-// scalars[0] to scalars[scalar_count - 1].
-#define ACTGRAD_KERNEL(name, input_count, output_count, scalar_count, arguments)                    \
+// scalars[0] to scalars[scalar_count - 1]; `integers` is its tile function for these, or null.
+#define ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, integers)           \
     namespace {                                                                                     \
     struct name##_formula {                                                                         \
         static constexpr int inputs = input_count;                                                  \
@@ -159,4 +178,11 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }                                                                                               \
     extern const TileFunctions name##_tiles;                                                        \
     const TileFunctions name##_tiles = {tile<name##_formula, float>, tile<name##_formula, Float16>, \
-                                        tile<name##_formula, BFloat16>, tile<name##_formula, double>};
+                                        tile<name##_formula, BFloat16>, tile<name##_formula, double>, integers};
+
+#define ACTGRAD_KERNEL(name, input_count, output_count, scalar_count, arguments) \
+    ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, nullptr)
+
+// The same for a formula that holds for integers, too.
+#define ACTGRAD_KERNEL_ON_INTEGERS(name, input_count, output_count, scalar_count, arguments) \
+    ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, (tile<name##_formula, int64_t>))

@@ -69,10 +69,13 @@ void run_on_gpu(const char* name, const Planned& planned, const Device& device) 
         const auto storage = reinterpret_cast<intptr_t>(found[static_cast<size_t>(i)]);
         return storage + operand.offset * static_cast<int64_t>(aclDataTypeSize(operand.dtype));
     });
+    const auto scalar = [&](int i) {
+        const Broadcast value = plan.scalars[i];
+        return plan.compute == ACL_INT64 ? nb::object(nb::int_(value.integer)) : nb::object(nb::float_(value.number));
+    };
     nb::module_::import_("actgrad.gpu.launch")
         .attr("run")(KERNEL_NAMES[static_cast<int>(plan.kernel)], plan.inputs, static_cast<int>(plan.compute), dtypes,
-                     sizes, strides, addresses, tuple_of(plan.scalar_count, [&](int i) { return plan.scalars[i]; }),
-                     device.index);
+                     sizes, strides, addresses, tuple_of(plan.scalar_count, scalar), device.index);
 }
 
 }  // namespace actgrad::python

@@ -26,6 +26,14 @@ def like(x: Array) -> Array:
     return cast(Array, _unlike(x)) if fresh is None else fresh
 
 
+def floats_like(x: Array) -> Array:
+    """Returns a fresh array with the shape of ``x`` and its dtype; float32 if that is an integer's."""
+    name = str(_dtype_of(x)).rpartition(".")[2]
+    if not name.startswith(("int", "uint", "bool")):
+        return like(x)
+    return cast(Array, _fresh(x, _shape_of(x), sys.modules["torch"].float32 if _is_torch(x) else np.float32))
+
+
 def half_of(x: Array, dim: int) -> Array:
     """Returns a fresh array with the dtype of ``x`` and its shape with the size of ``dim`` halved."""
     shape = list(_shape_of(x))

@@ -26,7 +26,7 @@ def run(
     sizes: tuple[int, ...],
     strides: tuple[tuple[int, ...], ...],
     addresses: tuple[int, ...],
-    scalars: tuple[float, ...],
+    scalars: tuple[float | int, ...],
     device: int,
 ) -> None:
     """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.

@@ -24,7 +24,15 @@ class DType(NamedTuple):
 
 
 DOUBLE = 11
-DTYPES = {0: DType("fp32", 4), 1: DType("fp16", 2), 27: DType("bf16", 2), DOUBLE: DType("fp64", 8)}  # by aclDataType
+INT64 = 9
+# By aclDataType.
+FLOATS = {0: DType("fp32", 4), 1: DType("fp16", 2), 27: DType("bf16", 2), DOUBLE: DType("fp64", 8)}
+INTEGERS = {
+    **{2: DType("i8", 1), 4: DType("u8", 1), 6: DType("i16", 2), 3: DType("i32", 4), INT64: DType("i64", 8)},
+    12: DType("i1", 1),
+}
+DTYPES = FLOATS | INTEGERS
+COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all else in float32
 
 VECTOR = 16  # bytes: the widest access of a thread
 TILE = 1024  # elements of a program: one vector of a 16-bit operand for each thread; half as many float64
@@ -133,7 +141,7 @@ def plan_program(
         Argument("*" + DTYPES[dtype].name, divisor=alignment)
         for dtype, alignment in zip(dtypes, alignments, strict=True)
     )
-    dtype = tl.float64 if compute == DOUBLE else tl.float32
+    dtype = COMPUTED_IN.get(compute, tl.float32)
     each_scalar = (Argument(dtype.name),) * scalars
     shared = bool(KERNELS[kernel].functions)
     operands: dict[str, Arguments] = {
@@ -142,10 +150,10 @@ def plan_program(
         "scalars": (each_scalar,) if shared else each_scalar,
     }
     computation: dict[str, Arguments] = {
-        "formula": constant(device_function(kernel, half=DTYPES[compute].bytes == 2)),
+        "formula": constant(device_function(kernel, half=compute in FLOATS and FLOATS[compute].bytes == 2)),
         "dtype": constant(dtype),
     }
-    elements = TILE // 2 if compute == DOUBLE else TILE
+    elements = TILE // 2 if compute in COMPUTED_IN else TILE
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides = sizes[1:], tuple(steps[1:] for steps in strides)
     if len(sizes) == 1 and all(steps == (1,) for steps in strides):

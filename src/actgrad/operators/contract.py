@@ -190,6 +190,11 @@ def like(tensor: str) -> Shape:
     return Shape("like", (tensor,), f"the shape of `{tensor}`")
 
 
+def floats_like(tensor: str) -> Shape:
+    """The shape of ``tensor`` and its dtype; float32 for integers."""
+    return Shape("floats_like", (tensor,), f"the shape of `{tensor}`; float32 for integers")
+
+
 def half_of(tensor: str, dim: str = "dim") -> Shape:
     """The shape of ``tensor`` with the size of ``dim`` halved."""
     return Shape("half_of", (tensor, dim), f"the shape of `{tensor}` with the size of `{dim}` halved")
@@ -263,7 +268,8 @@ def castable(*tensors: str) -> Check:
     return Check(
         "castable",
         tensors,
-        f"`{tensors[-1]}` has any floating dtype (from Python the common dtype of {_list(tensors[:-1])})",
+        f"`{tensors[-1]}` has any dtype that can hold the result: a floating one, and for integers an integer one "
+        f"(from Python the common dtype of {_list(tensors[:-1])})",
         by_product=True,
         results=1,
     )
@@ -285,6 +291,10 @@ def real(*scalars: str) -> Check:
 
 def word_known(word: str) -> Check:
     return Check("word_known", (word,), f"`{word}` is one of its words")
+
+
+def one_element(tensor: str) -> Check:
+    return Check("one_element", (tensor,), f"`{tensor}` has one element")
 
 
 def rank(tensor: str, low: int, high: int = 8) -> Check:
@@ -415,9 +425,10 @@ class Kernel:
 
     The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, and constants made of them. ``of``:
     the activation that it computes, or for whose functions a formula of ``actgrad.operators.formulas`` stands.
-    ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts per unit
-    of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run; ``given``
-    and ``omitted``: the input that must be there, or must have been left out.
+    ``exact_integers``: it holds for integers as they are, and is computed on 64 bits of them; else integers count as
+    float32. ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts
+    per unit of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run;
+    ``given`` and ``omitted``: the input that must be there, or must have been left out.
     """
 
     formula: Formula
@@ -429,6 +440,7 @@ class Kernel:
     given: str = ""
     omitted: str = ""
     of: Activation | None = None
+    exact_integers: bool = False
 
     def __post_init__(self) -> None:
         if self.of and not self.bounds and self.formula in self.of.bounds:

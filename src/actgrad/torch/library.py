@@ -286,6 +286,10 @@ def _like(name: str, what: str, tensor: Tensor) -> Tensor:
     return tensor
 
 
+def _floats_like(name: str, what: str, tensor: Tensor) -> Tensor:
+    return tensor if tensor.is_floating_point() else torch.empty_like(tensor, dtype=torch.float32)
+
+
 def _half_of(name: str, what: str, tensor: Tensor, dim: int) -> list[int]:
     checks.even_size(name, tensor, what, dim)
     shape = list(tensor.shape)
@@ -297,7 +301,12 @@ def _broadcast_of(name: str, what: str, first: Tensor, second: Tensor) -> Tensor
     return second  # the checks have found them equal
 
 
-SHAPES: dict[str, Callable[..., Model]] = {"like": _like, "half_of": _half_of, "broadcast_of": _broadcast_of}
+SHAPES: dict[str, Callable[..., Model]] = {
+    "like": _like,
+    "floats_like": _floats_like,
+    "half_of": _half_of,
+    "broadcast_of": _broadcast_of,
+}
 
 OPERATORS: tuple[TorchOperator, ...] = tuple(map(TorchOperator, DECLARATIONS.values()))
 BY_NAME = MappingProxyType({operator.name: operator for operator in OPERATORS})
@@ -386,6 +395,7 @@ def _check_results(operator: TorchOperator, arguments: tuple[Any, ...], results:
     for model, name in zip(operator.models(arguments), operator.results, strict=True):
         result = results[name]
         shape = model.shape if isinstance(model, Tensor) else model
-        checks.matches(operator.name, result, name, arguments[operator.model], operator.tensors[operator.model])
+        like = model if isinstance(model, Tensor) else arguments[operator.model]
+        checks.matches(operator.name, result, name, like, operator.tensors[operator.model])
         if result.shape != shape:
             checks.has_shape(operator.name, result, name, shape)
