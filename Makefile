@@ -41,7 +41,7 @@ test-aarch64:  ## run the C++ tests on aarch64 in an emulator, and compare its b
 
 .PHONY: test-macos
 test-macos: $(BIN)/python  ## compile every source for macOS with a cross compiler; nothing is run
-	$(BIN)/python -m pip install --quiet ziglang
+	$(BIN)/python -m pip install --quiet ziglang "nanobind>=2.4"
 	.ci/macos $(BIN)/python
 
 .PHONY: test-packages
