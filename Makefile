@@ -33,7 +33,7 @@ install: $(VENV)/dev  ## install in editable form with everything that developme
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]" --config-settings=cmake.define.ACTGRAD_WERROR=ON
 
 test: install native-test  ## run all tests, those in C++ without sanitizers
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 .PHONY: test-aarch64
 test-aarch64:  ## run the C++ tests on aarch64 in an emulator, and compare its bits with this machine's

@@ -17,15 +17,15 @@ from actgrad.operators.contract import Operand
 
 pytestmark = pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="the interpreter compiles nothing")
 
-NAMES = {number: dtype.name for number, dtype in programs.DTYPES.items()}
+NAMES = {number: dtype.name for number, dtype in programs.FLOATS.items()}
 # Packed operands for every kernel and dtype; rows of halves, which differ in addresses only, for each gated formula.
-EVERY = [(*key, False) for key in itertools.product(compiled.KERNELS, programs.DTYPES, compiled.TARGETS)]
+EVERY = [(*key, False) for key in itertools.product(compiled.KERNELS, programs.FLOATS, compiled.TARGETS)]
 HALVING = {
     kernel.formula: kernel.name
     for kernel in compiled.KERNELS.values()
     if any(isinstance(operand, Operand) for operand in (*kernel.inputs, *kernel.outputs))
 }
-GATED = [(*key, "sm_90", True) for key in itertools.product(HALVING.values(), programs.DTYPES)]
+GATED = [(*key, "sm_90", True) for key in itertools.product(HALVING.values(), programs.FLOATS)]
 
 Key = tuple[str, int, str, bool]
 
@@ -50,7 +50,7 @@ def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
     assert code.binary.startswith(b"\x7fELF")
     assert code.spilled == 0
     # A tile is read and written in vectors of 16 bytes, by the whole tiles and by the last, which has a mask.
-    each = {2: 1, 4: 2, 8: 2}[programs.DTYPES[dtype].bytes]
+    each = {2: 1, 4: 2, 8: 2}[programs.FLOATS[dtype].bytes]
     if target == "gfx942":  # its compiler may merge the two
         load, store, times = r"global_load_dwordx4", r"global_store_dwordx4", 1
         assert not re.search(r"global_(?:load|store)_(?!dwordx4)", code.assembly)
