@@ -31,7 +31,7 @@ def _entry(number: int, served: Served) -> str:
 ACTGRAD_PUBLIC aclnnStatus aclnn{served.name}GetWorkspaceSize(
     {parameters}, uint64_t* workspaceSize, aclOpExecutor** executor) {{
     static constexpr Operator op{{"aclnn{served.name}", {number}, {served.dynamic}}};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {{{arguments}}});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, {arguments});
 }}
 ACTGRAD_PUBLIC aclnnStatus aclnn{served.name}({PHASE_TWO}) {{
     return actgrad::npu::phase_two(executor, stream);

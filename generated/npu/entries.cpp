@@ -11,7 +11,7 @@ extern "C" {
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCopyGetWorkspaceSize(
     aclTensor* self, const aclTensor* src, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceCopy", 0, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, src});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, src);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -20,7 +20,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCopy(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnCatGetWorkspaceSize(
     const aclTensorList* tensors, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnCat", 1, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {tensors, dim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, tensors, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -29,7 +29,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCat(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnStackGetWorkspaceSize(
     const aclTensorList* tensors, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnStack", 2, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {tensors, dim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, tensors, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnStack(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -38,7 +38,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStack(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnRepeatGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* repeats, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRepeat", 3, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, repeats, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, repeats, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRepeat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -47,7 +47,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRepeat(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnFlipGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFlip", 4, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlip(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -56,7 +56,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlip(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnRollGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shifts, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRoll", 5, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, shifts, dims, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, shifts, dims, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRoll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -65,7 +65,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRoll(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnTrilGetWorkspaceSize(
     const aclTensor* self, int64_t diagonal, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnTril", 6, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, diagonal, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, diagonal, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTril(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -74,7 +74,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTril(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnTriuGetWorkspaceSize(
     const aclTensor* self, int64_t diagonal, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnTriu", 7, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, diagonal, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, diagonal, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTriu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -83,7 +83,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTriu(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTrilGetWorkspaceSize(
     aclTensor* self, int64_t diagonal, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceTril", 8, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, diagonal});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, diagonal);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTril(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -92,7 +92,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTril(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTriuGetWorkspaceSize(
     aclTensor* self, int64_t diagonal, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceTriu", 9, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, diagonal});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, diagonal);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTriu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -101,7 +101,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTriu(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnConstantPadNdGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnConstantPadNd", 10, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, pad, value, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, pad, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConstantPadNd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -110,7 +110,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConstantPadNd(void*, uint64_t, aclOpExecutor* ex
 ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveIntWithDimGetWorkspaceSize(
     const aclTensor* self, int64_t repeats, int64_t dim, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRepeatInterleaveIntWithDim", 11, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, repeats, dim, size, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, repeats, dim, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveIntWithDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -119,7 +119,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveIntWithDim(void*, uint64_t, aclO
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceFillScalar", 12, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, value});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -128,7 +128,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillScalar(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceFillTensor", 13, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, value});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -137,7 +137,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillTensor(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceZeroGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceZero", 14, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceZero(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -146,7 +146,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceZero(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceOneGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceOne", 15, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceOne(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -155,7 +155,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceOne(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnArangeGetWorkspaceSize(
     const aclScalar* start, const aclScalar* end, const aclScalar* step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnArange", 16, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {start, end, step, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, start, end, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArange(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -164,7 +164,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArange(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnRangeGetWorkspaceSize(
     const aclScalar* start, const aclScalar* end, const aclScalar* step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRange", 17, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {start, end, step, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, start, end, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRange(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -173,7 +173,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRange(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinspaceGetWorkspaceSize(
     const aclScalar* start, const aclScalar* end, int64_t steps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLinspace", 18, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {start, end, steps, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, start, end, steps, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinspace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -182,7 +182,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinspace(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSpaceGetWorkspaceSize(
     const aclScalar* start, const aclScalar* end, int64_t steps, double base, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogSpace", 19, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {start, end, steps, base, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, start, end, steps, base, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSpace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -191,7 +191,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSpace(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnEyeGetWorkspaceSize(
     int64_t n, int64_t m, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnEye", 20, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {n, m, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, n, m, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEye(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -200,7 +200,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEye(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnOneHotGetWorkspaceSize(
     const aclTensor* self, int64_t classes, const aclTensor* on, const aclTensor* off, int64_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnOneHot", 21, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, classes, on, off, axis, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, classes, on, off, axis, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnOneHot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -209,7 +209,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnOneHot(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillScalarGetWorkspaceSize(
     aclTensor* self, const aclTensor* mask, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceMaskedFillScalar", 22, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, mask, value});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, mask, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -218,7 +218,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillScalar(void*, uint64_t, aclOpEx
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* mask, const aclTensor* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceMaskedFillTensor", 23, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, mask, value});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, mask, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -227,7 +227,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillTensor(void*, uint64_t, aclOpEx
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalGetWorkspaceSize(
     aclTensor* self, float mean, float std, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceNormal", 24, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, mean, std, Seed{seed}, Seed{offset}});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, mean, std, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -236,7 +236,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormal(void*, uint64_t, aclOpExecutor* ex
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformGetWorkspaceSize(
     aclTensor* self, double low, double high, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceUniform", 25, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, low, high, Seed{seed}, Seed{offset}});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, low, high, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniform(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -245,7 +245,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniform(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatFloatGetWorkspaceSize(
     float mean, float std, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNormalFloatFloat", 26, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {mean, std, Seed{seed}, Seed{offset}, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, mean, std, Seed{seed}, Seed{offset}, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatFloat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -254,7 +254,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatFloat(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorFloatGetWorkspaceSize(
     const aclTensor* mean, float std, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNormalTensorFloat", 27, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {mean, std, Seed{seed}, Seed{offset}, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, mean, std, Seed{seed}, Seed{offset}, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorFloat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -263,7 +263,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorFloat(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatTensorGetWorkspaceSize(
     float mean, const aclTensor* std, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNormalFloatTensor", 28, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {mean, std, Seed{seed}, Seed{offset}, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, mean, std, Seed{seed}, Seed{offset}, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -272,7 +272,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatTensor(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorTensorGetWorkspaceSize(
     const aclTensor* mean, const aclTensor* std, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNormalTensorTensor", 29, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {mean, std, Seed{seed}, Seed{offset}, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, mean, std, Seed{seed}, Seed{offset}, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -281,7 +281,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorTensor(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomGetWorkspaceSize(
     aclTensor* self, int64_t low, int64_t high, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceRandom", 30, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, low, high, Seed{seed}, Seed{offset}});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, low, high, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandom(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -290,7 +290,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandom(void*, uint64_t, aclOpExecutor* ex
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulliTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* p, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceBernoulliTensor", 31, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, p, Seed{seed}, Seed{offset}});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, p, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulliTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -299,7 +299,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulliTensor(void*, uint64_t, aclOpExe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulliGetWorkspaceSize(
     aclTensor* self, const aclScalar* p, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceBernoulli", 32, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, p, Seed{seed}, Seed{offset}});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, p, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulli(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -308,7 +308,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulli(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnMultinomialGetWorkspaceSize(
     const aclTensor* self, int64_t count, bool replacement, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMultinomial", 33, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, count, replacement, Seed{seed}, Seed{offset}, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, count, replacement, Seed{seed}, Seed{offset}, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMultinomial(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -317,7 +317,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMultinomial(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnRandpermGetWorkspaceSize(
     int64_t n, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRandperm", 34, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {n, Seed{seed}, Seed{offset}, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, n, Seed{seed}, Seed{offset}, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRandperm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -326,7 +326,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRandperm(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2GetWorkspaceSize(
     const aclIntArray* shape, double p, int64_t seed, int64_t offset, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnDropoutGenMaskV2", 35, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {shape, p, Seed{seed}, Seed{offset}, dtype, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, shape, p, Seed{seed}, Seed{offset}, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -335,7 +335,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMaskGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, double p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnDropoutDoMask", 36, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, mask, p, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, mask, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -344,7 +344,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMask(void*, uint64_t, aclOpExecutor* ex
 ACTGRAD_PUBLIC aclnnStatus aclnnAddGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAdd", 37, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -353,7 +353,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdd(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnAddsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAdds", 38, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -362,7 +362,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdds(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnSubGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSub", 39, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -371,7 +371,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSub(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnSubsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSubs", 40, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -380,7 +380,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSubs(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnRsubGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRsub", 41, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRsub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -389,7 +389,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsub(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnRsubsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRsubs", 42, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRsubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -398,7 +398,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsubs(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMul", 43, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -407,7 +407,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMul(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnMulsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMuls", 44, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMuls(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -416,7 +416,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMuls(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnDivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnDiv", 45, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -425,7 +425,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDiv(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnDivsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnDivs", 46, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDivs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -434,7 +434,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivs(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnDivModGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, int32_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnDivMod", 47, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, mode, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDivMod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -443,7 +443,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivMod(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnDivModsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, int32_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnDivMods", 48, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, mode, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDivMods(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -452,7 +452,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivMods(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivideGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFloorDivide", 49, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivide(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -461,7 +461,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivide(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDividesGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFloorDivides", 50, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivides(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -470,7 +470,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivides(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRemainderTensorTensor", 51, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -479,7 +479,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensor(void*, uint64_t, aclOpExec
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRemainderTensorScalar", 52, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -488,7 +488,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalar(void*, uint64_t, aclOpExec
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFmodTensor", 53, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -497,7 +497,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensor(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFmodScalar", 54, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -506,7 +506,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalar(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnPowTensorTensor", 55, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -515,7 +515,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnPowTensorScalar", 56, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -524,7 +524,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalar(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensorGetWorkspaceSize(
     const aclScalar* self, const aclTensor* exponent, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnPowScalarTensor", 57, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, exponent, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -533,7 +533,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaximumGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMaximum", 58, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaximum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -542,7 +542,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaximum(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnMinimumGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMinimum", 59, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMinimum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -551,7 +551,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMinimum(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnAtan2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAtan2", 60, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAtan2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -560,7 +560,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAtan2(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampGetWorkspaceSize(
     const aclTensor* self, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnClamp", 61, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, low, high, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClamp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -569,7 +569,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClamp(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMinGetWorkspaceSize(
     const aclTensor* self, const aclScalar* low, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnClampMin", 62, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, low, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, low, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -578,7 +578,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMin(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxGetWorkspaceSize(
     const aclTensor* self, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnClampMax", 63, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, high, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -587,7 +587,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMax(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnClampTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* low, const aclTensor* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnClampTensor", 64, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, low, high, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -596,7 +596,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampTensor(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* low, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnClampMinTensor", 65, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, low, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, low, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -605,7 +605,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensor(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnClampMaxTensor", 66, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, high, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -614,7 +614,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensor(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceClampMinTensor", 67, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -623,7 +623,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensor(void*, uint64_t, aclOpExec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceClampMaxTensor", 68, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -632,7 +632,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensor(void*, uint64_t, aclOpExec
 ACTGRAD_PUBLIC aclnnStatus aclnnComplexGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnComplex", 69, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnComplex(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -641,7 +641,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnComplex(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnPolarGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnPolar", 70, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPolar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -650,7 +650,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPolar(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnLerpGetWorkspaceSize(
     const aclTensor* self, const aclTensor* end, const aclTensor* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLerp", 71, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, end, weight, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLerp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -659,7 +659,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLerp(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnLerpsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* end, const aclScalar* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLerps", 72, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, end, weight, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLerps(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -668,7 +668,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLerps(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerpGetWorkspaceSize(
     aclTensor* self, const aclTensor* end, const aclTensor* weight, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLerp", 73, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, end, weight});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, end, weight);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -677,7 +677,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerp(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerpsGetWorkspaceSize(
     aclTensor* self, const aclTensor* end, const aclScalar* weight, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLerps", 74, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, end, weight});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, end, weight);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerps(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -686,7 +686,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerps(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAddcmul", 75, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, value, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -695,7 +695,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddcmul(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcdivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAddcdiv", 76, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, value, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcdiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -704,7 +704,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddcdiv(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmulGetWorkspaceSize(
     aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceAddcmul", 77, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, value});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -713,7 +713,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmul(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdivGetWorkspaceSize(
     aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceAddcdiv", 78, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, value});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -722,7 +722,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdiv(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceAdd", 79, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -731,7 +731,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdd(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceAdds", 80, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -740,7 +740,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdds(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceSub", 81, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -749,7 +749,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSub(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceSubs", 82, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -758,7 +758,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubs(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceMul", 83, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -767,7 +767,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMul(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceMuls", 84, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMuls(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -776,7 +776,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMuls(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceDiv", 85, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -785,7 +785,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDiv(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceDivs", 86, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -794,7 +794,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivs(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplacePowTensorScalar", 87, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -803,7 +803,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalar(void*, uint64_t, aclOpExe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplacePowTensorTensor", 88, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -812,7 +812,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensor(void*, uint64_t, aclOpExe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceRemainderTensorTensor", 89, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -821,7 +821,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensor(void*, uint64_t, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceRemainderTensorScalar", 90, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -830,7 +830,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalar(void*, uint64_t, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivideGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceFloorDivide", 91, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivide(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -839,7 +839,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivide(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDividesGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceFloorDivides", 92, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivides(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -848,7 +848,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivides(void*, uint64_t, aclOpExecut
 ACTGRAD_PUBLIC aclnnStatus aclnnAbsGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAbs", 93, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -857,7 +857,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAbs(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnAcosGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAcos", 94, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -866,7 +866,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAcos(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnAsinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAsin", 95, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -875,7 +875,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAsin(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnAtanGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAtan", 96, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -884,7 +884,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAtan(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnCeilGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnCeil", 97, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCeil(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -893,7 +893,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCeil(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnCosGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnCos", 98, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -902,7 +902,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCos(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnCoshGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnCosh", 99, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -911,7 +911,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCosh(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnErfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnErf", 100, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -920,7 +920,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErf(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnErfcGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnErfc", 101, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -929,7 +929,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErfc(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnErfinvGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnErfinv", 102, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnErfinv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -938,7 +938,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErfinv(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnExpGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnExp", 103, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -947,7 +947,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExp(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnExp2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnExp2", 104, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnExp2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -956,7 +956,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExp2(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnExpm1GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnExpm1", 105, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -965,7 +965,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExpm1(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFloor", 106, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFloor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -974,7 +974,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloor(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnFracGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFrac", 107, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFrac(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -983,7 +983,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFrac(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnLogGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLog", 108, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -992,7 +992,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnLog10GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLog10", 109, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1001,7 +1001,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog10(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnLog1pGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLog1p", 110, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1010,7 +1010,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog1p(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnLog2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLog2", 111, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1019,7 +1019,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog2(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnNegGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNeg", 112, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1028,7 +1028,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeg(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnReciprocalGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnReciprocal", 113, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1037,7 +1037,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReciprocal(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRound", 114, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRound(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1046,7 +1046,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRound(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnRsqrtGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRsqrt", 115, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRsqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1055,7 +1055,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsqrt(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnSigmoidGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSigmoid", 116, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1064,7 +1064,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSigmoid(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnSignGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSign", 117, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1073,7 +1073,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSign(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnSinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSin", 118, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1082,7 +1082,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSin(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnSinhGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSinh", 119, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1091,7 +1091,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSinh(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnSqrtGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSqrt", 120, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1100,7 +1100,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSqrt(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnTanGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnTan", 121, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1109,7 +1109,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTan(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnTanhGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnTanh", 122, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1118,7 +1118,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTanh(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnTruncGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnTrunc", 123, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTrunc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1127,7 +1127,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTrunc(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceAcos", 124, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1136,7 +1136,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcos(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceAsin", 125, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1145,7 +1145,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsin(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceAtan", 126, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1154,7 +1154,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeilGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceCeil", 127, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeil(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1163,7 +1163,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeil(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceCos", 128, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1172,7 +1172,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCos(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceErf", 129, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1181,7 +1181,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErf(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceExp", 130, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1190,7 +1190,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceExp2", 131, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1199,7 +1199,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceExpm1", 132, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1208,7 +1208,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceFloor", 133, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1217,7 +1217,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloor(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLog", 134, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1226,7 +1226,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLog10", 135, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1235,7 +1235,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1pGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLog1p", 136, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1244,7 +1244,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1p(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLog2", 137, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1253,7 +1253,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocalGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceReciprocal", 138, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1262,7 +1262,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocal(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReluGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceRelu", 139, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRelu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1271,7 +1271,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRelu(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrtGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceRsqrt", 140, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1280,7 +1280,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrt(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSigmoidGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceSigmoid", 141, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1289,7 +1289,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSigmoid(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceSin", 142, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1298,7 +1298,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSin(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrtGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceSqrt", 143, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1307,7 +1307,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrt(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceTan", 144, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1316,7 +1316,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTan(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceTanh", 145, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1325,7 +1325,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanh(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNotGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBitwiseNot", 146, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1334,7 +1334,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNot(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNotGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogicalNot", 147, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1343,7 +1343,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNot(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnIsFiniteGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIsFinite", 148, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsFinite(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1352,7 +1352,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsFinite(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIsPosInf", 149, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1361,7 +1361,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInf(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIsNegInf", 150, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1370,7 +1370,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnReluGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRelu", 151, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRelu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1379,7 +1379,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRelu(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGelu", 152, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGelu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1388,7 +1388,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGelu(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnEluGetWorkspaceSize(
     const aclTensor* self, const aclScalar* alpha, const aclScalar* scale, const aclScalar* input_scale, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnElu", 153, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, alpha, scale, input_scale, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, alpha, scale, input_scale, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnElu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1397,7 +1397,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnElu(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftplusGetWorkspaceSize(
     const aclTensor* self, const aclScalar* beta, const aclScalar* threshold, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSoftplus", 154, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, beta, threshold, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, beta, threshold, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftplus(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1406,7 +1406,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftplus(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnHardtanhGetWorkspaceSize(
     const aclTensor* self, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnHardtanh", 155, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, low, high, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnHardtanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1415,7 +1415,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardtanh(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnHardtanhBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnHardtanhBackward", 156, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, low, high, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnHardtanhBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1424,7 +1424,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardtanhBackward(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoidGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnHardsigmoid", 157, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1433,7 +1433,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoid(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoidBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnHardsigmoidBackward", 158, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoidBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1442,7 +1442,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoidBackward(void*, uint64_t, aclOpExecut
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidForwardGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, aclTensor* buffer, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogSigmoidForward", 159, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out, buffer});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out, buffer);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidForward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1451,7 +1451,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidForward(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* buffer, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogSigmoidBackward", 160, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, buffer, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, buffer, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1460,7 +1460,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidBackward(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnGluGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGlu", 161, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGlu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1469,7 +1469,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGlu(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnGluBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGluBackward", 162, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, dim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGluBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1478,7 +1478,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGluBackward(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnPreluGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnPrelu", 163, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, weight, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPrelu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1487,7 +1487,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPrelu(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExpGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogAddExp", 164, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1496,7 +1496,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnXLogYTensor", 165, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1505,7 +1505,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnMishGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMish", 166, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMish(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1514,7 +1514,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMish(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNumGetWorkspaceSize(
     const aclTensor* self, float nan, float posinf, float neginf, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNanToNum", 167, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, nan, posinf, neginf, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1523,7 +1523,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnThresholdBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclScalar* threshold, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnThresholdBackward", 168, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, threshold, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, threshold, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThresholdBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1532,7 +1532,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThresholdBackward(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGeluBackward", 169, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1541,7 +1541,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeluBackward(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnSigmoidBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSigmoidBackward", 170, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, output, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, output, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSigmoidBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1550,7 +1550,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSigmoidBackward(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnTanhBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnTanhBackward", 171, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, output, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, output, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTanhBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1559,7 +1559,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTanhBackward(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftplusBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclScalar* beta, const aclScalar* threshold, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSoftplusBackward", 172, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, beta, threshold, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, beta, threshold, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftplusBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1568,7 +1568,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftplusBackward(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnEqTensor", 173, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1577,7 +1577,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnEqScalar", 174, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1586,7 +1586,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceEqTensor", 175, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1595,7 +1595,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceEqScalar", 176, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1604,7 +1604,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNeTensor", 177, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1613,7 +1613,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNeScalar", 178, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1622,7 +1622,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceNeTensor", 179, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1631,7 +1631,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceNeScalar", 180, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1640,7 +1640,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGtTensor", 181, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1649,7 +1649,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGtScalar", 182, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1658,7 +1658,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceGtTensor", 183, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1667,7 +1667,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceGtScalar", 184, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1676,7 +1676,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGeTensor", 185, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1685,7 +1685,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGeScalar", 186, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1694,7 +1694,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceGeTensor", 187, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1703,7 +1703,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceGeScalar", 188, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1712,7 +1712,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLtTensor", 189, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1721,7 +1721,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLtScalar", 190, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1730,7 +1730,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLtTensor", 191, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1739,7 +1739,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLtScalar", 192, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1748,7 +1748,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLeTensor", 193, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1757,7 +1757,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLeScalar", 194, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1766,7 +1766,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLeTensor", 195, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1775,7 +1775,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLeScalar", 196, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1784,7 +1784,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqualGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnEqual", 197, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1793,7 +1793,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsCloseGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, double rtol, double atol, bool equal_nan, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIsClose", 198, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, rtol, atol, equal_nan, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, rtol, atol, equal_nan, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1802,7 +1802,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBitwiseAndTensor", 199, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1811,7 +1811,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBitwiseAndScalar", 200, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1820,7 +1820,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBitwiseOrTensor", 201, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1829,7 +1829,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBitwiseOrScalar", 202, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1838,7 +1838,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBitwiseXorTensor", 203, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1847,7 +1847,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBitwiseXorScalar", 204, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1856,7 +1856,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 205, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1865,7 +1865,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpEx
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 206, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1874,7 +1874,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(void*, uint64_t, aclOpEx
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 207, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1883,7 +1883,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpEx
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 208, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1892,7 +1892,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpEx
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAndGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogicalAnd", 209, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1901,7 +1901,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOrGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogicalOr", 210, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1910,7 +1910,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogicalXor", 211, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1919,7 +1919,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAndGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLogicalAnd", 212, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1928,7 +1928,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOrGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceLogicalOr", 213, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1937,7 +1937,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhereGetWorkspaceSize(
     const aclTensor* condition, const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSWhere", 214, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {condition, self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, condition, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1946,7 +1946,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSumGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnReduceSum", 215, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, keepdim, dtype, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1955,7 +1955,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMean", 216, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, keepdim, dtype, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1964,7 +1964,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnProdGetWorkspaceSize(
     const aclTensor* self, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnProd", 217, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dtype, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1973,7 +1973,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnProdDim", 218, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, keepdim, dtype, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1982,7 +1982,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsumGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnCumsum", 219, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, dtype, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -1991,7 +1991,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprodGetWorkspaceSize(
     const aclTensor* self, const aclScalar* dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnCumprod", 220, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, dtype, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2000,7 +2000,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMax", 221, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2009,7 +2009,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnMinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMin", 222, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2018,7 +2018,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMaxDim", 223, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, keepdim, out, indices});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2027,7 +2027,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMinDim", 224, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, keepdim, out, indices});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2036,7 +2036,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnAmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAmax", 225, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2045,7 +2045,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnAminGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAmin", 226, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2054,7 +2054,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnArgMax", 227, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2063,7 +2063,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMinGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnArgMin", 228, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2072,7 +2072,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnAnyGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAny", 229, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2081,7 +2081,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAll", 230, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2090,7 +2090,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnStdGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnStd", 231, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, correction, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2099,7 +2099,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrectionGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnVarCorrection", 232, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, correction, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2108,7 +2108,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* ex
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* variance, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnVarMean", 233, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, correction, keepdim, variance, mean});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, variance, mean);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2117,7 +2117,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNorm", 234, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, p, dims, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2126,7 +2126,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLinalgVectorNorm", 235, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, p, dims, keepdim, dtype, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2135,7 +2135,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMedian", 236, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2144,7 +2144,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMedianDim", 237, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, keepdim, out, indices});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2153,7 +2153,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalueGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnKthvalue", 238, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, k, dim, keepdim, out, indices});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, k, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2162,7 +2162,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnCummaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnCummax", 239, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, out, indices});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2171,7 +2171,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnCumminGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnCummin", 240, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, out, indices});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2180,7 +2180,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnHistcGetWorkspaceSize(
     const aclTensor* self, int64_t bins, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnHistc", 241, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, bins, low, high, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, bins, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2189,7 +2189,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExpGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogSumExp", 242, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dims, keepdim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2198,7 +2198,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexGetWorkspaceSize(
     const aclTensor* self, const aclTensorList* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIndex", 243, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, indices, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2207,7 +2207,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImplGetWorkspaceSize(
     aclTensor* self, const aclTensorList* indices, const aclTensor* values, bool accumulate, bool unsafe, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIndexPutImpl", 244, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, indices, values, accumulate, unsafe});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, indices, values, accumulate, unsafe);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2216,7 +2216,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelectGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIndexSelect", 245, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2225,7 +2225,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIndexFill", 246, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, value, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2234,7 +2234,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceIndexFill", 247, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, value});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2243,7 +2243,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGather", 248, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2252,7 +2252,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnScatter", 249, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, src, reduce, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2261,7 +2261,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValueGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnScatterValue", 250, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, value, reduce, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2270,7 +2270,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceScatter", 251, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, src, reduce});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2279,7 +2279,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValueGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceScatterValue", 252, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, value, reduce});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2288,7 +2288,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecut
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnScatterAdd", 253, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, src, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2297,7 +2297,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnIndexAdd", 254, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, ids, source, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, source, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2306,7 +2306,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelectGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMaskedSelect", 255, 1};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, mask, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, mask, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2315,7 +2315,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNonzero", 256, 1};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2324,7 +2324,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNonzeroV2", 257, 1};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2333,7 +2333,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2GetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, bool return_counts, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnUnique2", 258, 3};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, sorted, return_inverse, return_counts, out, inverse, counts});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, return_counts, out, inverse, counts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2342,7 +2342,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnBincountGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weights, int64_t minlength, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBincount", 259, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, weights, minlength, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, weights, minlength, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2351,7 +2351,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executo
 ACTGRAD_PUBLIC aclnnStatus aclnnSortGetWorkspaceSize(
     const aclTensor* self, bool stable, int64_t dim, bool descending, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSort", 260, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, stable, dim, descending, out, indices});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, stable, dim, descending, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2360,7 +2360,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedGetWorkspaceSize(
     const aclTensor* sequence, const aclTensor* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSearchSorted", 261, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {sequence, self, int32, right, sorter, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2369,7 +2369,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedsGetWorkspaceSize(
     const aclTensor* sequence, const aclScalar* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSearchSorteds", 262, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {sequence, self, int32, right, sorter, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2378,7 +2378,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* ex
 ACTGRAD_PUBLIC aclnnStatus aclnnTopkGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool largest, bool sorted, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnTopk", 263, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, k, dim, largest, sorted, out, indices});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, k, dim, largest, sorted, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2387,7 +2387,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, a
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingGetWorkspaceSize(
     const aclTensor* weight, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnEmbedding", 264, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {weight, ids, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, weight, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2396,7 +2396,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* ids, int64_t count, int64_t padding, bool by_frequency, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnEmbeddingDenseBackward", 265, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, ids, count, padding, by_frequency, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, ids, count, padding, by_frequency, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2405,7 +2405,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExe
 ACTGRAD_PUBLIC aclnnStatus aclnnMmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMm", 266, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2414,7 +2414,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, acl
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMatmul", 267, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2423,7 +2423,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBatchMatMul", 268, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2432,7 +2432,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnMvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* vector, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMv", 269, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, vector, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, vector, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2441,7 +2441,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, acl
 ACTGRAD_PUBLIC aclnnStatus aclnnTraceGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnTrace", 270, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2450,7 +2450,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnDotGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnDot", 271, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2459,7 +2459,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAddmm", 272, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, beta, alpha, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2468,7 +2468,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmmGetWorkspaceSize(
     aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnInplaceAddmm", 273, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, beta, alpha, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2477,7 +2477,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBaddbmm", 274, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, beta, alpha, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2486,7 +2486,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAddbmm", 275, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, beta, alpha, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2495,7 +2495,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* alpha, const aclScalar* beta, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAddmv", 276, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, alpha, beta, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, alpha, beta, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2504,7 +2504,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int64_t groups, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnConvolution", 277, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, out, cube});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2513,7 +2513,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclIntArray* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int64_t groups, const aclBoolArray* wanted, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnConvolutionBackward", 278, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, wanted, cube, d_self, d_weight, d_bias});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, wanted, cube, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2522,7 +2522,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecut
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSoftmax", 279, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2531,7 +2531,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogSoftmax", 280, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, dim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2540,7 +2540,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSoftmaxBackward", 281, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, output, dim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2549,7 +2549,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLogSoftmaxBackward", 282, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, output, dim, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2558,7 +2558,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNLLLoss", 283, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, target, weight, reduction, ignored, out, total});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2567,7 +2567,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, const aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnNLLLossBackward", 284, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, target, weight, reduction, ignored, total, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2576,7 +2576,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMseLoss", 285, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, target, reduction, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2585,7 +2585,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMseLossBackward", 286, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, target, reduction, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2594,7 +2594,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnL1Loss", 287, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, target, reduction, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2603,7 +2603,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor,
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnL1LossBackward", 288, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, target, reduction, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2612,7 +2612,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnKlDiv", 289, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, target, reduction, log_target, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, reduction, log_target, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2621,7 +2621,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSmoothL1Loss", 290, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, target, reduction, beta, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, reduction, beta, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2630,7 +2630,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* exe
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnSmoothL1LossBackward", 291, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, target, reduction, beta, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, reduction, beta, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2639,7 +2639,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecu
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 292, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, target, weight, pos_weight, reduction, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, weight, pos_weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2648,7 +2648,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, ac
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 293, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, target, weight, pos_weight, reduction, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, weight, pos_weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2657,7 +2657,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLayerNorm", 294, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, shape, weight, bias, eps, out, mean, rstd});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2666,7 +2666,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* shape, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* bias, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnLayerNormBackward", 295, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, shape, mean, rstd, weight, bias, wanted, d_self, d_weight, d_bias});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, shape, mean, rstd, weight, bias, wanted, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2675,7 +2675,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t n, int64_t c, int64_t size, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGroupNorm", 296, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, gamma, beta, n, c, size, groups, eps, out, mean, rstd});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, gamma, beta, n, c, size, groups, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2684,7 +2684,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* gamma, int64_t n, int64_t c, int64_t size, int64_t groups, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnGroupNormBackward", 297, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, mean, rstd, gamma, n, c, size, groups, wanted, d_self, d_gamma, d_beta});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, gamma, n, c, size, groups, wanted, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2693,7 +2693,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* running_mean, aclTensor* running_var, bool training, double momentum, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBatchNorm", 298, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, weight, bias, running_mean, running_var, training, momentum, eps, out, mean, rstd});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, weight, bias, running_mean, running_var, training, momentum, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2702,7 +2702,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* running_mean, const aclTensor* running_var, const aclTensor* mean, const aclTensor* rstd, bool training, double eps, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnBatchNormBackward", 299, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, weight, running_mean, running_var, mean, rstd, training, eps, wanted, d_self, d_weight, d_bias});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, weight, running_mean, running_var, mean, rstd, training, eps, wanted, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2711,7 +2711,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAvgPool2d", 300, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, kernel, stride, padding, ceil, count_padding, divisor, cube, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2720,7 +2720,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* execut
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAvgPool2dBackward", 301, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2729,7 +2729,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* mask, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMaxPool2dWithMask", 302, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, kernel, stride, padding, dilation, ceil, out, mask});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, mask);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2738,7 +2738,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mask, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 303, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, mask, kernel, stride, padding, dilation, ceil, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, mask, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2747,7 +2747,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOp
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRotaryPositionEmbedding", 304, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, cos, sin, mode, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2756,7 +2756,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpEx
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* cos, const aclTensor* sin, const aclTensor* self, int64_t mode, aclTensor* d_self, aclTensor* d_cos, aclTensor* d_sin, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 305, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, cos, sin, self, mode, d_self, d_cos, d_sin});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, cos, sin, self, mode, d_self, d_cos, d_sin);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2765,7 +2765,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, acl
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRmsNorm", 306, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, gamma, eps, out, rstd});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2774,7 +2774,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* rstd, const aclTensor* gamma, aclTensor* d_self, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnRmsNormGrad", 307, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {grad, self, rstd, gamma, d_self, d_gamma});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, rstd, gamma, d_self, d_gamma);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2783,7 +2783,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFlashAttentionScore", 308, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {q, k, v, pse, drop, padding, mask, prefix, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2792,7 +2792,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecut
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 309, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention, prefix, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention, prefix, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2801,7 +2801,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpEx
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachMulScalarV2", 310, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalar, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2810,7 +2810,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachAddScalarV2", 311, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalar, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2819,7 +2819,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachSubScalarV2", 312, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalar, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2828,7 +2828,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachDivScalarV2", 313, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalar, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2837,7 +2837,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachMulScalarList", 314, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalars, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2846,7 +2846,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachAddScalarList", 315, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalars, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2855,7 +2855,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachSubScalarList", 316, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalars, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2864,7 +2864,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachDivScalarList", 317, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalars, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2873,7 +2873,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachAddListV2", 318, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2882,7 +2882,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachSubListV2", 319, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, alpha, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2891,7 +2891,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor*
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachMulList", 320, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2900,7 +2900,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachDivList", 321, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2909,7 +2909,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachMaximumList", 322, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2918,7 +2918,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachMinimumList", 323, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, other, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2927,7 +2927,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachMaximumScalarV2", 324, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalar, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2936,7 +2936,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExe
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachMinimumScalarV2", 325, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, scalar, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2945,7 +2945,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExe
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachPowScalarV2", 326, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, exponent, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2954,7 +2954,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecuto
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 327, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {base, exponents, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2963,7 +2963,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOp
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachLerpScalar", 328, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, end, weight, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2972,7 +2972,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 329, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, value, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2981,7 +2981,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExe
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 330, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, value, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2990,7 +2990,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExe
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachAddcmulScalarList", 331, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, values, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -2999,7 +2999,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpE
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachAddcdivScalarList", 332, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, a, b, values, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3008,7 +3008,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpE
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachAbs", 333, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3017,7 +3017,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachCos", 334, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3026,7 +3026,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachExp", 335, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3035,7 +3035,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachLog", 336, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3044,7 +3044,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachNeg", 337, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3053,7 +3053,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachReciprocal", 338, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3062,7 +3062,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachSigmoid", 339, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3071,7 +3071,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachSign", 340, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3080,7 +3080,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachSin", 341, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3089,7 +3089,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* execu
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachSqrt", 342, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3098,7 +3098,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachTanh", 343, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3107,7 +3107,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachNorm", 344, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, p, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3116,7 +3116,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachCopy", 345, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {src, out});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3125,7 +3125,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* exec
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 346, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, found, scale});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, found, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3134,7 +3134,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t,
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnAmpUpdateScale", 347, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {scale, growth, found, up, down, interval, new_scale, new_growth});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);
@@ -3143,7 +3143,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* e
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclnnApplyAdamWV2", 348, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize});
+    return actgrad::npu::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::npu::phase_two(executor, stream);

@@ -130,7 +130,9 @@ aclError aclrtReleaseMemAddress(void* virPtr) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "the range at " + describe_address(virPtr) +
                                                           " has memory mapped in it; call aclrtUnmapMem first");
         }
-        munmap(virPtr, range->second);
+        if (munmap(virPtr, range->second) != 0) {
+            throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left for giving the addresses back");
+        }
         all.reserved.erase(range);
         return ACL_SUCCESS;
     });
@@ -202,7 +204,7 @@ aclError aclrtUnmapMem(void* virPtr) {
         // A fresh mapping in the old one's place gives the pages back to the system; mprotect would keep them.
         constexpr int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
         if (mmap(virPtr, found->second.size, PROT_NONE, flags, -1, 0) == MAP_FAILED) {
-            throw Refusal(ACL_ERROR_RT_INTERNAL_ERROR, "the addresses cannot be given back");
+            throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left for giving the pages back");
         }
         found->second.memory->mapped = false;
         all.mapped.erase(found);

@@ -18,7 +18,7 @@ Array* create(const char* function, const Value* value, uint64_t size) {
 template <class Array>
 aclnnStatus get_size(const char* function, const Array* array, uint64_t* size) {
     return aclnn_call(function, [&] {
-        require_live(array, "array");
+        const Live<Array> live(array, "array");
         require_argument(size, "size");
         *size = array->values.size();
         return ACLNN_SUCCESS;
@@ -27,9 +27,12 @@ aclnnStatus get_size(const char* function, const Array* array, uint64_t* size) {
 
 }  // namespace
 
-bool is_live(const aclIntArray* array) { return Registry<aclIntArray>::instance().is_live(array); }
-bool is_live(const aclFloatArray* array) { return Registry<aclFloatArray>::instance().is_live(array); }
-bool is_live(const aclBoolArray* array) { return Registry<aclBoolArray>::instance().is_live(array); }
+bool retain(const aclIntArray* array) { return Registry<aclIntArray>::instance().retain(array); }
+bool retain(const aclFloatArray* array) { return Registry<aclFloatArray>::instance().retain(array); }
+bool retain(const aclBoolArray* array) { return Registry<aclBoolArray>::instance().retain(array); }
+void release(const aclIntArray* array) { Registry<aclIntArray>::instance().release(array); }
+void release(const aclFloatArray* array) { Registry<aclFloatArray>::instance().release(array); }
+void release(const aclBoolArray* array) { Registry<aclBoolArray>::instance().release(array); }
 
 }  // namespace actgrad
 

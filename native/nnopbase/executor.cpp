@@ -18,29 +18,18 @@ namespace actgrad {
 namespace {
 
 struct Executor {
-    Executor(const char* operator_name, std::vector<const aclTensor*> parameters, size_t inputs,
-             std::unique_ptr<Work> plan, uint64_t needed_workspace)
+    Executor(const char* operator_name, TensorReferences parameters, size_t inputs, std::unique_ptr<Work> plan,
+             uint64_t needed_workspace)
         : name(operator_name),
-          tensors(std::move(parameters)),
+          references(std::move(parameters)),
           input_count(inputs),
           work(std::move(plan)),
-          workspace_size(needed_workspace) {
-        for (const aclTensor* tensor : tensors) {
-            retain(tensor);
-        }
-    }
+          workspace_size(needed_workspace) {}
 
-    ~Executor() {
-        for (const aclTensor* tensor : tensors) {
-            release(tensor);
-        }
-    }
-
-    Executor(const Executor&) = delete;
-    Executor& operator=(const Executor&) = delete;
+    const std::vector<const aclTensor*>& tensors() const { return references.list(); }
 
     const char* const name;
-    const std::vector<const aclTensor*> tensors;
+    const TensorReferences references;
     const size_t input_count;
     const std::unique_ptr<Work> work;
     const uint64_t workspace_size;
@@ -89,7 +78,7 @@ void require_workspace(const Executor& executor, const void* workspace, uint64_t
 
 // The executor's task; empty if there is nothing to do.
 aclnnStatus prepare(const Executor& executor, Task& task) {
-    const aclnnStatus status = executor.work->prepare(executor.tensors, task);
+    const aclnnStatus status = executor.work->prepare(executor.tensors(), task);
     // The work does not know which of the two phases it speaks for.
     if (status == ACLNN_SUCCESS) {
         return ACLNN_SUCCESS;
@@ -104,7 +93,7 @@ enum class Group { Inputs, Outputs, All };
 // Where tensor number `index` of a group stands among all tensors of the executor.
 size_t position(const Executor& executor, Group group, size_t index, const char* argument) {
     const size_t begin = group == Group::Outputs ? executor.input_count : 0;
-    const size_t end = group == Group::Inputs ? executor.input_count : executor.tensors.size();
+    const size_t end = group == Group::Inputs ? executor.input_count : executor.tensors().size();
     if (index >= end - begin) {
         throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " is " + std::to_string(index) + "; below " +
                                                    std::to_string(end - begin) + ", the number of such tensors of " +
@@ -114,7 +103,7 @@ size_t position(const Executor& executor, Group group, size_t index, const char*
 }
 
 void set_address(const Executor& executor, size_t position, aclTensor* tensor, void* address) {
-    if (executor.tensors[position] != tensor) {
+    if (executor.tensors()[position] != tensor) {
         throw Refusal(ACLNN_ERR_PARAM_INVALID, "tensor is not the one that " + std::string(executor.name) +
                                                    " was given there; parameter number " + std::to_string(position) +
                                                    " of its tensors is needed");
@@ -137,7 +126,7 @@ aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executo
                        size_t member_index, aclTensorList* tensors, void* address) {
     return aclnn_call(function, [&] {
         const std::shared_ptr<Executor> found = find(executor);
-        require_live(tensors, "tensors");
+        const Live<aclTensorList> live(tensors, "tensors");
         if (member_index >= tensors->members.size()) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID, "relativeIndex is " + std::to_string(member_index) + "; below " +
                                                        std::to_string(tensors->members.size()) +
@@ -156,8 +145,8 @@ aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executo
 
 Work::~Work() = default;
 
-aclOpExecutor* make_executor(const char* name, std::vector<const aclTensor*> tensors, size_t input_count,
-                             std::unique_ptr<Work> work, uint64_t workspace_size) {
+aclOpExecutor* make_executor(const char* name, TensorReferences tensors, size_t input_count, std::unique_ptr<Work> work,
+                             uint64_t workspace_size) {
     return static_cast<aclOpExecutor*>(executors().insert(
         std::make_shared<Executor>(name, std::move(tensors), input_count, std::move(work), workspace_size)));
 }

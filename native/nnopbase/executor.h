@@ -30,9 +30,9 @@ public:
     virtual aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) = 0;
 };
 
-// Makes a live executor for the operator `name` (a string literal, such as "aclnnSiluBackward"). It retains `tensors`,
+// Makes a live executor for the operator `name` (a string literal, such as "aclnnSiluBackward"). It keeps `tensors`,
 // the operator's parameters: `input_count` inputs, then the outputs.
-ACTGRAD_API aclOpExecutor* make_executor(const char* name, std::vector<const aclTensor*> tensors, size_t input_count,
+ACTGRAD_API aclOpExecutor* make_executor(const char* name, TensorReferences tensors, size_t input_count,
                                          std::unique_ptr<Work> work, uint64_t workspace_size);
 
 // Phase two of the operator `name`: judges the arguments, queues the work, and consumes the executor unless it is

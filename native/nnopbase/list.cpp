@@ -14,7 +14,7 @@ List* create(const char* function, const Member* const* value, uint64_t size) {
         list.members.assign(value, value + size);
         for (const Member* member : list.members) {
             if (member) {
-                require_live(member, "a member of value");
+                const Live<Member> live(member, "a member of value");
             }
         }
     });
@@ -23,7 +23,7 @@ List* create(const char* function, const Member* const* value, uint64_t size) {
 template <class List>
 aclnnStatus get_size(const char* function, const List* list, uint64_t* size) {
     return aclnn_call(function, [&] {
-        require_live(list, "list");
+        const Live<List> live(list, "list");
         require_argument(size, "size");
         *size = list->members.size();
         return ACLNN_SUCCESS;
@@ -33,21 +33,23 @@ aclnnStatus get_size(const char* function, const List* list, uint64_t* size) {
 // Destroys the list and its members. One that is dead already gives its status, after all is done.
 template <class List, class Destroy>
 aclnnStatus destroy(const char* function, const List* list, Destroy destroy_member) {
-    return destroyed(function, list, "list", [&](const List* dead) {
-        aclnnStatus status = ACLNN_SUCCESS;
-        for (const auto* member : dead->members) {
+    const Pin<List> pin(list);  // the members are needed once it is dead
+    aclnnStatus status = destroyed(function, list, "list");
+    if (pin && status == ACLNN_SUCCESS) {
+        for (const auto* member : list->members) {
             const aclnnStatus of_member = destroy_member(member);
             status = status == ACLNN_SUCCESS ? of_member : status;
         }
-        Registry<List>::instance().free(dead);
-        return status;
-    });
+    }
+    return status;
 }
 
 }  // namespace
 
-bool is_live(const aclTensorList* list) { return Registry<aclTensorList>::instance().is_live(list); }
-bool is_live(const aclScalarList* list) { return Registry<aclScalarList>::instance().is_live(list); }
+bool retain(const aclTensorList* list) { return Registry<aclTensorList>::instance().retain(list); }
+bool retain(const aclScalarList* list) { return Registry<aclScalarList>::instance().retain(list); }
+void release(const aclTensorList* list) { Registry<aclTensorList>::instance().release(list); }
+void release(const aclScalarList* list) { Registry<aclScalarList>::instance().release(list); }
 
 }  // namespace actgrad
 

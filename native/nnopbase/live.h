@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// References to objects that users hold by their address.
 #pragma once
 
 #include "aclnn/acl_meta.h"
@@ -6,14 +8,42 @@
 
 namespace actgrad {
 
-// Whether something is an object of that kind which was created and not destroyed. A destroyed tensor is dead to its
-// user even while an executor holds it.
-ACTGRAD_API bool is_live(const aclTensor* tensor);
-ACTGRAD_API bool is_live(const aclScalar* scalar);
-ACTGRAD_API bool is_live(const aclIntArray* array);
-ACTGRAD_API bool is_live(const aclFloatArray* array);
-ACTGRAD_API bool is_live(const aclBoolArray* array);
-ACTGRAD_API bool is_live(const aclTensorList* list);
-ACTGRAD_API bool is_live(const aclScalarList* list);
+// Takes a reference to an object that was created and not destroyed: it is whole until the reference is released,
+// whoever destroys it meanwhile. False, and no reference, where there is no such object.
+ACTGRAD_API bool retain(const aclTensor* tensor);
+ACTGRAD_API bool retain(const aclScalar* scalar);
+ACTGRAD_API bool retain(const aclIntArray* array);
+ACTGRAD_API bool retain(const aclFloatArray* array);
+ACTGRAD_API bool retain(const aclBoolArray* array);
+ACTGRAD_API bool retain(const aclTensorList* list);
+ACTGRAD_API bool retain(const aclScalarList* list);
+
+// Ends a reference. The last one frees an object that its user has destroyed.
+ACTGRAD_API void release(const aclTensor* tensor);
+ACTGRAD_API void release(const aclScalar* scalar);
+ACTGRAD_API void release(const aclIntArray* array);
+ACTGRAD_API void release(const aclFloatArray* array);
+ACTGRAD_API void release(const aclBoolArray* array);
+ACTGRAD_API void release(const aclTensorList* list);
+ACTGRAD_API void release(const aclScalarList* list);
+
+// A reference to an object if that is alive.
+template <class T>
+class Pin {
+public:
+    explicit Pin(const T* object) : object_(retain(object) ? object : nullptr) {}
+    ~Pin() {
+        if (object_) {
+            release(object_);
+        }
+    }
+    Pin(const Pin&) = delete;
+    Pin& operator=(const Pin&) = delete;
+
+    explicit operator bool() const { return object_ != nullptr; }
+
+private:
+    const T* const object_;
+};
 
 }  // namespace actgrad

@@ -21,7 +21,8 @@ namespace actgrad {
 
 // The memory of all objects of one kind. It is kept for ever, so whether an address is that of a live object can be
 // asked at any time, and each kind has memory of its own. An address is given again only after `quarantine` others
-// were freed. All functions may be called from any thread; a forked child keeps its parent's objects.
+// were freed. Objects are counted: one that its user has destroyed stays whole until the last reference is released.
+// All functions may be called from any thread; a forked child keeps its parent's objects.
 template <class T>
 class Registry {
 public:
@@ -32,31 +33,55 @@ public:
     T* create() {
         Slot* const slot = take();
         T* const object = new (slot->bytes) T();
-        slot->live.store(true, std::memory_order_release);
+        slot->state.store(live, std::memory_order_release);
         return object;
     }
 
-    bool is_live(const T* object) const {
-        const Slot* const slot = find(object);
-        return slot && slot->live.load(std::memory_order_acquire);
+    // Takes a reference to a live object; false, and none, where it is not alive.
+    bool retain(const T* object) {
+        Slot* const slot = find(object);
+        if (!slot) {
+            return false;
+        }
+        uint64_t state = slot->state.load(std::memory_order_relaxed);
+        do {
+            if (!(state & live)) {
+                return false;
+            }
+        } while (!slot->state.compare_exchange_weak(state, state + reference, std::memory_order_acquire,
+                                                    std::memory_order_relaxed));
+        return true;
+    }
+
+    // Ends a reference that retain gave.
+    void release(const T* object) {
+        Slot* const slot = find(object);
+        if (slot->state.fetch_sub(reference, std::memory_order_acq_rel) == reference) {
+            free(slot);
+        }
     }
 
     // From now on the object is dead to its user. Of several threads that try, one gets true.
     bool kill(const T* object) {
         Slot* const slot = find(object);
-        return slot && slot->live.exchange(false, std::memory_order_acq_rel);
-    }
-
-    // Frees a dead object, once.
-    void free(const T* object) {
-        object->~T();
-        give_back(find(object));
+        if (!slot) {
+            return false;
+        }
+        const uint64_t before = slot->state.fetch_and(~live, std::memory_order_acq_rel);
+        if (before == live) {
+            free(slot);
+        }
+        return (before & live) != 0;
     }
 
 private:
+    // A slot's state: whether its object is alive to its user, and the number of references. At 0 there is no object.
+    static constexpr uint64_t live = 1;
+    static constexpr uint64_t reference = 2;
+
     struct Slot {
         alignas(alignof(T)) unsigned char bytes[sizeof(T)];  // the object, at the address of the slot
-        std::atomic<bool> live{false};
+        std::atomic<uint64_t> state{0};
         Slot* next = nullptr;
     };
 
@@ -121,7 +146,8 @@ private:
         ++free_count_;
     }
 
-    void give_back(Slot* slot) {
+    void free(Slot* slot) {
+        reinterpret_cast<T*>(slot->bytes)->~T();
         const std::lock_guard<std::mutex> lock(mutex_);
         slot->next = nullptr;
         (first_free_ ? last_free_->next : first_free_) = slot;
@@ -158,14 +184,20 @@ inline const char* kind_of(const aclScalarList*) { return "list of scalars"; }
                                                kind + "; one that was created and not destroyed is needed");
 }
 
-// Throws Refusal(161001) for null and Refusal(161002) for what is not alive.
+// Keeps an argument alive. Throws Refusal(161001) for null and Refusal(161002) for what is not alive.
 template <class T>
-void require_live(const T* object, const char* argument) {
-    require_argument(object, argument);
-    if (!is_live(object)) {
-        refuse_dead(object, argument, kind_of(object));
+class Live {
+public:
+    Live(const T* object, const char* argument) : pin_(object) {
+        if (!pin_) {
+            require_argument(object, argument);
+            refuse_dead(object, argument, kind_of(object));
+        }
     }
-}
+
+private:
+    const Pin<T> pin_;
+};
 
 // The body of a function that returns a new object, which `fill` makes complete: null, with a text, when that throws.
 template <class T, class Fill>
@@ -178,7 +210,6 @@ T* created(const char* function, const Fill& fill) noexcept {
             fill(*object);
         } catch (...) {
             registry.kill(object);
-            registry.free(object);
             throw;
         }
         created = object;
@@ -187,22 +218,13 @@ T* created(const char* function, const Fill& fill) noexcept {
     return created;
 }
 
-// The body of a function that destroys an object: `free` ends what is dead to its user. Null is allowed.
-template <class T, class Free>
-aclnnStatus destroyed(const char* function, const T* object, const char* argument, const Free& free) noexcept {
+// The body of a function that destroys an object. Null is allowed.
+template <class T>
+aclnnStatus destroyed(const char* function, const T* object, const char* argument) noexcept {
     return aclnn_call(function, [&] {
         if (object && !Registry<T>::instance().kill(object)) {
             refuse_dead(object, argument, kind_of(object));
         }
-        return object ? free(object) : ACLNN_SUCCESS;
-    });
-}
-
-// The same for objects that hold nothing.
-template <class T>
-aclnnStatus destroyed(const char* function, const T* object, const char* argument) noexcept {
-    return destroyed(function, object, argument, [](const T* dead) {
-        Registry<T>::instance().free(dead);
         return ACLNN_SUCCESS;
     });
 }

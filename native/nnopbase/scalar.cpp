@@ -20,7 +20,8 @@ double value_as(const aclScalar& scalar) {
 
 }  // namespace
 
-bool is_live(const aclScalar* scalar) { return Registry<aclScalar>::instance().is_live(scalar); }
+bool retain(const aclScalar* scalar) { return Registry<aclScalar>::instance().retain(scalar); }
+void release(const aclScalar* scalar) { Registry<aclScalar>::instance().release(scalar); }
 
 bool is_real(const aclScalar& scalar) {
     switch (scalar.dtype) {

@@ -78,20 +78,26 @@ int64_t count_elements(const Dims& sizes) {
 
 aclTensor* create_tensor() { return Registry<aclTensor>::instance().create(); }
 
-bool is_live(const aclTensor* tensor) { return Registry<aclTensor>::instance().is_live(tensor); }
+bool retain(const aclTensor* tensor) { return Registry<aclTensor>::instance().retain(tensor); }
+void release(const aclTensor* tensor) { Registry<aclTensor>::instance().release(tensor); }
 
-void require_live_tensor(const aclTensor* tensor, const char* argument) { require_live(tensor, argument); }
-
-void retain(const aclTensor* tensor) {
-    if (tensor) {
-        tensor->references.fetch_add(1, std::memory_order_relaxed);
+TensorReferences::~TensorReferences() {
+    if (borrowed_) {
+        return;
+    }
+    for (const aclTensor* tensor : tensors_) {
+        if (tensor) {
+            release(tensor);
+        }
     }
 }
 
-void release(const aclTensor* tensor) {
-    if (tensor && tensor->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
-        Registry<aclTensor>::instance().free(tensor);
+void TensorReferences::retain(const aclTensor* tensor, const char* argument) {
+    tensors_.push_back(nullptr);  // what needs memory comes first
+    if (tensor && !actgrad::retain(tensor)) {
+        refuse_dead(tensor, argument, kind_of(tensor));
     }
+    tensors_.back() = tensor;
 }
 
 }  // namespace actgrad
@@ -111,23 +117,18 @@ aclnnStatus aclInitTensor(aclTensor* tensor, const int64_t* viewDims, uint64_t v
                           const int64_t* stride, int64_t offset, aclFormat format, const int64_t* storageDims,
                           uint64_t storageDimsNum, void* tensorData) {
     return aclnn_call("aclInitTensor", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         assign(*tensor, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum,
                tensorData);
         return ACLNN_SUCCESS;
     });
 }
 
-aclnnStatus aclDestroyTensor(const aclTensor* tensor) {
-    return destroyed("aclDestroyTensor", tensor, "tensor", [](const aclTensor* dead) {
-        release(dead);
-        return ACLNN_SUCCESS;
-    });
-}
+aclnnStatus aclDestroyTensor(const aclTensor* tensor) { return destroyed("aclDestroyTensor", tensor, "tensor"); }
 
 aclnnStatus aclGetViewShape(const aclTensor* tensor, int64_t** viewDims, uint64_t* viewDimsNum) {
     return aclnn_call("aclGetViewShape", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         require_argument(viewDims, "viewDims");
         require_argument(viewDimsNum, "viewDimsNum");
         return hand_out(tensor->sizes(), viewDims, viewDimsNum);
@@ -136,7 +137,7 @@ aclnnStatus aclGetViewShape(const aclTensor* tensor, int64_t** viewDims, uint64_
 
 aclnnStatus aclGetStorageShape(const aclTensor* tensor, int64_t** storageDims, uint64_t* storageDimsNum) {
     return aclnn_call("aclGetStorageShape", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         require_argument(storageDims, "storageDims");
         require_argument(storageDimsNum, "storageDimsNum");
         return hand_out(tensor->storage_sizes(), storageDims, storageDimsNum);
@@ -145,7 +146,7 @@ aclnnStatus aclGetStorageShape(const aclTensor* tensor, int64_t** storageDims, u
 
 aclnnStatus aclGetViewStrides(const aclTensor* tensor, int64_t** stridesValue, uint64_t* stridesNum) {
     return aclnn_call("aclGetViewStrides", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         require_argument(stridesValue, "stridesValue");
         require_argument(stridesNum, "stridesNum");
         return hand_out(tensor->strides(), stridesValue, stridesNum);
@@ -154,7 +155,7 @@ aclnnStatus aclGetViewStrides(const aclTensor* tensor, int64_t** stridesValue, u
 
 aclnnStatus aclGetViewOffset(const aclTensor* tensor, int64_t* offset) {
     return aclnn_call("aclGetViewOffset", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         require_argument(offset, "offset");
         *offset = tensor->offset;
         return ACLNN_SUCCESS;
@@ -163,7 +164,7 @@ aclnnStatus aclGetViewOffset(const aclTensor* tensor, int64_t* offset) {
 
 aclnnStatus aclGetFormat(const aclTensor* tensor, aclFormat* format) {
     return aclnn_call("aclGetFormat", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         require_argument(format, "format");
         *format = tensor->format;
         return ACLNN_SUCCESS;
@@ -172,7 +173,7 @@ aclnnStatus aclGetFormat(const aclTensor* tensor, aclFormat* format) {
 
 aclnnStatus aclGetDataType(const aclTensor* tensor, aclDataType* dataType) {
     return aclnn_call("aclGetDataType", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         require_argument(dataType, "dataType");
         *dataType = tensor->dtype;
         return ACLNN_SUCCESS;
@@ -181,7 +182,7 @@ aclnnStatus aclGetDataType(const aclTensor* tensor, aclDataType* dataType) {
 
 aclnnStatus aclSetRawTensorAddr(aclTensor* tensor, void* addr) {
     return aclnn_call("aclSetRawTensorAddr", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         tensor->data = addr;
         return ACLNN_SUCCESS;
     });
@@ -189,7 +190,7 @@ aclnnStatus aclSetRawTensorAddr(aclTensor* tensor, void* addr) {
 
 aclnnStatus aclGetRawTensorAddr(const aclTensor* tensor, void** addr) {
     return aclnn_call("aclGetRawTensorAddr", [&] {
-        require_live(tensor, "tensor");
+        const Live<aclTensor> live(tensor, "tensor");
         require_argument(addr, "addr");
         *addr = tensor->data;
         return ACLNN_SUCCESS;

@@ -4,10 +4,12 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "aclnn/acl_meta.h"
 #include "ascendcl/export.h"
 #include "nnopbase/dims.h"
+#include "nnopbase/live.h"
 
 namespace actgrad {
 
@@ -17,18 +19,36 @@ ACTGRAD_API int64_t count_elements(const Dims& sizes);
 // A tensor that its user owns, as aclCreateTensor makes one, but not filled. Throws std::bad_alloc.
 ACTGRAD_API aclTensor* create_tensor();
 
-// Throws Refusal(161002) unless `tensor` is a live one of create_tensor.
-ACTGRAD_API void require_live_tensor(const aclTensor* tensor, const char* argument);
+// The tensors of a call, in parameter order; some may be null. They are retained as long as they are listed here,
+// unless their owner lends all of them for so long.
+class ACTGRAD_API TensorReferences {
+public:
+    TensorReferences() = default;
+    TensorReferences(TensorReferences&& other) noexcept = default;
+    TensorReferences& operator=(TensorReferences&&) = delete;
+    ~TensorReferences();
 
-// Count one reference more or one less; the last one frees the tensor. Null is allowed.
-ACTGRAD_API void retain(const aclTensor* tensor);
-ACTGRAD_API void release(const aclTensor* tensor);
+    void reserve(size_t count) { tensors_.reserve(count); }
+
+    // Throws Refusal(161002) unless `tensor` is null or alive.
+    void retain(const aclTensor* tensor, const char* argument);
+
+    void borrow(const aclTensor* tensor) {
+        borrowed_ = true;
+        tensors_.push_back(tensor);
+    }
+
+    const std::vector<const aclTensor*>& list() const { return tensors_; }
+
+private:
+    std::vector<const aclTensor*> tensors_;
+    bool borrowed_ = false;
+};
 
 }  // namespace actgrad
 
 // A view of storage that the user owns. It lives until its user has destroyed it and no executor holds it.
 struct aclTensor {
-    mutable std::atomic<int> references{1};
     actgrad::Dims view_sizes;
     actgrad::Dims view_strides;
     actgrad::Dims storage_dims;

@@ -61,19 +61,20 @@ private:
     const bool scalars_matter_;
 };
 
-// What `copy` makes of an object that is alive.
+// What `copy` makes of an object that is alive, and stays so meanwhile.
 template <class Object, class Copy>
 Value judged(const Object* object, const Copy& copy) {
     if (!object) {
         return Null{};
     }
-    return is_live(object) ? copy() : Value(Dead{kind_of(object), object});
+    const Pin<Object> pin(object);
+    return pin ? copy() : Value(Dead{kind_of(object), object});
 }
 
 // A list's members may be null, and dead where they were destroyed by themselves.
 Value members_of(const aclTensorList& list) {
     for (const aclTensor* member : list.members) {
-        if (member && !is_live(member)) {
+        if (member && !Pin<aclTensor>(member)) {
             return Dead{kind_of(member), member};
         }
     }
@@ -83,7 +84,8 @@ Value members_of(const aclTensorList& list) {
 Value members_of(const aclScalarList& list) {
     Scalars scalars;
     for (const aclScalar* member : list.members) {
-        if (!is_live(member)) {
+        const Pin<aclScalar> pin(member);
+        if (!pin) {
             return Dead{kind_of(member), member};
         }
         scalars.push_back(*member);

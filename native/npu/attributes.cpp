@@ -74,9 +74,11 @@ aclError aclopSetAttrListFloat(aclopAttr* attr, const char* attrName, int numVal
 
 aclError aclopSetAttrListListInt(aclopAttr* attr, const char* attrName, int numLists, const int* numValues,
                                  const int64_t* const values[]) {
-    std::vector<int64_t> flat;
-    for (int i = 0; numValues && values && i < numLists; ++i) {
-        flat.insert(flat.end(), values[i], values[i] + numValues[i]);
-    }
-    return set_list<int64_t>("aclopSetAttrListListInt", attr, attrName, static_cast<int>(flat.size()), flat.data());
+    return acl_call("aclopSetAttrListListInt", [&] {
+        std::vector<int64_t> flat;
+        for (int i = 0; numValues && values && i < numLists; ++i) {
+            flat.insert(flat.end(), values[i], values[i] + numValues[i]);
+        }
+        return set_list<int64_t>("aclopSetAttrListListInt", attr, attrName, static_cast<int>(flat.size()), flat.data());
+    });
 }

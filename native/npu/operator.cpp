@@ -101,19 +101,23 @@ private:
 
 }  // namespace
 
-aclnnStatus phase_one(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
-                      Arguments arguments) noexcept {
+aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
+                             Arguments (*copy)(const void*), const void* context) noexcept {
     return aclnn_call(op.name, [&] {
         require_argument(workspace_size, "workspaceSize");
         require_argument(executor, "executor");
+        Arguments arguments = copy(context);
         for (const Argument& argument : arguments) {
             if (const auto* dead = std::get_if<Dead>(&argument.value)) {
                 refuse_dead(dead->address, "an argument", dead->kind);
             }
         }
+        TensorReferences tensors;
+        for (const aclTensor* tensor : tensors_of(arguments)) {
+            tensors.retain(tensor, "an argument");
+        }
+        const size_t count = tensors.list().size();
         judge(op, arguments);
-        Tensors tensors = tensors_of(arguments);
-        const size_t count = tensors.size();
         *executor =
             make_executor(op.name, std::move(tensors), count, std::make_unique<CallWork>(op, std::move(arguments)), 0);
         *workspace_size = 0;

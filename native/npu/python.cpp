@@ -3,6 +3,7 @@
 
 #include <cstring>
 #include <map>
+#include <new>
 
 #include "ascendcl/error.h"
 
@@ -105,6 +106,10 @@ Gil::Gil() {
 Gil::~Gil() { PyGILState_Release(state_); }
 
 Object own(PyObject* object) {
+    if (!object && PyErr_ExceptionMatches(PyExc_MemoryError)) {
+        PyErr_Clear();
+        throw std::bad_alloc();
+    }
     if (!object) {
         throw PythonError();
     }

@@ -32,7 +32,8 @@ struct Decrement {
 };
 using Object = std::unique_ptr<PyObject, Decrement>;
 
-// Takes over what a function of Python's interface returned. Throws PythonError if that is null.
+// Takes over what a function of Python's interface returned. Throws PythonError if that is null, std::bad_alloc if that
+// is for a lack of memory.
 Object own(PyObject* object);
 
 // The pending exception, taken away: its type and the beginning of its text.

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "ascendcl/error.h"
-#include "nnopbase/live.h"
 #include "nnopbase/scalar.h"
 #include "opapi/describe.h"
 #include "opapi/isa.h"
@@ -67,17 +66,17 @@ void PhaseOne::not_null(std::initializer_list<Given> arguments) {
         if (given.missing) {
             throw Refusal(ACLNN_ERR_PARAM_NULLPTR, std::string(given.name) + " is null; " + given.kind + " is needed");
         }
-        if (given.scalar && !any_product() && !is_live(given.scalar)) {
+        // The Python functions pass objects of their own, which live during the call. Those of a C program may be
+        // destroyed by another thread at any time.
+        if (given.scalar && !any_product() && !scalars_.emplace_front(given.scalar)) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(given.name) +
                                                        " is no live scalar: aclCreateScalar did not give it, or it was "
                                                        "destroyed");
         }
-        if (given.tensor) {
-            // The Python functions pass tensors of their own, which live during the call.
-            if (!any_product()) {
-                require_live_tensor(given.tensor, given.name);
-            }
-            planned_.tensors.push_back(given.tensor);
+        if (given.tensor && any_product()) {
+            planned_.tensors.borrow(given.tensor);
+        } else if (given.tensor) {
+            planned_.tensors.retain(given.tensor, given.name);
         }
     }
 }
@@ -179,7 +178,7 @@ Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherw
 
 void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
                    std::initializer_list<Number> scalars) {
-    planned_.plan = plan_kernel(kernel, planned_.tensors, inputs, outputs, scalars);
+    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars);
 }
 
 aclDataType promoted(std::initializer_list<Tensor> tensors) {
@@ -223,7 +222,7 @@ aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, a
         if (status != ACLNN_SUCCESS) {
             return status;
         }
-        const size_t input_count = planned.tensors.size() - planned.output_count;
+        const size_t input_count = planned.tensors.list().size() - planned.output_count;
         *executor = make_executor(names.aclnn, std::move(planned.tensors), input_count,
                                   work_of(std::move(planned.plan)), WORKSPACE_SIZE);
         *workspace_size = WORKSPACE_SIZE;

@@ -6,14 +6,15 @@
 // keeps the plan as a live executor.
 #pragma once
 
+#include <forward_list>
 #include <initializer_list>
 #include <memory>
-#include <vector>
 
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/product.h"
 #include "generated/kernels.h"
 #include "nnopbase/executor.h"
+#include "nnopbase/live.h"
 #include "opapi/arguments.h"
 #include "opapi/plan.h"
 #include "opapi/view.h"
@@ -49,9 +50,9 @@ struct CallNames {
     const char* python;
 };
 
-// What phase one finds: the plan, and the tensors that it is about, in parameter order.
+// What phase one finds: the plan, and the tensors that it is about.
 struct Planned {
-    std::vector<const aclTensor*> tensors;
+    TensorReferences tensors;
     size_t output_count = 0;  // they come last
     std::shared_ptr<const Plan> plan;
 };
@@ -106,6 +107,7 @@ public:
 
 private:
     Planned& planned_;
+    std::forward_list<Pin<aclScalar>> scalars_;
 };
 
 // The dtype in which tensors of several dtypes meet, as PyTorch promotes them; ACL_DT_UNDEFINED where there is none.

@@ -238,7 +238,7 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
 
 aclnnStatus read_addresses(const char* name, const Planned& planned, Addresses& addresses) noexcept {
     return aclnn_call(name, [&] {
-        const aclnnStatus status = judged_addresses(*planned.plan, planned.tensors, addresses);
+        const aclnnStatus status = judged_addresses(*planned.plan, planned.tensors.list(), addresses);
         return status == ACLNN_SUCCESS ? status : fail(status, {name, ": ", take_error_text()});
     });
 }

@@ -29,7 +29,7 @@ aclOpExecutor* adder(const aclTensor* left, const aclTensor* right, const aclTen
         *static_cast<int*>(addresses[2]) = *static_cast<int*>(addresses[0]) + *static_cast<int*>(addresses[1]);
         return ACL_SUCCESS;
     };
-    return make_executor(name, {left, right, out}, 2, fake_work(add), workspace);
+    return make_executor(name, retained({left, right, out}), 2, fake_work(add), workspace);
 }
 
 // Two inputs, 1 and 2, and an output; destroyed at the end.
@@ -265,7 +265,9 @@ void test_set_member_address(SetMemberAddress set, const char* function, size_t 
 void test_a_late_failure_is_reported_by_the_stream() {
     const Operands operands;
     const auto failing = [](const std::vector<void*>&) { return fail(507000, "the kernel failed late"); };
-    const auto executor = [&] { return make_executor(name, {operands.tensors[0]}, 1, fake_work(failing), 0); };
+    const auto executor = [&] {
+        return make_executor(name, retained({operands.tensors[0]}), 1, fake_work(failing), 0);
+    };
     CHECK_EQUAL(run(executor()), 0);
     CHECK_REFUSED(aclrtSynchronizeStream(nullptr), 507000, "the kernel failed late");
     CHECK_REFUSED(run_now(executor()), 507000, "the kernel failed late");

@@ -36,6 +36,14 @@ private:
     const Body body_;
 };
 
+inline actgrad::TensorReferences retained(std::initializer_list<const aclTensor*> tensors) {
+    actgrad::TensorReferences references;
+    for (const aclTensor* tensor : tensors) {
+        references.retain(tensor, "tensor");
+    }
+    return references;
+}
+
 inline std::unique_ptr<actgrad::Work> fake_work(FakeWork::Body body) {
     return std::make_unique<FakeWork>(std::move(body));
 }

@@ -161,7 +161,7 @@ void use_everything() {
         ++*static_cast<int*>(addresses[0]);
         return ACL_SUCCESS;
     };
-    CHECK_EQUAL(run_now(make_executor("aclnnIncrement", {tensor}, 0, fake_work(increment), 0)), 0);
+    CHECK_EQUAL(run_now(make_executor("aclnnIncrement", retained({tensor}), 0, fake_work(increment), 0)), 0);
     CHECK_EQUAL(value, 1);
     CHECK_EQUAL(aclDestroyTensor(tensor), 0);
     CHECK_EQUAL(aclFinalize(), 0);
@@ -179,7 +179,7 @@ void test_a_forked_child_begins_anew() {
     CHECK_EQUAL(aclrtMalloc(&block, 64, ACL_MEM_MALLOC_HUGE_FIRST), 0);
     aclTensor* const tensor = aclCreateTensor(&size, 1, ACL_INT32, nullptr, 0, ACL_FORMAT_ND, &size, 1, block);
     const auto nothing = [](const std::vector<void*>&) { return ACL_SUCCESS; };
-    aclOpExecutor* const executor = make_executor("aclnnNothing", {tensor}, 1, fake_work(nothing), 0);
+    aclOpExecutor* const executor = make_executor("aclnnNothing", retained({tensor}), 1, fake_work(nothing), 0);
     enqueue(stream, [] {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
         return ACL_SUCCESS;

@@ -12,6 +12,8 @@
 #include <unistd.h>
 
 #include "aclnn/aclnn_base.h"
+#include "aclnnop/aclnn_leaky_relu.h"
+#include "aclnnop/aclnn_silu.h"
 #include "ascendcl/error.h"
 #include "ascendcl/stream.h"
 #include "tests/check.h"
@@ -293,6 +295,88 @@ void test_tensors_of_many_threads() {
     });
 }
 
+// What one thread uses, others destroy and make anew: every call succeeds or says that the object is dead.
+void test_objects_that_other_threads_destroy() {
+    static std::array<Shared, 4> high, low, scalars, arrays, lists;  // of tensors: with and without memory of their own
+    static std::atomic<int> planned;
+    planned = 0;
+    const auto make = [](size_t rank) {
+        const int64_t sizes[] = {2, 1, 1, 1, 1, 1, 1, 1, 1, 3};
+        return aclCreateTensor(sizes, rank, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, sizes, rank, nullptr);
+    };
+    const auto expect = [](int status) { CHECK(status == 0 || status == 161001 || status == 161002); };
+    on_threads([=](int number) {
+        std::minstd_rand random(static_cast<unsigned>(number) + 1);
+        const auto below = [&](size_t count) { return random() / 7 % count; };
+        const auto tensor = [&](std::array<Shared, 4>& all) { return static_cast<aclTensor*>(all[below(4)].get()); };
+        const auto plan = [&](const auto& phase_one) {
+            uint64_t size = 0;
+            aclOpExecutor* executor = nullptr;
+            const int status = phase_one(&size, &executor);
+            expect(status);
+            CHECK_EQUAL(executor != nullptr, status == 0);
+            if (executor) {
+                ++planned;
+                CHECK_EQUAL(aclDestroyAclOpExecutor(executor), 0);
+            }
+        };
+        for (int i = 0; i < 3000; ++i) {
+            switch (below(8)) {
+                case 0: expect(aclDestroyTensor(static_cast<aclTensor*>(high[below(4)].exchange(make(10))))); break;
+                case 1: expect(aclDestroyTensor(static_cast<aclTensor*>(low[below(4)].exchange(make(2))))); break;
+                case 2: {
+                    double slope = 0.5;
+                    void* const fresh = aclCreateScalar(&slope, ACL_DOUBLE);
+                    expect(aclDestroyScalar(static_cast<aclScalar*>(scalars[below(4)].exchange(fresh))));
+                    break;
+                }
+                case 3: {
+                    const int64_t values[] = {1, 2, 3};
+                    void* const fresh = aclCreateIntArray(values, 3);
+                    expect(aclDestroyIntArray(static_cast<aclIntArray*>(arrays[below(4)].exchange(fresh))));
+                    uint64_t size = 0;
+                    expect(aclGetIntArraySize(static_cast<aclIntArray*>(arrays[below(4)].get()), &size));
+                    break;
+                }
+                case 4: {
+                    const aclTensor* const members[] = {make(2), make(10)};
+                    void* const fresh = aclCreateTensorList(members, 2);
+                    expect(aclDestroyTensorList(static_cast<aclTensorList*>(lists[below(4)].exchange(fresh))));
+                    uint64_t size = 0;
+                    expect(aclGetTensorListSize(static_cast<aclTensorList*>(lists[below(4)].get()), &size));
+                    break;
+                }
+                case 5: {
+                    int64_t* sizes = nullptr;
+                    uint64_t rank = 0;
+                    expect(aclGetViewShape(tensor(high), &sizes, &rank));
+                    CHECK_EQUAL(sizes != nullptr, rank == 10);
+                    delete[] sizes;
+                    break;
+                }
+                case 6:
+                    plan([&](uint64_t* size, aclOpExecutor** executor) {
+                        return aclnnSiluGetWorkspaceSize(tensor(high), tensor(high), size, executor);
+                    });
+                    break;
+                default:
+                    plan([&](uint64_t* size, aclOpExecutor** executor) {
+                        auto* const slope = static_cast<aclScalar*>(scalars[below(4)].get());
+                        return aclnnLeakyReluGetWorkspaceSize(tensor(low), slope, tensor(low), size, executor);
+                    });
+            }
+        }
+    });
+    CHECK(planned > 0);
+    for (size_t i = 0; i < 4; ++i) {
+        expect(aclDestroyTensor(static_cast<aclTensor*>(high[i].exchange(nullptr))));
+        expect(aclDestroyTensor(static_cast<aclTensor*>(low[i].exchange(nullptr))));
+        expect(aclDestroyScalar(static_cast<aclScalar*>(scalars[i].exchange(nullptr))));
+        expect(aclDestroyIntArray(static_cast<aclIntArray*>(arrays[i].exchange(nullptr))));
+        expect(aclDestroyTensorList(static_cast<aclTensorList*>(lists[i].exchange(nullptr))));
+    }
+}
+
 }  // namespace
 
 int main() {
@@ -302,6 +386,7 @@ int main() {
     test_a_crowd();
     test_a_timeout_is_for_all_streams_together();
     test_tensors_of_many_threads();
+    test_objects_that_other_threads_destroy();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();
 }

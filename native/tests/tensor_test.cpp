@@ -195,12 +195,14 @@ void test_null_arguments_of_readers_and_writers() {
 
 void test_references() {
     aclTensor* const tensor = create({2}, nullptr, {2});
-    actgrad::retain(tensor);
+    CHECK(actgrad::retain(tensor));
     CHECK_EQUAL(aclDestroyTensor(tensor), 0);
     CHECK_EQUAL(tensor->elements(), 2);  // still held
+    CHECK(!actgrad::retain(tensor));     // but dead
+    CHECK_REFUSED(aclDestroyTensor(tensor), 161002, "not a live tensor");
     actgrad::release(tensor);
-    actgrad::retain(nullptr);
-    actgrad::release(nullptr);
+    CHECK(!actgrad::retain(tensor));
+    CHECK(!actgrad::retain(static_cast<const aclTensor*>(nullptr)));
 }
 
 void test_scalars() {

@@ -46,7 +46,7 @@ aclOpExecutor* incrementer(int* data) {
         ++*static_cast<int*>(addresses[0]);
         return ACL_SUCCESS;
     };
-    aclOpExecutor* const executor = make_executor("aclnnIncrement", {tensor}, 0, fake_work(increment), 0);
+    aclOpExecutor* const executor = make_executor("aclnnIncrement", retained({tensor}), 0, fake_work(increment), 0);
     aclDestroyTensor(tensor);
     return executor;
 }

@@ -36,8 +36,8 @@ STATUSES = (
         361001,
         "ACLNN_ERR_RUNTIME_ERROR",
         "the runtime could not take the work: no device is set and no stream was given, or a setting such as "
-        "ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value",
-        "call aclrtSetDevice first, or correct the setting",
+        "ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value, or the system gives no thread for the stream",
+        "call aclrtSetDevice first, or correct the setting, or run fewer threads",
     ),
     Status(
         561000,
@@ -73,5 +73,6 @@ STATUSES = (
     ),
     Status(200000, "ACL_ERROR_BAD_ALLOC", "no memory is left", "free memory"),
     Status(207001, "ACL_ERROR_RT_MEMORY_ALLOCATION", "no device memory is left", "ask for less, or free memory"),
+    Status(507000, "ACL_ERROR_RT_INTERNAL_ERROR", "the system gives no thread for a stream", "run fewer threads"),
     Status(507007, "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR", "the device was not set", "reset only what was set"),
 )
