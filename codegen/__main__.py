@@ -51,7 +51,7 @@ def printed_files() -> dict[str, str]:
         "generated/npu/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
     }
     for operator in both:
-        source = "src/actgrad/operators/" + (f"documented/{operator.snake}.py" if operator.header else "internal/")
+        source = f"{DECLARATIONS}{'documented' if operator.header else 'internal'}/"
         files[f"generated/operators/{operator.snake}.cpp"] = _c(source, entry.entry(operator))
         if own := kernels.kernels_of(operator, unique):
             files[f"generated/kernels/{operator.snake}.cpp"] = _c(source, kernels.kernel_unit(own))

@@ -19,24 +19,6 @@ inline V silu_derivative(V x) {
     return where(x < 0.0, tail, 1.0 - tail);
 }
 
-// x·(x + 3)/6 between −3 and 3, x above, 0 below
-template <class V>
-inline V hardswish(V x) {
-    return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
-}
-
-// x/3 + 1/2 from −3 to 3, both included; 1 above, 0 below
-template <class V>
-inline V hardswish_derivative_closed(V x) {
-    return where(x > 3.0, 1.0, where(x < -3.0, 0.0, divide(x + 1.5, 3.0)));
-}
-
-// x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3
-template <class V>
-inline V hardswish_derivative_open(V x) {
-    return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 1.5, 3.0)));
-}
-
 // x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|
 template <class V>
 inline V gelu(V x) {
@@ -78,12 +60,6 @@ inline V silu_second_derivative(V x) {
     const V e = exp(-t);
     const V d = 1.0 + e;
     return times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
-}
-
-// 1/3 between −3 and 3, 0 elsewhere
-template <class V>
-inline V hardswish_second_derivative(V x) {
-    return where(x >= 3.0, 0.0, where(x <= -3.0, 0.0, fma(x, 0.0, 1.0 / 3.0)));  // 0·x keeps a NaN
 }
 
 // φ(x)·(2 − x²)

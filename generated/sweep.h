@@ -3,6 +3,30 @@
 
 // Included inside the namespace of one instruction set, after generated/activations.h.
 
+// x·(x + 3)/6 between −3 and 3, x above, 0 below
+template <class V>
+inline V hardswish(V x) {
+    return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
+}
+
+// x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3
+template <class V>
+inline V hardswish_derivative_open(V x) {
+    return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 1.5, 3.0)));
+}
+
+// 1/3 between −3 and 3, 0 elsewhere
+template <class V>
+inline V hardswish_second_derivative(V x) {
+    return where(x >= 3.0, 0.0, where(x <= -3.0, 0.0, fma(x, 0.0, 1.0 / 3.0)));  // 0·x keeps a NaN
+}
+
+// x/3 + 1/2 from −3 to 3, both included; 1 above, 0 below
+template <class V>
+inline V hardswish_derivative_closed(V x) {
+    return where(x > 3.0, 1.0, where(x < -3.0, 0.0, divide(x + 1.5, 3.0)));
+}
+
 // x for x > 0, slope·x for x ≤ 0
 template <class V>
 inline V leaky_relu(V x, V slope) {

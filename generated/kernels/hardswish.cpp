@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/documented/hardswish.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
 
 #include "opapi/tile.h"
 
@@ -7,6 +7,12 @@ namespace actgrad::ACTGRAD_ISA {
 namespace {
 
 #include "generated/activations.h"
+
+// x·(x + 3)/6 between −3 and 3, x above, 0 below
+template <class V>
+inline V hardswish(V x) {
+    return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
+}
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/documented/hardswish_backward_v2.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
 
 #include "opapi/tile.h"
 
@@ -7,6 +7,12 @@ namespace actgrad::ACTGRAD_ISA {
 namespace {
 
 #include "generated/activations.h"
+
+// x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3
+template <class V>
+inline V hardswish_derivative_open(V x) {
+    return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 1.5, 3.0)));
+}
 
 // dy · f'(x)
 template <class V>

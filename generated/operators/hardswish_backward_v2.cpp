@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/documented/hardswish_backward_v2.py. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
 
 #include "aclnnop/aclnn_hardswish_backward_v2.h"
 

@@ -19,7 +19,7 @@ extern "C" {
  *
  * Phase one checks the arguments and plans; it touches no data.
  *   self: the input
- *   out: Hardswish of `self`
+ *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnHardswishGetWorkspaceSize(

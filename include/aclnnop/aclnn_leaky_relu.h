@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnInplaceLeakyRelu: LeakyReLU, written onto its input.
  *
- *   selfRef = selfRef                  where selfRef > 0
+ *   selfRef = selfRef                 where selfRef > 0
  *   selfRef = negativeSlope · selfRef  where selfRef ≤ 0
  *
  * Phase one checks the arguments and plans; it touches no data.

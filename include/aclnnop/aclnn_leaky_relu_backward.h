@@ -18,8 +18,8 @@ extern "C" {
  *
  * Phase one checks the arguments and plans; it touches no data.
  *   gradOutput: the gradient of LeakyReLU's output
- *   self: the input of LeakyReLU, or its result
- *   negativeSlope: the slope below 0
+ *   self: the input of LeakyReLU
+ *   negativeSlope: the slope below 0, of any sign and size
  *   selfIsResult: whether `self` is the result of LeakyReLU
  *   out: the gradient of `self`
  * Phase two queues the plan on the stream.

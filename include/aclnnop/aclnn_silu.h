@@ -13,11 +13,11 @@ extern "C" {
 /**
  * aclnnSilu: SiLU, x·σ(x).
  *
- *   out = x · σ(x)
+ *   out = self · σ(self)
  *
  * Phase one checks the arguments and plans; it touches no data.
  *   self: the input
- *   out: SiLU of `self`
+ *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSiluGetWorkspaceSize(

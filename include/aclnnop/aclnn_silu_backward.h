@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnSiluBackward: The gradient of SiLU, x·σ(x).
  *
- *   gradInput = gradOutput · σ(x) · (1 + x·(1 − σ(x)))
+ *   gradInput = gradOutput · σ(self) · (1 + self·(1 − σ(self)))
  *
  * Phase one checks the arguments and plans; it touches no data.
  *   gradOutput: the gradient of SiLU's output

@@ -52,6 +52,7 @@ def _unit(kernel: Kernel) -> str:
     kinds = {
         kernel.of.function: "alone",
         formulas.gradient: "alone",
+        formulas.selected_gradient: "alone",
         formulas.gated: "gated",
         formulas.gated_gradient: "gated",
         formulas.gated_gradient_given: "gated",

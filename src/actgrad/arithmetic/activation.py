@@ -26,6 +26,7 @@ class Activation:
         half_bounds: the same in float16 and bfloat16, where it is not Bound(HALF_PRECISION_ULP).
         points: where something happens: roots and kinks of the function and its derivatives, ends of its tails.
         settings: values of the attributes to test, the defaults first.
+        selects: its gradient is 0 where the derivative is 0, also where it is multiplied by an infinity or NaN.
         torch: PyTorch's function of the same meaning, below ``torch.nn.functional``, whose arguments are the same.
         torch_options: what else PyTorch's function has to be told.
         name: the stem of its kernels' names; the function's own name unless several activations share it.
@@ -38,6 +39,7 @@ class Activation:
     half_bounds: Mapping[Formula, Bound] = field(default_factory=lambda: MappingProxyType({}))
     points: tuple[float, ...] = ()
     settings: tuple[Mapping[str, float], ...] = (MappingProxyType({}),)
+    selects: bool = False
     torch: str = ""
     torch_options: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     name: str = ""

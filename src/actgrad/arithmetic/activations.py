@@ -41,21 +41,6 @@ def silu_derivative(x):
     return where(x < 0, tail, 1 - tail)
 
 
-def hardswish(x):
-    """x·(x + 3)/6 between −3 and 3, x above, 0 below"""
-    return where(x >= 3, x, where(x <= -3, 0, x * divide(x + 3, 6)))
-
-
-def hardswish_derivative_closed(x):
-    """x/3 + 1/2 from −3 to 3, both included; 1 above, 0 below"""
-    return where(x > 3, 1, where(x < -3, 0, divide(x + 1.5, 3)))
-
-
-def hardswish_derivative_open(x):
-    """x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3"""
-    return where(x >= 3, 1, where(x <= -3, 0, divide(x + 1.5, 3)))
-
-
 def gelu(x):
     """x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|"""
     u = absolute(x)
@@ -97,11 +82,6 @@ def silu_second_derivative(x):
     return times_exp(divide(2 - t * divide(1 - e, d), d * d), -t)
 
 
-def hardswish_second_derivative(x):
-    """1/3 between −3 and 3, 0 elsewhere"""
-    return where(x >= 3, 0, where(x <= -3, 0, fma(x, 0, 1 / 3)))  # 0·x keeps a NaN
-
-
 def gelu_second_derivative(x):
     """φ(x)·(2 − x²)"""
     u = at_most(absolute(x), 40)  # φ(40) is 0 already
@@ -130,22 +110,6 @@ SILU = Activation(
     half_bounds={silu_derivative: Bound(HALF_PRECISION_ULP, near_root=(-1.3, -1.26), absolute=2**-26)},
     points=(-1.2784645427610738, 2.399357280515468),
     torch="silu",
-)
-HARDSWISH = Activation(
-    hardswish,
-    hardswish_derivative_open,
-    hardswish_second_derivative,
-    bounds={hardswish: Bound(2.0), hardswish_derivative_open: Bound(1.0)},
-    points=(-3.0, -1.5, 3.0),
-    torch="hardswish",
-)
-HARDSWISH_CLOSED = Activation(
-    hardswish,
-    hardswish_derivative_closed,
-    hardswish_second_derivative,
-    bounds={hardswish: Bound(2.0), hardswish_derivative_closed: Bound(1.0)},
-    points=(-3.0, -1.5, 3.0),
-    name="hardswish_closed",
 )
 GELU = Activation(
     gelu,

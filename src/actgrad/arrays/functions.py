@@ -125,13 +125,13 @@ def hardswish(
     Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        Hardswish of `x`: the shape of `x`.
+        the result for `x`: the shape of `x`.
 
     Raises:
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
-    Source: the document of aclnnHardswish, which aclnnHardswishBackward's names as its forward.
+    Source: the document of aclnnHardswish.
     """
     result = like(x) if out is None else out
     _native.hardswish(x, result)
@@ -197,7 +197,7 @@ def hardswish_backward_v2(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
-    Source: the document of aclnnHardswishBackwardV2, a sibling of aclnnHardswishBackward's.
+    Source: the document of aclnnHardswishBackwardV2.
     """
     result = like(x) if out is None else out
     _native.hardswish_backward_v2(dy, x, result)
@@ -251,8 +251,8 @@ def leaky_relu_backward(
 
     Args:
         dy: the gradient of LeakyReLU's output.
-        x: the input of LeakyReLU, or its result.
-        negative_slope: the slope below 0.
+        x: the input of LeakyReLU.
+        negative_slope: the slope below 0, of any sign and size.
         self_is_result: whether `x` is the result of LeakyReLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
@@ -288,13 +288,13 @@ def silu(
     Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        SiLU of `x`: the shape of `x`.
+        the result for `x`: the shape of `x`.
 
     Raises:
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
-    Source: the document of aclnnSilu, which aclnnSiluBackward's names as its forward.
+    Source: the document of aclnnSilu.
     """
     result = like(x) if out is None else out
     _native.silu(x, result)

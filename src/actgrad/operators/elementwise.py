@@ -1,17 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The declaration that most activations of one tensor share: the input, numbers, the output; one dtype, one shape."""
+"""The declarations that most activations of one tensor share: the function, the same in place, and the gradient."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
 from actgrad.arithmetic.activation import Activation
+from actgrad.arithmetic.primitives import Bound
 from actgrad.operators.contract import (
     Check,
     Input,
+    InputOutput,
     Kernel,
     Operator,
     Output,
+    Parameter,
     Scalar,
     Support,
+    broadcast_of,
     castable,
     like,
     rank,
@@ -19,6 +27,7 @@ from actgrad.operators.contract import (
     same_dtype,
     same_shape,
 )
+from actgrad.operators.formulas import gradient_formula
 
 
 def element_wise(
@@ -31,6 +40,11 @@ def element_wise(
     support: Support,
     header: str = "",
     cast: bool = False,
+    const: bool = False,
+    dtype_checks: tuple[Check, ...] | None = None,
+    shape_checks: tuple[Check, ...] | None = None,
+    tensors: tuple[str, str] = ("self", "out"),
+    gradient: str | None = None,
     notes: tuple[str, ...] = (),
     deviations: tuple[str, ...] = (),
 ) -> Operator:
@@ -45,12 +59,18 @@ def element_wise(
         math: the formula, for pages and docstrings.
         support: the dtypes of each product.
         header: the file in ``aclnnop/``; ``aclnn_`` and the Python name by default.
-        cast: whether ``out`` may have another floating dtype than ``self``.
+        cast: whether ``out`` may have any floating dtype, also where the product's list lacks it.
+        const: whether the documents have ``out`` const.
+        dtype_checks: real scalars, and one dtype or a castable ``out``, by default.
+        shape_checks: ``self`` of rank 0 to 8 and ``out`` of its shape, by default.
+        tensors: what the documents call the input and the output.
+        gradient: the operator that gives the gradient, by its Python name, if not as ``python`` says.
         notes: what else is to be known, sentence by sentence.
         deviations: where the documents are wrong or disagree, and what was decided.
     """
-    by_pointer = tuple(scalar.name for scalar in scalars if scalar.type == "aclScalar")
-    numbers: tuple[Check, ...] = (real(*by_pointer),) if by_pointer else ()
+    x, out = tensors
+    if dtype_checks is None:
+        dtype_checks = (*_real(scalars), castable(x, out) if cast else same_dtype(x, out))
     return Operator(
         name=name,
         python=python,
@@ -58,24 +78,167 @@ def element_wise(
         summary=summary,
         source=f"the document of aclnn{name}",
         parameters=(
-            Input("self", "x", "the input"),
+            Input(x, "x", "the input"),
             *scalars,
-            Output("out", "out", "the result for `self`", shape=like("self"), castable=cast),
+            Output(out, "out", f"the result for `{x}`", shape=like(x), castable=cast, const=const),
         ),
         support=support,
-        dtype_checks=(*numbers, castable("self", "out") if cast else same_dtype("self", "out")),
-        shape_checks=(rank("self", 0), same_shape("out", "self")),
+        dtype_checks=dtype_checks,
+        shape_checks=(rank(x, 0), same_shape(out, x)) if shape_checks is None else shape_checks,
         kernels=(
             Kernel(
                 activation.function,
-                ("self",),
-                ("out",),
+                (x,),
+                (out,),
                 scalars=tuple(scalar.name for scalar in scalars),
                 of=activation,
             ),
         ),
         math=math,
-        gradient=f"{python}_backward",
+        gradient=f"{python}_backward" if gradient is None else gradient,
         notes=notes,
         deviations=deviations,
     )
+
+
+def in_place(
+    forward: Operator,
+    *,
+    support: Support | None = None,
+    tensor: str = "selfRef",
+    const: bool = False,
+    deviations: tuple[str, ...] = (),
+) -> Operator:
+    """Declares the operator that writes what ``forward`` computes onto its input; Python's functions do so by ``out``.
+
+    Its checks are those of ``forward`` with this tensor as both. ``support``: its own dtypes, where they differ.
+    """
+    x, out = forward.tensors
+    checks = [
+        tuple(replaced for check in checks if (replaced := _of_one(check, (x.name, out.name), tensor)))
+        for checks in (forward.dtype_checks, forward.shape_checks)
+    ]
+    return replace(
+        forward,
+        name=f"Inplace{forward.name}",
+        python="",
+        summary=f"{forward.summary.partition(':')[0].partition(',')[0]}, written onto its input.",
+        parameters=(
+            InputOutput(tensor, "x", "the input, overwritten with the result", const=const),
+            *forward.attributes,
+        ),
+        support=support or forward.support,
+        dtype_checks=checks[0],
+        shape_checks=checks[1],
+        kernels=tuple(replace(kernel, inputs=(tensor,), outputs=(tensor,)) for kernel in forward.kernels),
+        math=re.sub(rf"\b({x.name}|{out.name})\b", tensor, forward.math),
+        gradient="",
+        notes=(),
+        deviations=deviations,
+    )
+
+
+def _of_one(check: Check, both: tuple[str, str], tensor: str) -> Check | None:
+    """A check of two tensors that are one; None where it then says nothing."""
+    if set(both) <= set(check.arguments):
+        return None
+    arguments = tuple(tensor if argument in both else argument for argument in check.arguments)
+    sentence = re.sub(rf"`({'|'.join(both)})`", f"`{tensor}`", check.sentence)
+    return replace(check, arguments=arguments, sentence=sentence)
+
+
+def element_wise_gradient(
+    forward: Operator,
+    summary: str,
+    *attributes: Parameter,
+    math: str,
+    bounds: tuple[Bound, ...],
+    dtype_checks: tuple[Check, ...],
+    shape_checks: tuple[Check, ...],
+    support: Support | None = None,
+    name: str = "",
+    header: str = "",
+    out: str = "gradInput",
+    cast: bool = False,
+    const: bool = False,
+    python: str | None = None,
+    torch: str | None = None,
+    activation: Activation | None = None,
+    notes: tuple[str, ...] = (),
+    deviations: tuple[str, ...] = (),
+) -> Operator:
+    """Declares ``out = gradOutput · f'(self, *attributes)`` for the ``f`` of ``forward``.
+
+    Where a check has ``gradOutput`` and ``self`` broadcast, the result has the broadcast shape.
+
+    Args:
+        forward: the operator whose gradient it is.
+        summary: a sentence.
+        attributes: where they are not those of ``forward``; the scalars are the activation's further arguments.
+        math: the formula, for pages and docstrings.
+        bounds: how exact the result is in float32, for each kernel of ``forward``.
+        dtype_checks: checks of dtypes, in the documents' order.
+        shape_checks: checks of all else.
+        support: the dtypes of each product, where they are not those of ``forward``.
+        name: the documents' name, without aclnn; that of ``forward`` with Backward behind it by default.
+        header: the file in ``aclnnop/``; that of ``forward`` with ``_backward`` behind it by default.
+        out: what the documents call the output.
+        cast: whether it may have any floating dtype, also where the product's list lacks it.
+        const: whether the documents have it const.
+        python: the function's name in Python, if not as ``forward`` says.
+        torch: its name in ``torch.ops.actgrad``, where that is another.
+        activation: whose derivative it takes, where it is not what ``forward`` computes.
+        notes: what else is to be known, sentence by sentence.
+        deviations: where the documents are wrong or disagree, and what was decided.
+    """
+    name = name or f"{forward.name}Backward"
+    python = forward.gradient if python is None else python
+    attributes = attributes or forward.attributes
+    broadcasts = any("broadcast" in check.name for check in shape_checks)
+    title = forward.summary.partition(":")[0].partition(",")[0]
+    return Operator(
+        name=name,
+        python=python,
+        header=header or forward.header.replace(".h", "_backward.h"),
+        summary=summary,
+        source=f"the document of aclnn{name}",
+        parameters=(
+            Input("gradOutput", "dy", f"the gradient of {title}'s output"),
+            Input("self", "x", f"the input of {title}"),
+            *attributes,
+            Output(
+                out,
+                "out",
+                "the gradient of `self`",
+                shape=broadcast_of("gradOutput", "self") if broadcasts else like("self"),
+                castable=cast,
+                const=const,
+            ),
+        ),
+        support=support or forward.support,
+        dtype_checks=dtype_checks,
+        shape_checks=shape_checks,
+        kernels=tuple(
+            Kernel(
+                gradient_formula(of),
+                inputs=("gradOutput", "self"),
+                outputs=(out,),
+                bounds=(bound,),
+                scalars=tuple(p.name for p in attributes if isinstance(p, Scalar)),
+                when=kernel.when,
+                of=of,
+            )
+            for kernel, bound in zip(forward.kernels, bounds, strict=True)
+            if (of := activation or kernel.of)
+        ),
+        math=math,
+        torch=torch,
+        gradient="" if torch == "" else f"{(torch or python).removesuffix('_backward')}_double_backward",
+        notes=(*notes, *(["A broadcast gradient is not reduced back to the shape of `self`."] * broadcasts)),
+        deviations=deviations,
+    )
+
+
+def _real(scalars: Sequence[Scalar]) -> tuple[Check, ...]:
+    by_pointer = tuple(scalar.name for scalar in scalars if scalar.type == "aclScalar")
+    return (real(*by_pointer),) if by_pointer else ()

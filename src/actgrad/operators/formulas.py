@@ -9,7 +9,8 @@ the functions' own names; ``actgrad.arithmetic.bind`` does the same for Python.
 
 from typing import Any
 
-from actgrad.arithmetic.primitives import product_times
+from actgrad.arithmetic.activation import Activation, Formula
+from actgrad.arithmetic.primitives import product_times, where
 
 # ---- What a kernel replaces. They are never called. ----
 
@@ -39,6 +40,31 @@ def second_gradient(ddx, dy, x, attributes):
     ddy = ddx * derivative(x, *attributes)
     dx = ddx * dy * second_derivative(x, *attributes)
     return ddy, dx
+
+
+def selected_gradient(dy, x, attributes):
+    """dy · f'(x), and 0 where f'(x) is 0, whatever dy is there"""
+    slope = derivative(x, *attributes)
+    return where(slope == 0, 0, dy * slope)
+
+
+def selected_second_gradient(ddx, dy, x, attributes):
+    """d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the factor behind is 0"""
+    slope = derivative(x, *attributes)
+    bend = second_derivative(x, *attributes)
+    ddy = where(slope == 0, 0, ddx * slope)
+    dx = where(bend == 0, 0, ddx * dy * bend)
+    return ddy, dx
+
+
+def gradient_formula(of: Activation) -> Formula:
+    """The formula of an activation's gradient: many activations have kinks between pieces, of which they select."""
+    return selected_gradient if of.selects else gradient
+
+
+def second_gradient_formula(of: Activation) -> Formula:
+    """The same of the gradient's gradient."""
+    return selected_second_gradient if of.selects else second_gradient
 
 
 # ---- Gated units, f(a)·v: a is activated, v is not ----

@@ -49,8 +49,7 @@ def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
     The backward pass: the gradient of Hardswish, with the slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since
     2.7).
 
-    Source: the document of aclnnHardswish, which aclnnHardswishBackward's names as its forward; of its gradient,
-    the document of aclnnHardswishBackwardV2, a sibling of aclnnHardswishBackward's.
+    Source: the document of aclnnHardswish; of its gradient, the document of aclnnHardswishBackwardV2.
     """
     if inplace and inplace_backward:
         raise ValueError("hardswish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -125,8 +124,7 @@ def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
 
     The backward pass: the gradient of SiLU, x·σ(x).
 
-    Source: the document of aclnnSilu, which aclnnSiluBackward's names as its forward; of its gradient, the document
-    of aclnnSiluBackward.
+    Source: the document of aclnnSilu; of its gradient, the document of aclnnSiluBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("silu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")

@@ -1,10 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnLeakyRelu: x above 0, slope·x below."""
+"""aclnnLeakyRelu: x above 0, slope·x below; in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
-from actgrad.operators.contract import F64, Scalar, supported
-from actgrad.operators.elementwise import element_wise
+from actgrad.operators.contract import (
+    F64,
+    Flag,
+    Scalar,
+    broadcast_shape,
+    castable,
+    promotable,
+    rank,
+    real,
+    slope_not_negative_for_result,
+    supported,
+)
+from actgrad.operators.elementwise import element_wise, element_wise_gradient, in_place
 
 
 def leaky_relu(x, slope):
@@ -37,4 +48,28 @@ LEAKY_RELU = element_wise(
     math="out = self                 where self > 0\nout = negativeSlope · self  where self ≤ 0",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(F64,)),
     cast=True,
+)
+
+INPLACE_LEAKY_RELU = in_place(LEAKY_RELU)
+
+LEAKY_RELU_BACKWARD = element_wise_gradient(
+    LEAKY_RELU,
+    "The gradient of LeakyReLU, from its input or, for slopes that are not negative, from its result.",
+    *LEAKY_RELU.attributes,
+    Flag("selfIsResult", "self_is_result", "whether `self` is the result of LeakyReLU", default=False),
+    math="out = gradOutput                  where self > 0\nout = negativeSlope · gradOutput  where self ≤ 0",
+    bounds=(Bound(0.5),),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P", also=(F64,)),
+    dtype_checks=(real("negativeSlope"),),
+    shape_checks=(
+        rank("gradOutput", 0),
+        rank("self", 0),
+        broadcast_shape("gradOutput", "self", "out"),
+        slope_not_negative_for_result("selfIsResult", "negativeSlope"),
+        promotable("gradOutput", "self"),
+        castable("gradOutput", "self", "out"),
+    ),
+    out="out",
+    cast=True,
+    notes=("Two dtypes meet in the wider one, FLOAT16 and BF16 in FLOAT.",),
 )

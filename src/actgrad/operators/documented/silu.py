@@ -1,24 +1,38 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnSilu: x·σ(x)."""
+"""aclnnSilu: x·σ(x); and its gradient."""
 
 from actgrad.arithmetic.activations import SILU as ACTIVATION
-from actgrad.arithmetic.activations import silu
-from actgrad.operators.contract import Input, Kernel, Operator, Output, like, same_dtype, same_shape, supported
+from actgrad.arithmetic.primitives import Bound
+from actgrad.operators.contract import broadcast_shape_on_950, rank, same_or_mixed_dtype, same_shape, supported
+from actgrad.operators.elementwise import element_wise, element_wise_gradient
 
-SILU = Operator(
-    name="Silu",
-    python="silu",
-    header="aclnn_silu.h",
-    summary="SiLU, x·σ(x).",
-    source="the document of aclnnSilu, which aclnnSiluBackward's names as its forward",
-    parameters=(
-        Input("self", "x", "the input"),
-        Output("out", "out", "SiLU of `self`", shape=like("self")),
-    ),
+SILU = element_wise(
+    "Silu",
+    "silu",
+    "SiLU, x·σ(x).",
+    activation=ACTIVATION,
+    math="out = self · σ(self)",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
-    dtype_checks=(same_dtype("self", "out"),),
     shape_checks=(same_shape("out", "self"),),
-    kernels=(Kernel(silu, inputs=("self",), outputs=("out",), of=ACTIVATION),),
-    math="out = x · σ(x)",
-    gradient="silu_backward",
+)
+
+SILU_BACKWARD = element_wise_gradient(
+    SILU,
+    "The gradient of SiLU, x·σ(x).",
+    math="gradInput = gradOutput · σ(self) · (1 + self·(1 − σ(self)))",
+    bounds=(Bound(4.0),),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+    dtype_checks=(same_or_mixed_dtype("gradOutput", "self", "gradInput"),),
+    shape_checks=(
+        rank("gradOutput", 0),
+        rank("self", 0),
+        rank("gradInput", 0),
+        broadcast_shape_on_950("gradOutput", "self", "gradInput"),
+    ),
+    deviations=(
+        "The document calls the parameter the gradient of the forward output; `self` is the forward input.",
+        "The document asks for equal shapes and also for a broadcast relation: shapes are equal, and broadcast on "
+        "Ascend950 only.",
+        "The document gives rank 1 to 8; a scalar tensor (rank 0) is accepted too.",
+    ),
 )

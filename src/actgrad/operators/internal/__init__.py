@@ -16,6 +16,7 @@ from actgrad.operators.internal.gated import gated_units
 
 def _operators() -> Iterator[Operator]:
     declared = {operator.torch_name: operator for operator in DOCUMENTED}
+    differentiated = set()
     for operator in DOCUMENTED:
         if operator.splits:
             yield from gated_units(operator)
@@ -24,7 +25,9 @@ def _operators() -> Iterator[Operator]:
             if backward is None:
                 backward = gradient_of(operator)
                 yield backward
-            yield second_gradient_of(backward)
+            if backward.name not in differentiated:  # two functions may have one gradient
+                differentiated.add(backward.name)
+                yield second_gradient_of(backward)
 
 
 OPERATORS: tuple[Operator, ...] = tuple(_operators())

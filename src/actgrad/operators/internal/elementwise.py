@@ -18,7 +18,7 @@ from actgrad.operators.contract import (
     same_dtype,
     same_shape,
 )
-from actgrad.operators.formulas import gradient, second_gradient
+from actgrad.operators.formulas import gradient_formula, second_gradient_formula
 
 
 def activation_of(kernel: Kernel) -> Activation:
@@ -80,7 +80,7 @@ def gradient_of(forward: Operator) -> Operator:
         shape_checks=(same_shape("dy", x.python), same_shape("out", x.python)),
         kernels=tuple(
             Kernel(
-                gradient,
+                gradient_formula(activation_of(kernel)),
                 inputs=("dy", x.python),
                 outputs=("out",),
                 scalars=scalars_of(forward, kernel),
@@ -117,7 +117,7 @@ def second_gradient_of(backward: Operator) -> Operator:
         shape_checks=tuple(same_shape(tensor, x) for tensor in (ddx, "dy", "ddy", dx)),
         kernels=tuple(
             Kernel(
-                second_gradient,
+                second_gradient_formula(activation_of(kernel)),
                 inputs=(ddx, "dy", x),
                 outputs=("ddy", dx),
                 scalars=scalars_of(backward, kernel),
