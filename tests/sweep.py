@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import ctypes
+import fcntl
 import json
 import os
 import subprocess
@@ -113,8 +114,11 @@ class _Report(ctypes.Structure):
 @cache
 def library() -> ctypes.CDLL:
     """Builds the sweep library where it is out of date, and loads it."""
-    subprocess.run(["cmake", "-S", ROOT / "native" / "sweep", "-B", BUILD], check=True, stdout=subprocess.DEVNULL)
-    subprocess.run(["cmake", "--build", BUILD], check=True, stdout=subprocess.DEVNULL)
+    BUILD.mkdir(parents=True, exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # tests run in several processes, and each would build
+        subprocess.run(["cmake", "-S", ROOT / "native" / "sweep", "-B", BUILD], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["cmake", "--build", BUILD], check=True, stdout=subprocess.DEVNULL)
     loaded = ctypes.CDLL(str(BUILD / "libactgrad_sweep.so"))
     loaded.sweep_isa.restype = ctypes.c_char_p
     loaded.sweep_isa.argtypes = [ctypes.c_size_t]
