@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What phase one and the kernels of the documented operators have to answer, typed by hand from the contract. Operators
-// that are not here are called all the same, and judged less closely.
+// What phase one and the kernels of the documented operators have to answer, typed by hand from the contract: a row for
+// each operator. Those that have no row are called all the same, and judged less closely.
 #pragma once
 
 #include <algorithm>
@@ -96,36 +96,168 @@ inline Overlap overlap(const Spec& spec) {
     return std::adjacent_find(places.begin(), places.end()) == places.end() ? Overlap::No : Overlap::Yes;
 }
 
+// ---- functions ----
+
+inline double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+inline double silu(double x) { return x * sigmoid(x); }
+inline double silu_slope(double x) { return sigmoid(x) * (1 + x * (1 - sigmoid(x))); }
+inline double hardswish(double x) { return x * std::clamp(x + 3, 0.0, 6.0) / 6; }
+inline double hardswish_slope(double x) { return x <= -3 ? 0 : x >= 3 ? 1 : x / 3 + 0.5; }
+inline double hardswish_closed_slope(double x) { return x < -3 ? 0 : x > 3 ? 1 : x / 3 + 0.5; }
+inline double leaky(double x, double value, double slope) { return x > 0 ? value : slope * value; }
+
+inline double gelu(double x, bool by_tanh) {
+    const double u = std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x);
+    return by_tanh ? x / 2 * (1 + std::tanh(u)) : x / 2 * std::erfc(-x / std::sqrt(2.0));
+}
+
+inline double gelu_slope(double x, bool by_tanh) {
+    if (!by_tanh) {
+        return std::erfc(-x / std::sqrt(2.0)) / 2 + x * std::exp(-x * x / 2) / std::sqrt(2 * M_PI);
+    }
+    const double t = std::tanh(std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x));
+    return (1 + t) / 2 + x / 2 * (1 - t * t) * std::sqrt(2 / M_PI) * (1 + 3 * 0.044715 * x * x);
+}
+
 // ---- the operators ----
 
-enum class Form { Unary, Gradient, Gated, GatedGradient };
-enum class Function { Silu, Hardswish, SwiGlu, GeGlu };
+// Which tensors an operator takes, in parameter order.
+enum class Form {
+    Unary,              // x, out
+    InPlace,            // x, which is the output too
+    Gradient,           // dy, x, dx
+    Gated,              // x of two halves, out
+    GatedKept,          // x of two halves, out, the activated half
+    GatedGradient,      // dy, x of two halves, dx
+    GatedKeptGradient,  // dy, x of two halves, the activated half, dx
+};
+
+inline size_t tensors_of(Form form) {
+    switch (form) {
+        case Form::InPlace: return 1;
+        case Form::Unary:
+        case Form::Gated: return 2;
+        case Form::GatedKeptGradient: return 4;
+        default: return 3;
+    }
+}
+
+inline size_t outputs_of(Form form) { return form == Form::GatedKept ? 2 : 1; }
+
+inline bool is_gated(Form form) {
+    return form == Form::Gated || form == Form::GatedKept || form == Form::GatedGradient ||
+           form == Form::GatedKeptGradient;
+}
+
+// Whether tensor number `i` of a gated form has both halves.
+inline bool is_whole(Form form, size_t i) {
+    return form == Form::Gated || form == Form::GatedKept ? i == 0 : i == 1 || i + 1 == tensors_of(form);
+}
+
+// Where an operator is, and what it takes there.
+enum Support : unsigned {
+    Newer = 1 << 0,           // 950, 910_93 and 910B: FLOAT, FLOAT16, BF16
+    On910 = 1 << 1,           // FLOAT, FLOAT16
+    On310P = 1 << 2,          // FLOAT, FLOAT16
+    Double = 1 << 3,          // DOUBLE wherever it is
+    Promotes = 1 << 4,        // inputs of several dtypes
+    Casts = 1 << 5,           // an output of any dtype that inputs may have
+    CastsToAny = 1 << 6,      // an output of any float dtype
+    Broadcasts = 1 << 7,      // inputs of several shapes
+    Mixes950 = 1 << 8,        // on 950: broadcasting, and two dtypes with a FLOAT output
+    AnyRank = 1 << 9,         // above 8 too
+    PublicFormats = 1 << 10,  // and no private one
+};
+
+struct Scalar {
+    aclDataType dtype;
+    double value;
+};
+
+struct Rule;
+
+// A call of an operator: its tensors, scalars and other attributes, each in parameter order.
+struct Call {
+    const Rule* rule = nullptr;
+    std::vector<Spec> tensors;
+    std::vector<Scalar> scalars;
+    Numbers numbers;
+
+    // The attributes of gated forms.
+    int64_t dim() const { return numbers.at(0); }
+    int64_t approximate() const { return numbers.at(1); }
+    bool activates_left() const { return numbers.size() > 2 && numbers[2] != 0; }
+};
+
+// One element: the operands' values in the order of operands_of, and the scalars as kernels see them.
+struct Element {
+    const Call& call;
+    std::vector<double> in, scalars;
+};
+
+using Results = std::vector<double>;
 
 struct Rule {
     const char* name;
     Form form;
-    Function function;
-    bool on_910, on_310p;
-    bool may_cast = false;
-    bool activates_left = false;  // has the parameter
-    bool in_place = false;
+    unsigned support;
+    Results (*results)(const Element& at);
+    bool (*refuses)(const Call& call, Product product) = nullptr;  // because of its attributes' values
+
+    bool has(Support what) const { return (support & what) != 0; }
 };
 
+inline bool refuses_approximate(const Call& call, Product) {
+    return call.approximate() != 0 && call.approximate() != 1;
+}
+
+inline bool refuses_erf_on_310p(const Call& call, Product product) {
+    return refuses_approximate(call, product) || (product == Product::Ascend310P && call.approximate() == 0);
+}
+
+inline bool refuses_results_of_negative_slope(const Call& call, Product) {
+    return call.numbers[0] != 0 && call.scalars[0].value < 0;
+}
+
+inline Results geglu(const Element& at) {
+    const double activated = gelu(at.in[1], at.call.approximate() == 1);
+    return {at.in[0] * activated, activated};
+}
+
+inline Results geglu_gradient(const Element& at) {
+    return {at.in[0] * at.in[3], at.in[0] * at.in[1] * gelu_slope(at.in[2], at.call.approximate() == 1)};
+}
+
+inline Results swiglu_gradient(const Element& at) {
+    return {at.in[0] * at.in[2] * silu_slope(at.in[1]), at.in[0] * silu(at.in[1])};
+}
+
 inline const Rule* rule_of(const std::string& name) {
+#define ACTGRAD_RESULT(expression) [](const Element& at) -> Results { return {expression}; }
     static constexpr Rule rules[] = {
-        {"aclnnSilu", Form::Unary, Function::Silu, true, true},
-        {"aclnnHardswish", Form::Unary, Function::Hardswish, true, false, true},
-        {"aclnnInplaceHardswish", Form::Unary, Function::Hardswish, true, false, false, false, true},
-        {"aclnnSiluBackward", Form::Gradient, Function::Silu, true, false},
-        {"aclnnHardswishBackward", Form::Gradient, Function::Hardswish, true, false},
-        {"aclnnHardswishBackwardV2", Form::Gradient, Function::Hardswish, true, false},
-        {"aclnnSwiGlu", Form::Gated, Function::SwiGlu, false, true},
-        {"aclnnGeGlu", Form::Gated, Function::GeGlu, false, true},
-        {"aclnnGeGluV3", Form::Gated, Function::GeGlu, false, true, false, true},
-        {"aclnnSwiGluGrad", Form::GatedGradient, Function::SwiGlu, false, true},
-        {"aclnnGeGluBackward", Form::GatedGradient, Function::GeGlu, false, true},
-        {"aclnnGeGluV3Backward", Form::GatedGradient, Function::GeGlu, true, true, false, true},
+        {"aclnnSilu", Form::Unary, Newer | On910 | On310P | AnyRank, ACTGRAD_RESULT(silu(at.in[0]))},
+        {"aclnnSiluBackward", Form::Gradient, Newer | On910 | Mixes950,
+         ACTGRAD_RESULT(at.in[0] * silu_slope(at.in[1]))},
+        {"aclnnHardswish", Form::Unary, Newer | On910 | Casts | AnyRank, ACTGRAD_RESULT(hardswish(at.in[0]))},
+        {"aclnnInplaceHardswish", Form::InPlace, Newer | On910 | AnyRank, ACTGRAD_RESULT(hardswish(at.in[0]))},
+        {"aclnnHardswishBackward", Form::Gradient, Newer | On910,
+         ACTGRAD_RESULT(at.in[0] * hardswish_closed_slope(at.in[1]))},
+        {"aclnnHardswishBackwardV2", Form::Gradient, Newer | On910,
+         ACTGRAD_RESULT(at.in[0] * hardswish_slope(at.in[1]))},
+        {"aclnnLeakyRelu", Form::Unary, Newer | On910 | Double | CastsToAny,
+         ACTGRAD_RESULT(leaky(at.in[0], at.in[0], at.scalars[0]))},
+        {"aclnnInplaceLeakyRelu", Form::InPlace, Newer | On910 | Double,
+         ACTGRAD_RESULT(leaky(at.in[0], at.in[0], at.scalars[0]))},
+        {"aclnnLeakyReluBackward", Form::Gradient, Newer | On910 | On310P | Double | Promotes | CastsToAny | Broadcasts,
+         ACTGRAD_RESULT(leaky(at.in[1], at.in[0], at.scalars[0])), refuses_results_of_negative_slope},
+        {"aclnnSwiGlu", Form::Gated, Newer | On310P | PublicFormats, ACTGRAD_RESULT(silu(at.in[0]) * at.in[1])},
+        {"aclnnSwiGluGrad", Form::GatedGradient, Newer | On310P | PublicFormats, swiglu_gradient},
+        {"aclnnGeGlu", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
+        {"aclnnGeGluV3", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
+        {"aclnnGeGluBackward", Form::GatedKeptGradient, Newer | On310P, geglu_gradient, refuses_erf_on_310p},
+        {"aclnnGeGluV3Backward", Form::GatedKeptGradient, Newer | On910 | On310P, geglu_gradient, refuses_erf_on_310p},
     };
+#undef ACTGRAD_RESULT
     for (const Rule& rule : rules) {
         if (name == rule.name) {
             return &rule;
@@ -134,27 +266,55 @@ inline const Rule* rule_of(const std::string& name) {
     return nullptr;
 }
 
-// A call of a known operator: its tensors in parameter order, then its attributes.
-struct Call {
-    const Rule* rule;
-    std::vector<Spec> tensors;
-    int64_t dim = 0;
-    int64_t approximate = 0;
-    bool activates_left = false;
-};
+// ---- statuses ----
+
+inline bool is_newer(Product product) {
+    return product == Product::Ascend950 || product == Product::Ascend910_93 || product == Product::Ascend910B;
+}
 
 inline bool is_served(const Rule& rule, Product product) {
     switch (product) {
         case Product::Ascend310B: return false;
-        case Product::Ascend310P: return rule.on_310p;
-        case Product::Ascend910: return rule.on_910;
-        default: return true;
+        case Product::Ascend310P: return rule.has(On310P);
+        case Product::Ascend910: return rule.has(On910);
+        default: return rule.has(Newer);
     }
 }
 
-inline bool has_dtype(aclDataType dtype, Product product) {
-    const bool bfloat16 = product != Product::Ascend910 && product != Product::Ascend310P;
-    return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || (bfloat16 && dtype == ACL_BF16);
+inline bool is_float(aclDataType dtype) {
+    return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || dtype == ACL_BF16 || dtype == ACL_DOUBLE;
+}
+
+inline bool has_dtype(const Rule& rule, aclDataType dtype, Product product) {
+    return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || (dtype == ACL_BF16 && is_newer(product)) ||
+           (dtype == ACL_DOUBLE && rule.has(Double));
+}
+
+// In which floats of two dtypes meet.
+inline aclDataType promoted(aclDataType a, aclDataType b) {
+    return a == b ? a : a == ACL_DOUBLE || b == ACL_DOUBLE ? ACL_DOUBLE : ACL_FLOAT;
+}
+
+// In which a call computes. The inputs of a gated form have one dtype.
+inline aclDataType compute_dtype(const Call& call) {
+    return call.rule->form == Form::Gradient ? promoted(call.tensors[0].dtype, call.tensors[1].dtype)
+                                             : call.tensors[0].dtype;
+}
+
+// Whether a scalar is one real number.
+inline bool is_real(aclDataType dtype) {
+    switch (dtype) {
+        case ACL_INT8:
+        case ACL_UINT8:
+        case ACL_INT16:
+        case ACL_UINT16:
+        case ACL_INT32:
+        case ACL_UINT32:
+        case ACL_INT64:
+        case ACL_UINT64:
+        case ACL_BOOL: return true;
+        default: return is_float(dtype);
+    }
 }
 
 inline bool is_private(aclFormat format) {
@@ -177,81 +337,81 @@ inline bool broadcasts(const Numbers& a, const Numbers& b, const Numbers& result
     return true;
 }
 
-// The status of phase one; -1 where either success or 161002 is right. Null and dead tensors were judged before.
+inline bool dtypes_fit(const Call& call, Product product) {
+    const Rule& rule = *call.rule;
+    const std::vector<Spec>& all = call.tensors;
+    const size_t inputs = rule.form == Form::InPlace ? 1 : all.size() - outputs_of(rule.form);
+    bool same_inputs = true, same = true;
+    for (size_t i = 0; i < all.size(); ++i) {
+        const aclDataType dtype = all[i].dtype;
+        const bool any = i >= inputs && rule.has(CastsToAny);
+        if (any ? !is_float(dtype) : !has_dtype(rule, dtype, product)) {
+            return false;
+        }
+        same = same && dtype == all[0].dtype;
+        same_inputs = same_inputs && (i >= inputs || dtype == all[0].dtype);
+    }
+    if (product == Product::Ascend950 && rule.has(Mixes950) && !same_inputs) {
+        return all.back().dtype == ACL_FLOAT;
+    }
+    return (same_inputs || rule.has(Promotes)) && (same || rule.has(Casts) || rule.has(CastsToAny));
+}
+
+inline bool shapes_fit(const Call& call, Product product) {
+    const Rule& rule = *call.rule;
+    const std::vector<Spec>& all = call.tensors;
+    for (const Spec& spec : all) {
+        if (!rule.has(AnyRank) && spec.rank() > 8) {
+            return false;
+        }
+    }
+    if (!is_gated(rule.form)) {
+        if (rule.has(Broadcasts) || (rule.has(Mixes950) && product == Product::Ascend950)) {
+            return broadcasts(all[0].sizes, all[1].sizes, all[2].sizes);
+        }
+        return std::all_of(all.begin(), all.end(), [&](const Spec& spec) { return spec.sizes == all[0].sizes; });
+    }
+    const Spec& whole = all[is_whole(rule.form, 0) ? 0 : 1];
+    if (call.dim() < -whole.rank() || call.dim() >= whole.rank()) {
+        return false;
+    }
+    const auto split = static_cast<size_t>(call.dim() < 0 ? call.dim() + whole.rank() : call.dim());
+    Numbers half = whole.sizes;
+    if (half[split] % 2 != 0) {
+        return false;
+    }
+    half[split] /= 2;
+    for (size_t i = 0; i < all.size(); ++i) {
+        if (all[i].sizes != (is_whole(rule.form, i) ? whole.sizes : half)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// The status of phase one; -1 where either success or 161002 is right. Null and dead objects were judged before.
 inline int expected_status(const Call& call, Product product) {
     constexpr int invalid = ACLNN_ERR_PARAM_INVALID;
     const Rule& rule = *call.rule;
-    const std::vector<Spec>& all = call.tensors;
     if (!is_served(rule, product)) {
         return ACLNN_ERR_INNER_FIND_KERNEL_ERROR;
     }
-    const bool is_950 = product == Product::Ascend950;
-    const bool silu_gradient = rule.form == Form::Gradient && rule.function == Function::Silu;
-    bool same_dtype = true;
-    for (const Spec& spec : all) {
-        if (!has_dtype(spec.dtype, product)) {
-            return invalid;
-        }
-        same_dtype = same_dtype && spec.dtype == all[0].dtype;
-    }
-    const bool mixes = silu_gradient && is_950 && all[0].dtype != all[1].dtype && all[2].dtype == ACL_FLOAT;
-    if (!same_dtype && !rule.may_cast && !mixes) {
+    if (!dtypes_fit(call, product) || !shapes_fit(call, product) || (rule.refuses && rule.refuses(call, product))) {
         return invalid;
     }
-    std::vector<const Spec*> outputs{&all.back()};
-    if (rule.form == Form::Unary) {
-        if (all[0].sizes != all.back().sizes) {
+    for (const Scalar& scalar : call.scalars) {
+        if (!is_real(scalar.dtype)) {
             return invalid;
-        }
-    } else if (rule.form == Form::Gradient) {
-        for (const Spec& spec : all) {
-            if (spec.rank() > 8) {
-                return invalid;
-            }
-        }
-        if (silu_gradient && is_950 ? !broadcasts(all[0].sizes, all[1].sizes, all[2].sizes)
-                                    : all[0].sizes != all[1].sizes || all[0].sizes != all[2].sizes) {
-            return invalid;
-        }
-    } else {
-        const bool backward = rule.form == Form::GatedGradient;
-        const Spec& whole = all[backward ? 1 : 0];
-        const Spec& half = all[backward ? 0 : 1];
-        const bool geglu = rule.function == Function::GeGlu;
-        if (whole.rank() < 1 || whole.rank() > 8 || call.dim < -whole.rank() || call.dim >= whole.rank()) {
-            return invalid;
-        }
-        const auto split = static_cast<size_t>(call.dim < 0 ? call.dim + whole.rank() : call.dim);
-        Numbers halved = whole.sizes;
-        if (halved[split] % 2 != 0) {
-            return invalid;
-        }
-        halved[split] /= 2;
-        if (half.sizes != halved || (backward && all.back().sizes != whole.sizes) ||
-            (geglu && all[2].sizes != half.sizes)) {
-            return invalid;
-        }
-        for (const Spec& spec : all) {
-            if (!geglu && is_private(spec.format)) {
-                return invalid;
-            }
-        }
-        if (geglu && ((call.approximate != 0 && call.approximate != 1) ||
-                      (backward && product == Product::Ascend310P && call.approximate != 1))) {
-            return invalid;
-        }
-        if (geglu && !backward) {
-            outputs = {&all[1], &all[2]};
         }
     }
-    for (const Spec& spec : all) {
-        if (!is_inside_storage(spec)) {
+    for (const Spec& spec : call.tensors) {
+        if ((rule.has(PublicFormats) && is_private(spec.format)) || !is_inside_storage(spec)) {
             return invalid;
         }
     }
     int status = ACLNN_SUCCESS;
-    for (const Spec* output : outputs) {
-        switch (overlap(*output)) {
+    for (size_t i = call.tensors.size() - outputs_of(rule.form); i < call.tensors.size(); ++i) {
+        switch (overlap(call.tensors[i])) {
             case Overlap::Yes: return invalid;
             case Overlap::Unknown: status = -1; break;
             case Overlap::No: break;
@@ -260,47 +420,7 @@ inline int expected_status(const Call& call, Product product) {
     return status;
 }
 
-// ---- values ----
-
-inline double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
-inline double silu(double x) { return x * sigmoid(x); }
-inline double silu_slope(double x) { return sigmoid(x) * (1 + x * (1 - sigmoid(x))); }
-inline double hardswish(double x) { return x * std::clamp(x + 3, 0.0, 6.0) / 6; }
-inline double hardswish_slope(double x) { return x <= -3 ? 0 : x >= 3 ? 1 : x / 3 + 0.5; }
-
-inline double gelu(double x, bool by_tanh) {
-    const double u = std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x);
-    return by_tanh ? x / 2 * (1 + std::tanh(u)) : x / 2 * std::erfc(-x / std::sqrt(2.0));
-}
-
-inline double gelu_slope(double x, bool by_tanh) {
-    if (!by_tanh) {
-        return std::erfc(-x / std::sqrt(2.0)) / 2 + x * std::exp(-x * x / 2) / std::sqrt(2 * M_PI);
-    }
-    const double t = std::tanh(std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x));
-    return (1 + t) / 2 + x / 2 * (1 - t * t) * std::sqrt(2 / M_PI) * (1 + 3 * 0.044715 * x * x);
-}
-
-// The operands' values at one element to the results' there, both in the order of operands_of.
-inline std::vector<double> values(const Call& call, const std::vector<double>& in) {
-    const bool by_tanh = call.approximate == 1;
-    const bool is_silu = call.rule->function == Function::Silu;
-    const bool is_swiglu = call.rule->function == Function::SwiGlu;
-    switch (call.rule->form) {
-        case Form::Unary: return {is_silu ? silu(in[0]) : hardswish(in[0])};
-        case Form::Gradient: return {in[0] * (is_silu ? silu_slope(in[1]) : hardswish_slope(in[1]))};
-        case Form::Gated:
-            if (is_swiglu) {
-                return {silu(in[0]) * in[1]};
-            }
-            return {in[0] * gelu(in[1], by_tanh), gelu(in[1], by_tanh)};
-        default:
-            if (is_swiglu) {
-                return {in[0] * in[2] * silu_slope(in[1]), in[0] * silu(in[1])};
-            }
-            return {in[0] * in[3], in[0] * in[1] * gelu_slope(in[2], by_tanh)};
-    }
-}
+// ---- operands ----
 
 // A view of one tensor of a call, by its number.
 struct Operand {
@@ -322,7 +442,7 @@ inline Operand whole(const Call& call, size_t tensor) {
 inline Operand half(const Call& call, size_t tensor, bool first) {
     Operand operand = whole(call, tensor);
     const auto rank = static_cast<int64_t>(operand.sizes.size());
-    const auto split = static_cast<size_t>(call.dim < 0 ? call.dim + rank : call.dim);
+    const auto split = static_cast<size_t>(call.dim() < 0 ? call.dim() + rank : call.dim());
     operand.sizes[split] /= 2;
     operand.offset += first ? 0 : operand.sizes[split] * operand.strides[split];
     return operand;
@@ -330,28 +450,23 @@ inline Operand half(const Call& call, size_t tensor, bool first) {
 
 // Of a call that phase one took.
 inline Operands operands_of(const Call& call) {
-    const bool geglu = call.rule->function == Function::GeGlu;
-    const bool left = !call.activates_left;  // which half comes first
-    switch (call.rule->form) {
-        case Form::Unary: return {{whole(call, 0)}, {whole(call, call.tensors.size() - 1)}};
-        case Form::Gradient: return {{whole(call, 0), whole(call, 1)}, {whole(call, 2)}};
-        case Form::Gated: {
-            Operands all{{half(call, 0, left), half(call, 0, !left)}, {whole(call, 1)}};
-            if (geglu) {
-                all.outputs.push_back(whole(call, 2));
-            }
-            return all;
-        }
-        default: {
-            const size_t result = call.tensors.size() - 1;
-            Operands all{{whole(call, 0), half(call, 1, left), half(call, 1, !left)},
-                         {half(call, result, left), half(call, result, !left)}};
-            if (geglu) {
-                all.inputs.push_back(whole(call, 2));
-            }
-            return all;
-        }
+    const Form form = call.rule->form;
+    const size_t last = call.tensors.size() - 1;
+    const bool left = is_gated(form) && !call.activates_left();  // which half comes first
+    switch (form) {
+        case Form::Unary:
+        case Form::InPlace: return {{whole(call, 0)}, {whole(call, last)}};
+        case Form::Gradient: return {{whole(call, 0), whole(call, 1)}, {whole(call, last)}};
+        case Form::Gated: return {{half(call, 0, left), half(call, 0, !left)}, {whole(call, 1)}};
+        case Form::GatedKept: return {{half(call, 0, left), half(call, 0, !left)}, {whole(call, 1), whole(call, 2)}};
+        default: break;
     }
+    Operands all{{whole(call, 0), half(call, 1, left), half(call, 1, !left)},
+                 {half(call, last, left), half(call, last, !left)}};
+    if (form == Form::GatedKeptGradient) {
+        all.inputs.push_back(whole(call, 2));
+    }
+    return all;
 }
 
 }  // namespace fuzz

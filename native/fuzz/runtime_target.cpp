@@ -154,9 +154,15 @@ struct TensorList {
     bool alive = true;
 };
 
+struct ScalarObject {
+    aclScalar* handle;
+    Scalar spec;
+    bool alive = true;
+};
+
 struct ScalarList {
     aclScalarList* handle;
-    std::vector<Object<aclScalar>*> members;
+    std::vector<ScalarObject*> members;
     bool alive = true;
 };
 
@@ -899,10 +905,10 @@ private:
         const aclDataType dtype = this->dtype();
         const uint8_t seed = in_.byte();
         std::vector<uint8_t>& expected = process().expected;
-        const auto item = static_cast<int64_t>(dtype == ACL_FLOAT ? 4 : 2);
+        const auto item = static_cast<int64_t>(is_float(dtype) ? aclDataTypeSize(dtype) : 2);
         const int64_t begin = in_.below(4);
         for (int64_t at = begin, i = 0; at + item <= arena_size; at += item, ++i) {
-            store(expected.data() + at, dtype == ACL_FLOAT || dtype == ACL_BF16 ? dtype : ACL_FLOAT16,
+            store(expected.data() + at, is_float(dtype) ? dtype : ACL_FLOAT16,
                   static_cast<double>((i * 7 + seed) % 97) / 8 - 6);
         }
         std::memcpy(process().arena, expected.data(), arena_size);
@@ -1102,7 +1108,7 @@ private:
     // ---- tensors ----
 
     aclDataType dtype() {
-        constexpr aclDataType usual[] = {ACL_FLOAT, ACL_FLOAT16, ACL_BF16, ACL_FLOAT};
+        constexpr aclDataType usual[] = {ACL_FLOAT, ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE};
         return in_.one_in(16) ? static_cast<aclDataType>(static_cast<int>(in_.below(42)) - 2) : in_.of(usual);
     }
 
@@ -1292,20 +1298,39 @@ private:
 
     // ---- scalars, arrays, lists ----
 
-    void scalars() {
-        const aclDataType dtype = this->dtype();
-        unsigned char value[16] = {in_.byte()};
-        aclScalar* const handle = aclCreateScalar(in_.one_in(8) ? nullptr : value, dtype);
-        ++calls;
-        if (handle) {
-            scalars_.add({handle, 1});
+    // A real number, or zeros of any other dtype; null where there is no such scalar.
+    ScalarObject* create_scalar() {
+        constexpr aclDataType usual[] = {ACL_FLOAT, ACL_DOUBLE, ACL_FLOAT16, ACL_BF16,  ACL_FLOAT,
+                                         ACL_INT64, ACL_INT32,  ACL_INT16,   ACL_UINT8, ACL_BOOL};
+        constexpr double values[] = {0.01, 0.5, 2, -0.25, 0, 1, 3, -1.5, 1e30, INFINITY, NAN};
+        const bool other = in_.one_in(16);
+        const aclDataType dtype = other ? this->dtype() : in_.of(usual);
+        const double value = in_.of(values);
+        unsigned char bytes[16] = {};
+        Scalar spec{dtype, 0};
+        if (is_float(dtype)) {
+            store(bytes, dtype, value);
+            spec.value = load(bytes, dtype);
+        } else if (is_real(dtype)) {
+            bytes[0] = dtype == ACL_BOOL ? value > 1 : static_cast<unsigned char>(std::clamp(value, 0.0, 3.0));
+            spec.value = bytes[0];
         }
+        const bool without_value = in_.one_in(64);
+        aclScalar* const handle = aclCreateScalar(without_value ? nullptr : bytes, dtype);
+        ++calls;
+        expect((handle != nullptr) == (!without_value && aclDataTypeSize(dtype) > 0),
+               "a scalar was made that cannot be, or the other way round");
+        return handle ? &scalars_.add({handle, spec}) : nullptr;
+    }
+
+    void scalars() {
+        create_scalar();
         destroy_one(scalars_, aclDestroyScalar);
     }
 
-    template <class Handle>
-    void destroy_one(Things<Object<Handle>>& things, aclnnStatus (*destroy)(const Handle*)) {
-        Object<Handle>* thing = in_.below(4) > 1 ? things.recent(in_) : nullptr;
+    template <class Thing, class Handle>
+    void destroy_one(Things<Thing>& things, aclnnStatus (*destroy)(const Handle*)) {
+        Thing* const thing = in_.below(4) > 1 ? things.recent(in_) : nullptr;
         auto* const handle = thing ? thing->handle : static_cast<Handle*>(in_.below(4) ? strange() : nullptr);
         expect_status(destroy(handle), !handle || (thing && thing->alive) ? 0 : bad_argument);
         if (thing) {
@@ -1389,11 +1414,11 @@ private:
     }
 
     void scalar_lists() {
-        std::vector<Object<aclScalar>*> members;
+        std::vector<ScalarObject*> members;
         std::vector<const aclScalar*> handles;
         bool right = true;
         for (size_t i = 0, count = in_.below(3); i < count; ++i) {
-            Object<aclScalar>* const scalar = scalars_.recent(in_);
+            ScalarObject* const scalar = scalars_.recent(in_);
             right = right && (!scalar || scalar->alive);
             members.push_back(scalar);
             handles.push_back(scalar ? scalar->handle : nullptr);
@@ -1412,7 +1437,7 @@ private:
         expect_status(aclGetScalarListSize(list->handle, &size), list->alive ? 0 : bad_argument);
         int expected = list->alive ? 0 : bad_argument;
         if (list->alive) {
-            for (Object<aclScalar>* member : list->members) {
+            for (ScalarObject* member : list->members) {
                 if (member && !member->alive) {
                     expected = bad_argument;
                 } else if (member) {
@@ -1439,41 +1464,38 @@ private:
         product_ = static_cast<Product>(choice);
     }
 
-    // Phase one with the given tensors, whatever they are.
-    void phase_one(size_t number, const std::vector<Tensor*>& given, int64_t dim, int64_t approximate,
-                   bool activates_left) {
+    // Phase one with the given tensors and numbers, whatever they are.
+    void phase_one(size_t number, const std::vector<Tensor*>& given, const Numbers& numbers) {
         const auto& [name, functions] = process().operators[number];
         const Rule* const rule = rule_of(name);
         if (!rule) {
-            return phase_one_without_rule(number, given, dim);
+            return phase_one_without_rule(number, given, numbers[0]);
         }
-        const bool gated = rule->form == Form::Gated || rule->form == Form::GatedGradient;
-        const bool geglu = rule->function == Function::GeGlu;
-        // The attributes come after the inputs.
-        const size_t count = tensors_of(*rule);
-        const size_t outputs = rule->form == Form::Gated && geglu ? 2 : 1;
         std::vector<operator_calls::Argument> arguments;
-        Call call{rule, {}, dim, approximate, activates_left && rule->activates_left};
+        Call call{rule, {}, {}, {}};
         std::vector<Tensor*> tensors;
         int expected = 0;
-        for (size_t i = 0; i < count; ++i) {
-            if (gated && i == count - outputs) {
-                arguments.push_back({nullptr, dim});
-                if (geglu) {
-                    arguments.push_back({nullptr, approximate});
-                }
-                if (rule->activates_left) {
-                    arguments.push_back({nullptr, activates_left});
-                }
-            }
-            Tensor* const tensor = i < given.size() ? given[i] : nullptr;
-            arguments.push_back({tensor ? tensor->handle : nullptr, 0});
+        const auto judge = [&](const auto* object) {
             if (expected == 0) {
-                expected = !tensor ? null_pointer : tensor->alive ? 0 : bad_argument;
+                expected = !object ? null_pointer : object->alive ? 0 : bad_argument;
             }
-            if (tensor) {
-                call.tensors.push_back(tensor->spec);
+        };
+        for (const operator_calls::Kind kind : functions.parameters) {
+            operator_calls::Argument& argument = arguments.emplace_back();
+            if (kind == operator_calls::Kind::Tensor) {
+                Tensor* const tensor = tensors.size() < given.size() ? given[tensors.size()] : nullptr;
+                judge(tensor);
+                argument.tensor = tensor ? tensor->handle : nullptr;
                 tensors.push_back(tensor);
+                call.tensors.push_back(tensor ? tensor->spec : Spec());
+            } else if (kind == operator_calls::Kind::Scalar) {
+                ScalarObject* const scalar = in_.below(4) ? create_scalar() : scalars_.recent(in_);
+                judge(scalar);
+                argument.scalar = scalar ? scalar->handle : nullptr;
+                call.scalars.push_back(scalar ? scalar->spec : Scalar());
+            } else {
+                argument.number = numbers.at(call.numbers.size());
+                call.numbers.push_back(argument.number);
             }
         }
         if (expected == 0) {
@@ -1497,7 +1519,7 @@ private:
         }
         expect((executor != nullptr) == (got == 0) && size == (got == 0 ? 0u : 99u), "results in spite of a refusal");
         if (got == 0) {
-            executors_.add({executor, number, call, tensors, tensors.size() - outputs});
+            executors_.add({executor, number, call, tensors, tensors.size() - outputs_of(rule->form)});
         }
     }
 
@@ -1537,21 +1559,14 @@ private:
         std::fprintf(stderr, " at %lld\n", spec.data ? static_cast<long long>(spec.data - process().arena) : -1LL);
     }
 
-    static size_t tensors_of(const Rule& rule) {
-        switch (rule.form) {
-            case Form::Unary: return rule.in_place ? 1 : 2;
-            case Form::Gradient: return 3;
-            case Form::Gated: return rule.function == Function::GeGlu ? 3 : 2;
-            default: return rule.function == Function::GeGlu ? 4 : 3;
-        }
-    }
-
     void any_call() {
         std::vector<Tensor*> given;
         for (int i = 0; i < 4; ++i) {
             given.push_back(in_.one_in(32) ? nullptr : tensors_.recent(in_));
         }
-        phase_one(in_.byte() % process().operator_count, given, in_.integer(3), in_.integer(2), in_.below(2));
+        const size_t number = in_.byte() % process().operator_count;
+        const int64_t first = in_.integer(3), second = in_.integer(2), third = in_.below(2);
+        phase_one(number, given, {first, second, third});
     }
 
     // A call whose tensors fit each other, unless one of them is changed.
@@ -1568,8 +1583,7 @@ private:
         if (in_.one_in(16)) {
             shape = {static_cast<int64_t>(in_.byte()) * 2};
         }
-        const bool gated = rule->form == Form::Gated || rule->form == Form::GatedGradient;
-        const bool backward = rule->form == Form::GatedGradient;
+        const bool gated = is_gated(rule->form);
         int64_t dim = 0;
         Numbers doubled = shape;
         if (gated) {
@@ -1582,9 +1596,8 @@ private:
         }
         const aclDataType dtype = this->dtype();
         std::vector<Tensor*> given;
-        for (size_t i = 0, count = tensors_of(*rule); i < count; ++i) {
-            const bool is_whole = gated && (backward ? i == 1 || i + 1 == count : i == 0);
-            Numbers sizes = is_whole ? doubled : shape;
+        for (size_t i = 0, count = tensors_of(rule->form); i < count; ++i) {
+            Numbers sizes = gated && is_whole(rule->form, i) ? doubled : shape;
             if (!gated && i + 1 < count && in_.one_in(16) && !sizes.empty()) {
                 sizes[0] = 1;  // broadcasts
             }
@@ -1600,7 +1613,9 @@ private:
             }
         }
         const size_t before = executors_.size();
-        phase_one(number, given, dim, in_.one_in(8) ? in_.integer(2) : in_.below(2), in_.below(2));
+        const int64_t second = in_.one_in(8) ? in_.integer(2) : static_cast<int64_t>(in_.below(2));
+        const int64_t third = in_.below(2);
+        phase_one(number, given, {gated ? dim : third, second, third});
         if (executors_.size() > before && in_.below(4)) {
             execute(executors_[before]);
         }
@@ -1715,6 +1730,11 @@ private:
 
     static double load(const uint8_t* from, aclDataType dtype) {
         uint16_t bits;
+        if (dtype == ACL_DOUBLE) {
+            double value;
+            std::memcpy(&value, from, sizeof value);
+            return value;
+        }
         if (dtype == ACL_FLOAT) {
             float value;
             std::memcpy(&value, from, sizeof value);
@@ -1731,6 +1751,10 @@ private:
     }
 
     static void store(uint8_t* to, aclDataType dtype, double value) {
+        if (dtype == ACL_DOUBLE) {
+            std::memcpy(to, &value, sizeof value);
+            return;
+        }
         const auto number = static_cast<float>(value);
         uint32_t wide;
         std::memcpy(&wide, &number, sizeof wide);
@@ -1743,7 +1767,7 @@ private:
     }
 
     static double precision(aclDataType dtype) {
-        return dtype == ACL_FLOAT ? 1e-4 : dtype == ACL_FLOAT16 ? 2e-3 : 2e-2;
+        return dtype == ACL_DOUBLE ? 1e-10 : dtype == ACL_FLOAT ? 1e-4 : dtype == ACL_FLOAT16 ? 2e-3 : 2e-2;
     }
 
     // After a run: each result is near what the formula says, and is taken over into what memory has to hold.
@@ -1751,27 +1775,35 @@ private:
         std::vector<uint8_t>& expected = process().expected;
         const uint8_t* const arena = process().arena;
         const std::vector<uint8_t> before = expected;
-        std::vector<double> in(inputs.size());
+        const aclDataType compute = compute_dtype(call);
+        Element at{call, std::vector<double>(inputs.size()), {}};
+        std::vector<double>& in = at.in;
+        bool judged_scalars = true;
+        double scalar_scale = 1;
+        for (const Scalar& scalar : call.scalars) {
+            // Kernels see it as float32, but for DOUBLE.
+            at.scalars.push_back(compute == ACL_DOUBLE ? scalar.value
+                                                       : static_cast<double>(static_cast<float>(scalar.value)));
+            judged_scalars = judged_scalars && std::abs(scalar.value) < 1000;
+            scalar_scale *= std::max(1.0, std::abs(scalar.value));
+        }
         for (size_t e = 0; e < outputs[0].places.size(); ++e) {
-            bool judged = true;
-            double scale = 1;
+            bool judged = judged_scalars;
+            double scale = scalar_scale;
             for (size_t i = 0; i < inputs.size(); ++i) {
                 in[i] = load(before.data() + inputs[i].places[e], inputs[i].operand->dtype);
                 judged = judged && std::abs(in[i]) < 1000;
                 scale *= std::max(1.0, std::abs(in[i]));
             }
-            const std::vector<double> right = values(call, in);
+            const Results right = call.rule->results(at);
             for (size_t o = 0; o < outputs.size(); ++o) {
                 const aclDataType dtype = outputs[o].operand->dtype;
                 const int64_t place = outputs[o].places[e];
                 const double got = load(arena + place, dtype);
-                // A result of another dtype than its input has the coarser one's precision.
-                const double relative = std::max(precision(dtype), precision(inputs[0].operand->dtype));
+                // It was rounded to what was computed in, then to its own.
+                const double relative = std::max(precision(dtype), precision(compute));
                 const double tolerance = relative * std::abs(right[o]) + relative * 0.05 * scale;
-                // The slope of hardswish jumps; where its operand comes in another dtype both sides are near.
-                const bool at_a_jump = call.rule->function == Function::Hardswish &&
-                                       call.rule->form == Form::Gradient && std::abs(std::abs(in[1]) - 3) < 0.01;
-                if (judged && !at_a_jump && std::abs(right[o]) < 60000 && !(std::abs(got - right[o]) <= tolerance)) {
+                if (judged && std::abs(right[o]) < 60000 && !(std::abs(got - right[o]) <= tolerance)) {
                     wrong(std::string(call.rule->name) + " gave " + std::to_string(got) + " for " +
                           std::to_string(in[0]) + (in.size() > 1 ? ", " + std::to_string(in[1]) : "") + "; expected " +
                           std::to_string(right[o]));
@@ -1887,18 +1919,42 @@ private:
                                                       storage.data(), 1, in.data()),
                                       aclCreateTensor(sizes.data(), 2, ACL_FLOAT, to.data(), offset, ACL_FORMAT_ND,
                                                       storage.data(), 1, out.data())};
+        double half = 0.5;
+        aclScalar* const scalar = aclCreateScalar(&half, ACL_DOUBLE);
+        size_t number = in_.byte() % process().operator_count;
+        const Rule* rule = nullptr;
+        while (!(rule = rule_of(process().operators[number].first)) || rule->form != Form::Unary) {
+            number = (number + 1) % process().operator_count;
+        }
+        const operator_calls::Operator& functions = process().operators[number].second;
+        std::vector<operator_calls::Argument> arguments;
+        Call call{rule, {}, {}, {}};
+        Element at{call, {0}, {}};
+        for (const operator_calls::Kind kind : functions.parameters) {
+            operator_calls::Argument& argument = arguments.emplace_back();
+            if (kind == operator_calls::Kind::Tensor) {
+                argument.tensor = tensors[call.tensors.size()];
+                call.tensors.emplace_back();
+            } else if (kind == operator_calls::Kind::Scalar) {
+                argument.scalar = scalar;
+                at.scalars.push_back(half);
+            } else {
+                call.numbers.push_back(argument.number);
+            }
+        }
         uint64_t size = 0;
         aclOpExecutor* executor = nullptr;
         actgrad::set_product("Ascend910B");
         product_ = Product::Ascend910B;
-        expect_status(aclnnSiluGetWorkspaceSize(tensors[0], tensors[1], &size, &executor), 0);
+        expect_status(functions.phase_one(arguments, &size, &executor), 0);
         expect_status(actgrad::run_now(executor), 0);
         int64_t written = 0;
         for (int64_t i = 0; i < rows; i += 1) {
             for (int64_t j = i % 7; j < columns; j += 7) {
-                const auto value = static_cast<double>(in[static_cast<size_t>(offset + i * from[0] + j * from[1])]);
-                const float got = out[static_cast<size_t>(offset + i * to[0] + j * to[1])];
-                expect(std::abs(got - silu(value)) <= 1e-5 * std::max(1.0, std::abs(value)), "a large result is wrong");
+                at.in[0] = static_cast<double>(in[static_cast<size_t>(offset + i * from[0] + j * from[1])]);
+                const double got = out[static_cast<size_t>(offset + i * to[0] + j * to[1])];
+                expect(std::abs(got - rule->results(at)[0]) <= 1e-5 * std::max(1.0, std::abs(at.in[0])),
+                       "a large result is wrong");
             }
         }
         for (const float value : out) {
@@ -1908,6 +1964,7 @@ private:
         for (const aclTensor* tensor : tensors) {
             expect_status(aclDestroyTensor(tensor), 0);
         }
+        expect_status(aclDestroyScalar(scalar), 0);
     }
 
     void run_executor() {
@@ -2029,7 +2086,7 @@ private:
         for (size_t i = 0; i < scalar_lists_.size(); ++i) {
             if (scalar_lists_[i].alive) {
                 aclDestroyScalarList(scalar_lists_[i].handle);
-                for (Object<aclScalar>* member : scalar_lists_[i].members) {
+                for (ScalarObject* member : scalar_lists_[i].members) {
                     if (member) {
                         member->alive = false;
                     }
@@ -2099,8 +2156,8 @@ private:
         check_memory();
     }
 
-    template <class Handle>
-    void destroy_all(Things<Object<Handle>>& things, aclnnStatus (*destroy)(const Handle*)) {
+    template <class Thing, class Handle>
+    void destroy_all(Things<Thing>& things, aclnnStatus (*destroy)(const Handle*)) {
         for (size_t i = 0; i < things.size(); ++i) {
             expect_status(destroy(things[i].handle), things[i].alive ? 0 : bad_argument);
         }
@@ -2122,7 +2179,7 @@ private:
     Things<Range> ranges_;
     std::vector<Mapping> mappings_;
     Things<Tensor> tensors_;
-    Things<Object<aclScalar>> scalars_;
+    Things<ScalarObject> scalars_;
     Things<Object<aclIntArray>> int_arrays_;
     Things<Object<aclFloatArray>> float_arrays_;
     Things<Object<aclBoolArray>> bool_arrays_;

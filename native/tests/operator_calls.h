@@ -23,13 +23,28 @@ struct Argument {
     char* text = nullptr;
 };
 
+enum class Kind { Tensor, Number, Scalar, Text };
+
+template <class T>
+constexpr Kind kind_of() {
+    if constexpr (std::is_same_v<T, const aclScalar*> || std::is_same_v<T, aclScalar*>) {
+        return Kind::Scalar;
+    } else if constexpr (std::is_same_v<T, char*>) {
+        return Kind::Text;
+    } else if constexpr (std::is_pointer_v<T>) {
+        return Kind::Tensor;
+    } else {
+        return Kind::Number;
+    }
+}
+
 template <class T>
 T as(const Argument& argument) {
-    if constexpr (std::is_same_v<T, const aclScalar*> || std::is_same_v<T, aclScalar*>) {
+    if constexpr (kind_of<T>() == Kind::Scalar) {
         return argument.scalar;
-    } else if constexpr (std::is_same_v<T, char*>) {
+    } else if constexpr (kind_of<T>() == Kind::Text) {
         return argument.text;
-    } else if constexpr (std::is_pointer_v<T>) {
+    } else if constexpr (kind_of<T>() == Kind::Tensor) {
         return argument.tensor;
     } else {
         return static_cast<T>(argument.number);
@@ -50,6 +65,11 @@ struct PhaseOne<aclnnStatus (*)(Parameters...)> {
         using Types = std::tuple<Parameters...>;
         return function(as<std::tuple_element_t<I, Types>>(arguments.at(I))..., size, executor);
     }
+
+    template <size_t... I>
+    static std::vector<Kind> kinds(std::index_sequence<I...>) {
+        return {kind_of<std::tuple_element_t<I, std::tuple<Parameters...>>>()...};
+    }
 };
 
 template <auto function>
@@ -58,13 +78,21 @@ aclnnStatus phase_one(const std::vector<Argument>& arguments, uint64_t* size, ac
     return Traits::template call<function>(arguments, size, executor, std::make_index_sequence<Traits::own>());
 }
 
+// The kinds of phase one's own parameters.
+template <auto function>
+std::vector<Kind> parameters() {
+    using Traits = PhaseOne<decltype(function)>;
+    return Traits::kinds(std::make_index_sequence<Traits::own>());
+}
+
 struct Operator {
+    std::vector<Kind> parameters;
     aclnnStatus (*phase_one)(const std::vector<Argument>&, uint64_t*, aclOpExecutor**);
     aclnnStatus (*phase_two)(void*, uint64_t, aclOpExecutor*, aclrtStream);
 };
 
 inline const std::map<std::string, Operator>& operators() {
-#define ACTGRAD_ENTRY(name) {#name, {phase_one<&name##GetWorkspaceSize>, &name}},
+#define ACTGRAD_ENTRY(name) {#name, {parameters<&name##GetWorkspaceSize>(), phase_one<&name##GetWorkspaceSize>, &name}},
     static const std::map<std::string, Operator> all{ACTGRAD_PHASES(ACTGRAD_ENTRY)};
 #undef ACTGRAD_ENTRY
     return all;
