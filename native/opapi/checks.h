@@ -14,6 +14,8 @@ namespace actgrad {
 
 void public_format(std::initializer_list<Tensor> tensors);
 
+void same_format(std::initializer_list<Tensor> tensors);
+
 void same_dtype(std::initializer_list<Tensor> tensors);
 void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
@@ -24,6 +26,8 @@ void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tenso
 void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
 void real(std::initializer_list<Scalar> scalars);
+
+void not_negative(const Scalar& scalar);
 
 void rank_between(Tensor tensor, int low, int high);
 void same_shape(Tensor tensor, Tensor model);

@@ -235,6 +235,10 @@ def public_format(*tensors: str) -> Check:
     return Check("public_format", tensors, sentence, together=True)
 
 
+def same_format(*tensors: str) -> Check:
+    return Check("same_format", tensors, f"{_list(tensors)} have one format", together=True)
+
+
 def same_dtype(*tensors: str) -> Check:
     return Check("same_dtype", tensors, f"{_list(tensors)} have one dtype", together=True)
 
@@ -281,6 +285,10 @@ def promoted_dtype(*tensors: str) -> Check:
 
 def real(*scalars: str) -> Check:
     return Check("real", scalars, f"{_list(scalars)}: a real number, not a complex one", together=True)
+
+
+def not_negative(scalar: str) -> Check:
+    return Check("not_negative", (scalar,), f"`{scalar}` is not negative")
 
 
 def word_known(word: str) -> Check:
