@@ -107,7 +107,7 @@ def _products(operator: Operator) -> str:
     rows = "| product | dtypes |\n|---|---|\n"
     for product in Product:
         rows += f"| {product.name} ({product.value}) | {_dtypes(operator, product) or 'not served: 561003'} |\n"
-    python = "\nThe Python function takes what any product takes, and float64." if operator.python else ""
+    python = "\nThe Python function takes all floats, and what else any product takes." if operator.python else ""
     return f"## Products and dtypes\n\n{rows}{python}".rstrip()
 
 

@@ -12,22 +12,34 @@ enum class Kernel {
     gelu_tanh_gated_gradient_given,
     gelu_gated_gradient,
     gelu_tanh_gated_gradient,
+    hardshrink,
+    hardshrink_selected_gradient,
     hardswish,
     hardswish_closed_gradient,
     hardswish_gradient,
     leaky_relu,
     leaky_relu_gradient,
+    shrink,
     silu,
     silu_gradient,
+    softshrink,
+    softshrink_selected_gradient,
+    squared_relu,
     silu_gated,
     silu_gated_gradient,
     gelu_gated,
     gelu_tanh_gated,
     gelu_gated_second_gradient,
     gelu_tanh_gated_second_gradient,
+    hardshrink_selected_second_gradient,
     hardswish_second_gradient,
     leaky_relu_second_gradient,
+    shrink_selected_gradient,
+    shrink_selected_second_gradient,
     silu_second_gradient,
+    softshrink_selected_second_gradient,
+    squared_relu_gradient,
+    squared_relu_second_gradient,
     silu_gated_second_gradient,
     COUNT
 };
@@ -39,22 +51,34 @@ constexpr const char* KERNEL_NAMES[] = {
     "gelu_tanh_gated_gradient_given",
     "gelu_gated_gradient",
     "gelu_tanh_gated_gradient",
+    "hardshrink",
+    "hardshrink_selected_gradient",
     "hardswish",
     "hardswish_closed_gradient",
     "hardswish_gradient",
     "leaky_relu",
     "leaky_relu_gradient",
+    "shrink",
     "silu",
     "silu_gradient",
+    "softshrink",
+    "softshrink_selected_gradient",
+    "squared_relu",
     "silu_gated",
     "silu_gated_gradient",
     "gelu_gated",
     "gelu_tanh_gated",
     "gelu_gated_second_gradient",
     "gelu_tanh_gated_second_gradient",
+    "hardshrink_selected_second_gradient",
     "hardswish_second_gradient",
     "leaky_relu_second_gradient",
+    "shrink_selected_gradient",
+    "shrink_selected_second_gradient",
     "silu_second_gradient",
+    "softshrink_selected_second_gradient",
+    "squared_relu_gradient",
+    "squared_relu_second_gradient",
     "silu_gated_second_gradient",
 };
 
@@ -66,22 +90,34 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // gelu_tanh_gated_gradient_given
     false,  // gelu_gated_gradient
     false,  // gelu_tanh_gated_gradient
+    false,  // hardshrink
+    false,  // hardshrink_selected_gradient
     false,  // hardswish
     false,  // hardswish_closed_gradient
     false,  // hardswish_gradient
     false,  // leaky_relu
     false,  // leaky_relu_gradient
+    false,  // shrink
     false,  // silu
     false,  // silu_gradient
+    false,  // softshrink
+    false,  // softshrink_selected_gradient
+    false,  // squared_relu
     false,  // silu_gated
     false,  // silu_gated_gradient
     false,  // gelu_gated
     false,  // gelu_tanh_gated
     false,  // gelu_gated_second_gradient
     false,  // gelu_tanh_gated_second_gradient
+    false,  // hardshrink_selected_second_gradient
     false,  // hardswish_second_gradient
     false,  // leaky_relu_second_gradient
+    false,  // shrink_selected_gradient
+    false,  // shrink_selected_second_gradient
     false,  // silu_second_gradient
+    false,  // softshrink_selected_second_gradient
+    false,  // squared_relu_gradient
+    false,  // squared_relu_second_gradient
     false,  // silu_gated_second_gradient
 };
 

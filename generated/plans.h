@@ -44,6 +44,19 @@ ACTGRAD_API aclnnStatus plan_ge_glu_v3_backward(
     bool activateLeft,
     aclTensor* gradInput,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardshrink(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* lambd,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardshrink_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* lambd,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardswish(
     Product product,
     const aclTensor* self,
@@ -84,6 +97,13 @@ ACTGRAD_API aclnnStatus plan_leaky_relu_backward(
     bool selfIsResult,
     aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_shrink(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* lambd,
+    const aclScalar* bias,
+    aclTensor* out,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu(
     Product product,
     const aclTensor* self,
@@ -94,6 +114,24 @@ ACTGRAD_API aclnnStatus plan_silu_backward(
     const aclTensor* gradOutput,
     const aclTensor* self,
     aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softshrink(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* lambd,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softshrink_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* lambd,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_squared_relu(
+    Product product,
+    const aclTensor* input,
+    const aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_swi_glu(
     Product product,
@@ -155,6 +193,15 @@ ACTGRAD_API aclnnStatus plan_geglu_pair_double_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardshrink_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* lambd,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardswish_double_backward(
     Product product,
     const aclTensor* ddx,
@@ -172,7 +219,48 @@ ACTGRAD_API aclnnStatus plan_leaky_relu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_shrink_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* lambd,
+    const aclScalar* bias,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_shrink_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* lambd,
+    const aclScalar* bias,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softshrink_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* lambd,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_squared_relu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_squared_relu_double_backward(
     Product product,
     const aclTensor* ddx,
     const aclTensor* dy,

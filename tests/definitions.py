@@ -36,11 +36,11 @@ def gelu_tanh(x: mpf) -> mpf:
     return x / (1 + mp.exp(-2 * z))
 
 
-def zero(x: mpf) -> mpf:
+def zero(x: mpf, *attributes: mpf) -> mpf:
     return mpf(0)
 
 
-def identity(x: mpf) -> mpf:
+def identity(x: mpf, *attributes: mpf) -> mpf:
     return x
 
 
@@ -58,12 +58,15 @@ def hardswish_open(x: mpf) -> Real:
     return hardswish_inside if abs(x) < 3 else identity if x > 0 else zero
 
 
-def above(x: mpf, slope: mpf) -> mpf:
-    return x
-
-
-def below(x: mpf, slope: mpf) -> mpf:
+def scaled(x: mpf, slope: mpf) -> mpf:
     return slope * x
+
+
+def shrink(x: mpf, lambd: mpf, bias: mpf) -> Real:
+    """Beyond the threshold the magnitude is less by the bias; at it there is nothing left."""
+    if abs(x) <= lambd:
+        return zero
+    return (lambda x, *_: x - bias) if x > 0 else (lambda x, *_: x + bias)
 
 
 # By the activation's name: x, and the attributes behind it, → the smooth function that it is next to x.
@@ -73,7 +76,11 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "gelu_tanh": lambda x: gelu_tanh,
     "hardswish": hardswish_open,
     "hardswish_closed": hardswish_closed,
-    "leaky_relu": lambda x, slope: above if x > 0 else below,
+    "leaky_relu": lambda x, slope: identity if x > 0 else scaled,
+    "hardshrink": lambda x, lambd: identity if abs(x) > lambd else zero,
+    "shrink": shrink,
+    "softshrink": lambda x, lambd: shrink(x, lambd, lambd),
+    "squared_relu": lambda x: (lambda x: x * x) if x > 0 else zero,
 }
 
 # The same at -inf, inf, NaN and the largest numbers of float32, for the function and its derivatives at the attributes'
@@ -87,6 +94,10 @@ AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
     "hardswish": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
     "hardswish_closed": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
     "leaky_relu": ((-INF, INF, NAN, -0.01 * LARGEST, LARGEST), (0.01, 1, 0.01, 0.01, 1), (0, 0, 0, 0, 0)),
+    "hardshrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
+    "shrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
+    "softshrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
+    "squared_relu": ((0, INF, NAN, 0, INF), (0, INF, NAN, 0, INF), (0, 2, 2, 0, 2)),
 }
 
 
@@ -138,6 +149,12 @@ OPERATORS: dict[str, Callable[..., Results]] = {
     "leaky_relu_backward": lambda dy, x, *, negative_slope, self_is_result: (
         dy * slope("leaky_relu", x, mpf(negative_slope)),
     ),
+    "hardshrink": lambda x, *, lambd: (value("hardshrink", x, mpf(lambd)),),
+    "hardshrink_backward": lambda dy, x, *, lambd: (dy * slope("hardshrink", x, mpf(lambd)),),
+    "shrink": lambda x, *, lambd, bias: (value("shrink", x, mpf(lambd), mpf(bias)),),
+    "softshrink": lambda x, *, lambd: (value("softshrink", x, mpf(lambd)),),
+    "softshrink_backward": lambda dy, x, *, lambd: (dy * slope("softshrink", x, mpf(lambd)),),
+    "squared_relu": lambda x: (value("squared_relu", x),),
     "hardswish": lambda x: (value("hardswish", x),),
     "hardswish_backward": lambda dy, x: (dy * slope("hardswish_closed", x),),
     "hardswish_backward_v2": lambda dy, x: (dy * slope("hardswish", x),),

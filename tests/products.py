@@ -69,7 +69,7 @@ def measure(operator: Operator, kernel: Kernel, seed: int = 0) -> list[Finding]:
         factors = [_factor(random, worst.size) for _ in range(count)]
         rest = np.abs(exact[worst]) * np.prod([np.abs(f.astype(np.float64)) for f in factors[1:]], axis=0)
         below_two = 2 - np.exp2(random.uniform(-20, -2, worst.size))
-        with np.errstate(divide="ignore"):
+        with np.errstate(divide="ignore", invalid="ignore"):
             last = below_two / np.where(rest > 0, rest / np.exp2(np.floor(np.log2(rest))), 1)
         factors[0] = (last * random.choice([-1, 1], worst.size)).astype(np.float32)
         _compare(finding, kernel, run, arguments(x[worst], factors), activated, exact[worst])

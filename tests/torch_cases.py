@@ -117,6 +117,8 @@ Activation = Callable[..., Tensor]
 
 ACTIVATIONS: dict[str, Activation] = {
     "silu": lambda x: x * torch.sigmoid(x),
+    "shrink": lambda x, lambd, bias: functional.hardshrink(x, lambd) - bias * functional.hardshrink(x, lambd).sign(),
+    "squared_relu": lambda x: functional.relu(x) ** 2,
 }
 UNITS: dict[str, Activation] = {
     "swiglu": functional.silu,

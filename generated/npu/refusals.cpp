@@ -354,10 +354,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHansDecodeGetWorkspaceSize() { return actgrad::n
 ACTGRAD_PUBLIC aclnnStatus aclnnHansDecode() { return actgrad::npu::refuse("aclnnHansDecode"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnHansEncodeGetWorkspaceSize() { return actgrad::npu::refuse("aclnnHansEncode"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnHansEncode() { return actgrad::npu::refuse("aclnnHansEncode"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnHardshrinkGetWorkspaceSize() { return actgrad::npu::refuse("aclnnHardshrink"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnHardshrink() { return actgrad::npu::refuse("aclnnHardshrink"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnHardshrinkBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnHardshrinkBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnHardshrinkBackward() { return actgrad::npu::refuse("aclnnHardshrinkBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colGetWorkspaceSize() { return actgrad::npu::refuse("aclnnIm2col"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2col() { return actgrad::npu::refuse("aclnnIm2col"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnIm2colBackward"); }
@@ -752,10 +748,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossGetWorkspaceSize() { return actgra
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLoss() { return actgrad::npu::refuse("aclnnSoftMarginLoss"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnSoftMarginLossBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackward() { return actgrad::npu::refuse("aclnnSoftMarginLossBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnSoftshrinkGetWorkspaceSize() { return actgrad::npu::refuse("aclnnSoftshrink"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnSoftshrink() { return actgrad::npu::refuse("aclnnSoftshrink"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnSoftshrinkBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnSoftshrinkBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnSoftshrinkBackward() { return actgrad::npu::refuse("aclnnSoftshrinkBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSparseFlashAttentionGetWorkspaceSize() { return actgrad::npu::refuse("aclnnSparseFlashAttention"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSparseFlashAttention() { return actgrad::npu::refuse("aclnnSparseFlashAttention"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSparseFlashAttentionGradGetWorkspaceSize() { return actgrad::npu::refuse("aclnnSparseFlashAttentionGrad"); }

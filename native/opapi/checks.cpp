@@ -40,6 +40,8 @@ int64_t size_from_back(const Tensor& tensor, int i) {
     return i < tensor.rank() ? tensor.size(tensor.rank() - 1 - i) : 1;
 }
 
+double value_of(const Scalar& scalar) { return scalar.by_value ? scalar.value : as_double(*scalar.handle); }
+
 bool is_private(aclFormat format) {
     switch (format) {
         case ACL_FORMAT_NC1HWC0:
@@ -59,6 +61,16 @@ void public_format(std::initializer_list<Tensor> tensors) {
         if (is_private(tensor.handle->format)) {
             refuse(std::string(tensor.name) + " has the private format number " +
                    std::to_string(tensor.handle->format) + "; a public one such as ACL_FORMAT_ND is needed");
+        }
+    }
+}
+
+void same_format(std::initializer_list<Tensor> tensors) {
+    const Tensor& first = *tensors.begin();
+    for (const Tensor& tensor : tensors) {
+        if (tensor.handle->format != first.handle->format) {
+            refuse(std::string(first.name) + " has the format number " + std::to_string(first.handle->format) +
+                   " and " + tensor.name + " " + std::to_string(tensor.handle->format) + "; one format is needed");
         }
     }
 }
@@ -134,10 +146,9 @@ void real(std::initializer_list<Scalar> scalars) {
     }
 }
 
-void one_element(Tensor tensor) {
-    if (tensor.handle->elements() != 1) {
-        refuse(with_shape(tensor) + " has " + std::to_string(tensor.handle->elements()) +
-               " elements; exactly one is needed");
+void not_negative(const Scalar& scalar) {
+    if (value_of(scalar) < 0) {
+        refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + "; it must not be negative");
     }
 }
 
@@ -243,7 +254,7 @@ void tanh_only_on_310p(const PhaseOne& call, int64_t approximate) {
 }
 
 void slope_not_negative_for_result(bool is_result, const Scalar& slope) {
-    const double value = slope.by_value ? slope.value : as_double(*slope.handle);
+    const double value = value_of(slope);
     if (is_result && value < 0) {
         refuse(std::string(slope.name) + " is " + std::to_string(value) +
                "; with the result instead of the input it must not be negative");

@@ -14,6 +14,8 @@ namespace actgrad {
 
 void public_format(std::initializer_list<Tensor> tensors);
 
+void same_format(std::initializer_list<Tensor> tensors);
+
 void same_dtype(std::initializer_list<Tensor> tensors);
 void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
@@ -26,8 +28,8 @@ void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
 void real(std::initializer_list<Scalar> scalars);
 
-// A tensor that counts as a number, which phase two reads.
-void one_element(Tensor tensor);
+void not_negative(const Scalar& scalar);
+
 void rank_between(Tensor tensor, int low, int high);
 void same_shape(Tensor tensor, Tensor model);
 void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, Tensor result);

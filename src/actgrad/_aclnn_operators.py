@@ -17,6 +17,10 @@ __all__ = [
     "aclnnGeGluV3",
     "aclnnGeGluV3BackwardGetWorkspaceSize",
     "aclnnGeGluV3Backward",
+    "aclnnHardshrinkGetWorkspaceSize",
+    "aclnnHardshrink",
+    "aclnnHardshrinkBackwardGetWorkspaceSize",
+    "aclnnHardshrinkBackward",
     "aclnnHardswishGetWorkspaceSize",
     "aclnnHardswish",
     "aclnnHardswishBackwardGetWorkspaceSize",
@@ -31,10 +35,18 @@ __all__ = [
     "aclnnLeakyRelu",
     "aclnnLeakyReluBackwardGetWorkspaceSize",
     "aclnnLeakyReluBackward",
+    "aclnnShrinkGetWorkspaceSize",
+    "aclnnShrink",
     "aclnnSiluGetWorkspaceSize",
     "aclnnSilu",
     "aclnnSiluBackwardGetWorkspaceSize",
     "aclnnSiluBackward",
+    "aclnnSoftshrinkGetWorkspaceSize",
+    "aclnnSoftshrink",
+    "aclnnSoftshrinkBackwardGetWorkspaceSize",
+    "aclnnSoftshrinkBackward",
+    "aclnnSquaredReluGetWorkspaceSize",
+    "aclnnSquaredRelu",
     "aclnnSwiGluGetWorkspaceSize",
     "aclnnSwiGlu",
     "aclnnSwiGluGradGetWorkspaceSize",
@@ -128,6 +140,45 @@ def aclnnGeGluV3Backward(
 ) -> int:
     """Phase two of aclnnGeGluV3Backward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnGeGluV3Backward, workspace, workspace_size, executor, stream)
+
+
+def aclnnHardshrinkGetWorkspaceSize(
+    self: Tensor | None,
+    lambd: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardshrink: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardshrinkGetWorkspaceSize, self, lambd, out)
+
+
+def aclnnHardshrink(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardshrink: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardshrink, workspace, workspace_size, executor, stream)
+
+
+def aclnnHardshrinkBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    lambd: Scalar | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardshrinkBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardshrinkBackwardGetWorkspaceSize, gradOutput, self, lambd, gradInput)
+
+
+def aclnnHardshrinkBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardshrinkBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardshrinkBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnHardswishGetWorkspaceSize(
@@ -261,6 +312,26 @@ def aclnnLeakyReluBackward(
     return phase_two(_native.aclnnLeakyReluBackward, workspace, workspace_size, executor, stream)
 
 
+def aclnnShrinkGetWorkspaceSize(
+    self: Tensor | None,
+    lambd: Scalar | None,
+    bias: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnShrink: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnShrinkGetWorkspaceSize, self, lambd, bias, out)
+
+
+def aclnnShrink(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnShrink: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnShrink, workspace, workspace_size, executor, stream)
+
+
 def aclnnSiluGetWorkspaceSize(
     self: Tensor | None,
     out: Tensor | None,
@@ -296,6 +367,63 @@ def aclnnSiluBackward(
 ) -> int:
     """Phase two of aclnnSiluBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSiluBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnSoftshrinkGetWorkspaceSize(
+    self: Tensor | None,
+    lambd: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSoftshrink: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSoftshrinkGetWorkspaceSize, self, lambd, out)
+
+
+def aclnnSoftshrink(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSoftshrink: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSoftshrink, workspace, workspace_size, executor, stream)
+
+
+def aclnnSoftshrinkBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    lambd: Scalar | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSoftshrinkBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSoftshrinkBackwardGetWorkspaceSize, gradOutput, self, lambd, gradInput)
+
+
+def aclnnSoftshrinkBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSoftshrinkBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSoftshrinkBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnSquaredReluGetWorkspaceSize(
+    input: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSquaredRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSquaredReluGetWorkspaceSize, input, out)
+
+
+def aclnnSquaredRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSquaredRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSquaredRelu, workspace, workspace_size, executor, stream)
 
 
 def aclnnSwiGluGetWorkspaceSize(

@@ -12,13 +12,19 @@ from actgrad.arrays.fresh import broadcast_of, given_back, half_of, like, severa
 __all__ = [
     "geglu",
     "geglu_backward",
+    "hardshrink",
+    "hardshrink_backward",
     "hardswish",
     "hardswish_backward",
     "hardswish_backward_v2",
     "leaky_relu",
     "leaky_relu_backward",
+    "shrink",
     "silu",
     "silu_backward",
+    "softshrink",
+    "softshrink_backward",
+    "squared_relu",
     "swiglu",
     "swiglu_backward",
 ]
@@ -104,6 +110,72 @@ def geglu_backward(
     """
     result = like(x) if out is None else out
     _native.geglu_backward(dy, x, gelu, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, result)
+    return given_back(result, x) if out is None else result
+
+
+def hardshrink(
+    x: Array,
+    lambd: float = 0.5,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Hardshrink: x beyond ±λ, 0 between.
+
+        out = x  where |x| > lambd
+        out = 0     elsewhere
+
+    Args:
+        x: the input.
+        lambd: half of the width of what is 0; a negative one counts as 0.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardshrink.
+    """
+    result = like(x) if out is None else out
+    _native.hardshrink(x, lambd, result)
+    return given_back(result, x) if out is None else result
+
+
+def hardshrink_backward(
+    dy: Array,
+    x: Array,
+    lambd: float = 0.5,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Hardshrink.
+
+        out = dy  where |x| > lambd
+        out = 0           elsewhere
+
+    Args:
+        dy: the gradient of Hardshrink's output.
+        x: the input of Hardshrink.
+        lambd: half of the width of what is 0; a negative one counts as 0.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardshrinkBackward.
+    """
+    result = broadcast_of(dy, x) if out is None else out
+    _native.hardshrink_backward(dy, x, lambd, result)
     return given_back(result, x) if out is None else result
 
 
@@ -272,6 +344,41 @@ def leaky_relu_backward(
     return given_back(result, x) if out is None else result
 
 
+def shrink(
+    x: Array,
+    lambd: float = 0.5,
+    bias: float = 0.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.
+
+        out = x − bias  where x > lambd
+        out = x + bias  where x < −lambd
+        out = 0            elsewhere
+
+    Args:
+        x: the input.
+        lambd: half of the width of what is 0, not negative.
+        bias: what is taken from the magnitude.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnShrink.
+    """
+    result = like(x) if out is None else out
+    _native.shrink(x, lambd, bias, result)
+    return given_back(result, x) if out is None else result
+
+
 def silu(
     x: Array,
     *,
@@ -329,6 +436,102 @@ def silu_backward(
     """
     result = broadcast_of(dy, x) if out is None else out
     _native.silu_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
+def softshrink(
+    x: Array,
+    lambd: float = 0.5,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Softshrink: x moved by λ towards 0, and 0 between ±λ.
+
+        out = x − lambd  where x > lambd
+        out = x + lambd  where x < −lambd
+        out = 0             elsewhere
+
+    Args:
+        x: the input.
+        lambd: half of the width of what is 0, not negative.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSoftshrink.
+    """
+    result = like(x) if out is None else out
+    _native.softshrink(x, lambd, result)
+    return given_back(result, x) if out is None else result
+
+
+def softshrink_backward(
+    dy: Array,
+    x: Array,
+    lambd: float = 0.5,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Softshrink.
+
+        out = dy  where |x| > lambd
+        out = 0           elsewhere
+
+    Args:
+        dy: the gradient of Softshrink's output.
+        x: the input of Softshrink.
+        lambd: half of the width of what is 0, not negative.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSoftshrinkBackward.
+    """
+    result = broadcast_of(dy, x) if out is None else out
+    _native.softshrink_backward(dy, x, lambd, result)
+    return given_back(result, x) if out is None else result
+
+
+def squared_relu(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """SquaredReLU: x² above 0, 0 below.
+
+        out = max(x, 0)²
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSquaredRelu.
+    """
+    result = like(x) if out is None else out
+    _native.squared_relu(x, result)
     return given_back(result, x) if out is None else result
 
 

@@ -240,6 +240,10 @@ def public_format(*tensors: str) -> Check:
     return Check("public_format", tensors, sentence, together=True)
 
 
+def same_format(*tensors: str) -> Check:
+    return Check("same_format", tensors, f"{_list(tensors)} have one format", together=True)
+
+
 def same_dtype(*tensors: str) -> Check:
     return Check("same_dtype", tensors, f"{_list(tensors)} have one dtype", together=True)
 
@@ -268,8 +272,7 @@ def castable(*tensors: str) -> Check:
     return Check(
         "castable",
         tensors,
-        f"`{tensors[-1]}` has any dtype that can hold the result: a floating one, and for integers an integer one "
-        f"(from Python the common dtype of {_list(tensors[:-1])})",
+        f"`{tensors[-1]}` has a dtype that can hold the result (from Python the common dtype of {_list(tensors[:-1])})",
         by_product=True,
         results=1,
     )
@@ -289,12 +292,12 @@ def real(*scalars: str) -> Check:
     return Check("real", scalars, f"{_list(scalars)}: a real number, not a complex one", together=True)
 
 
+def not_negative(scalar: str) -> Check:
+    return Check("not_negative", (scalar,), f"`{scalar}` is not negative")
+
+
 def word_known(word: str) -> Check:
     return Check("word_known", (word,), f"`{word}` is one of its words")
-
-
-def one_element(tensor: str) -> Check:
-    return Check("one_element", (tensor,), f"`{tensor}` has one element")
 
 
 def rank(tensor: str, low: int, high: int = 8) -> Check:

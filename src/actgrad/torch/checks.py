@@ -31,8 +31,9 @@ DTYPES = MappingProxyType(
 
 
 def dtypes_of(operator: Operator) -> tuple[torch.dtype, ...]:
-    """What the operator takes in Python: float64, and whatever any product takes."""
-    taken = {DType.F64, *(dtype for row in operator.support.values() for dtype in row)}
+    """What the operator takes in Python: all floats, and whatever any product takes."""
+    floats = (DType.F32, DType.F16, DType.BF16, DType.F64)
+    taken = {*floats, *(dtype for row in operator.support.values() for dtype in row)}
     return tuple(dtype for declared, dtype in DTYPES.items() if declared in taken)
 
 

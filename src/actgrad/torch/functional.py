@@ -17,11 +17,50 @@ from actgrad.torch.direct import call
 
 __all__ = [
     "geglu",
+    "hardshrink",
     "hardswish",
     "leaky_relu",
+    "shrink",
     "silu",
+    "softshrink",
+    "squared_relu",
     "swiglu",
 ]
+
+
+def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """Hardshrink: x beyond ±λ, 0 between.
+
+        out = x  where |x| > lambd
+        out = 0     elsewhere
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        lambd: half of the width of what is 0; a negative one counts as 0.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Hardshrink.
+
+    Source: the document of aclnnHardshrink; of its gradient, the document of aclnnHardshrinkBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("hardshrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("hardshrink", x, lambd)
+    if inplace_backward:
+        return overwriting.apply("hardshrink", x, lambd)
+    return call("hardshrink", x, lambd)
 
 
 def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -102,6 +141,50 @@ def leaky_relu(
     return call("leaky_relu", x, negative_slope)
 
 
+def shrink(
+    x: Tensor,
+    lambd: float = 0.5,
+    bias: float = 0.0,
+    inplace: bool = False,
+    *,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.
+
+        out = x − bias  where x > lambd
+        out = x + bias  where x < −lambd
+        out = 0            elsewhere
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        lambd: half of the width of what is 0, not negative.
+        bias: what is taken from the magnitude.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Shrink.
+
+    Source: the document of aclnnShrink; of its gradient, the derivative of aclnnShrink.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("shrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("shrink", x, lambd, bias)
+    if inplace_backward:
+        return overwriting.apply("shrink", x, lambd, bias)
+    return call("shrink", x, lambd, bias)
+
+
 def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """SiLU, x·σ(x).
 
@@ -133,6 +216,75 @@ def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
     if inplace_backward:
         return overwriting.apply("silu", x)
     return call("silu", x)
+
+
+def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """Softshrink: x moved by λ towards 0, and 0 between ±λ.
+
+        out = x − lambd  where x > lambd
+        out = x + lambd  where x < −lambd
+        out = 0             elsewhere
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        lambd: half of the width of what is 0, not negative.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Softshrink.
+
+    Source: the document of aclnnSoftshrink; of its gradient, the document of aclnnSoftshrinkBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("softshrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("softshrink", x, lambd)
+    if inplace_backward:
+        return overwriting.apply("softshrink", x, lambd)
+    return call("softshrink", x, lambd)
+
+
+def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """SquaredReLU: x² above 0, 0 below.
+
+        out = max(x, 0)²
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of SquaredRelu.
+
+    Source: the document of aclnnSquaredRelu; of its gradient, the derivative of aclnnSquaredRelu.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("squared_relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("squared_relu", x)
+    if inplace_backward:
+        return overwriting.apply("squared_relu", x)
+    return call("squared_relu", x)
 
 
 @overload

@@ -8,13 +8,27 @@ from typing import ClassVar, Literal
 
 from torch import Tensor, nn
 
-from actgrad.torch.functional import geglu, hardswish, leaky_relu, silu, swiglu
+from actgrad.torch.functional import (
+    geglu,
+    hardshrink,
+    hardswish,
+    leaky_relu,
+    shrink,
+    silu,
+    softshrink,
+    squared_relu,
+    swiglu,
+)
 
 __all__ = [
     "GeGLU",
+    "Hardshrink",
     "Hardswish",
     "LeakyReLU",
+    "Shrink",
     "SiLU",
+    "Softshrink",
+    "SquaredReLU",
     "SwiGLU",
 ]
 
@@ -28,6 +42,25 @@ class _Operator(nn.Module):
     def extra_repr(self) -> str:
         attributes = [f"{name}={getattr(self, name)!r}" for name in self._attributes]
         return ", ".join(attributes + [f"{name}=True" for name in self._options if getattr(self, name)])
+
+
+class Hardshrink(_Operator):
+    """Hardshrink: x beyond ±λ, 0 between.
+
+    See ``actgrad.torch.hardshrink``.
+    """
+
+    _attributes = ("lambd",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.lambd = lambd
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return hardshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardswish(_Operator):
@@ -66,6 +99,33 @@ class LeakyReLU(_Operator):
         return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class Shrink(_Operator):
+    """Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.
+
+    See ``actgrad.torch.shrink``.
+    """
+
+    _attributes = ("lambd", "bias")
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        lambd: float = 0.5,
+        bias: float = 0.0,
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.lambd = lambd
+        self.bias = bias
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return shrink(x, self.lambd, self.bias, self.inplace, inplace_backward=self.inplace_backward)
+
+
 class SiLU(_Operator):
     """SiLU, x·σ(x).
 
@@ -81,6 +141,42 @@ class SiLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return silu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Softshrink(_Operator):
+    """Softshrink: x moved by λ towards 0, and 0 between ±λ.
+
+    See ``actgrad.torch.softshrink``.
+    """
+
+    _attributes = ("lambd",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.lambd = lambd
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return softshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class SquaredReLU(_Operator):
+    """SquaredReLU: x² above 0, 0 below.
+
+    See ``actgrad.torch.squared_relu``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class GeGLU(_Operator):
@@ -142,4 +238,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardswish, LeakyReLU, SiLU)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardshrink, Hardswish, LeakyReLU, SiLU, Softshrink)

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x where |x| > λ, else 0
+template <class V>
+inline V hardshrink(V x, V lambd) {
+    return where(absolute(x) <= lambd, 0.0, x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(hardshrink, 1, 1, 1, (in[0], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

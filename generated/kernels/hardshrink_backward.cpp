@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// 1 where |x| > λ, else 0; a negative λ counts as 0
+template <class V>
+inline V hardshrink_derivative(V x, V lambd) {
+    return where(absolute(x) <= where(lambd < 0.0, 0.0, lambd), V(0.0), 1.0);
+}
+
+// dy · f'(x), and 0 where f'(x) is 0, whatever dy is there
+template <class V>
+inline V hardshrink_selected_gradient(V dy, V x, V lambd) {
+    const V slope = hardshrink_derivative(x, lambd);
+    return where(slope == 0.0, 0.0, dy * slope);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(hardshrink_selected_gradient, 2, 1, 1, (in[0], in[1], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

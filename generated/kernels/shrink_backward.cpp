@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// 1 where |x| > λ, else 0
+template <class V>
+inline V shrink_derivative(V x, V lambd, V /* bias */) {
+    return where(absolute(x) <= lambd, V(0.0), 1.0);
+}
+
+// dy · f'(x), and 0 where f'(x) is 0, whatever dy is there
+template <class V>
+inline V shrink_selected_gradient(V dy, V x, V lambd, V bias) {
+    const V slope = shrink_derivative(x, lambd, bias);
+    return where(slope == 0.0, 0.0, dy * slope);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(shrink_selected_gradient, 2, 1, 2, (in[0], in[1], scalars[0], scalars[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

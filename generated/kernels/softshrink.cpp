@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x − λ for x > λ, x + λ for x < −λ, else 0
+template <class V>
+inline V softshrink(V x, V lambd) {
+    return where(absolute(x) <= lambd, 0.0, where(x > 0.0, x - lambd, x + lambd));
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(softshrink, 1, 1, 1, (in[0], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

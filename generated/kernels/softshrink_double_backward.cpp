@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// 1 where |x| > λ, else 0
+template <class V>
+inline V softshrink_derivative(V x, V lambd) {
+    return where(absolute(x) <= lambd, V(0.0), 1.0);
+}
+
+// 0
+template <class V>
+inline V softshrink_second_derivative(V /* x */, V /* lambd */) {
+    return 0.0;
+}
+
+// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the factor behind is 0
+template <class V>
+inline Pair<V> softshrink_selected_second_gradient(V ddx, V dy, V x, V lambd) {
+    const V slope = softshrink_derivative(x, lambd);
+    const V bend = softshrink_second_derivative(x, lambd);
+    const V ddy = where(slope == 0.0, 0.0, ddx * slope);
+    const V dx = where(bend == 0.0, 0.0, (ddx * dy) * bend);
+    return {ddy, dx};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(softshrink_selected_second_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

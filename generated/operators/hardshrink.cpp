@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_hardshrink.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnHardshrink", "hardshrink"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_hardshrink(
+    PhaseOne& call, Tensor self, Scalar lambd, Tensor out) {
+    call.not_null({self, lambd, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {self, out});
+    real({lambd});
+    same_or_cast_dtype(call, self, out);
+    same_shape(out, self);
+    rank_between(self, 0, 8);
+    call.inside_storage({self, out});
+    call.no_overlap({out});
+    const aclDataType compute = promoted({self});
+    const Number lambd_number = call.number(lambd, compute, 0.5);
+    call.run(Kernel::hardshrink,
+             {self},
+             {out},
+             {lambd_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_hardshrink(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* lambd,
+    aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_hardshrink(
+            call, {self, call.name("self", "x")}, {lambd, "lambd"}, {out, "out"});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnHardshrinkGetWorkspaceSize(
+    const aclTensor* self,
+    const aclScalar* lambd,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_hardshrink(product, self, lambd, out, planned);
+        });
+}
+
+aclnnStatus aclnnHardshrink(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnHardshrink", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the sample programs of the documents print, and what gradients that select give at kinks, NaN and infinities."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+import actgrad
+
+NAN, INF = math.nan, math.inf
+TENTHS = np.arange(1, 9) / 10
+
+# Function, tensors, attributes, what comes out.
+WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
+    ("hardshrink", (TENTHS,), {"lambd": 0.5}, [0, 0, 0, 0, 0, 0.6, 0.7, 0.8]),
+    ("softshrink", (TENTHS,), {"lambd": 0.5}, [0, 0, 0, 0, 0, 0.1, 0.2, 0.3]),
+    ("shrink", ([-2, -0.5, 0, 0.5, 2],), {"lambd": 0.5, "bias": 0.25}, [-1.75, 0, 0, 0, 1.75]),
+    ("squared_relu", ([-3, -0.0, 0.5, 3],), {}, [0, 0, 0.25, 9]),
+]
+
+
+@pytest.mark.parametrize(("name", "tensors", "attributes", "expected"), WORKED)
+def test_worked_values(name: str, tensors: tuple[Any, ...], attributes: dict[str, Any], expected: list[float]) -> None:
+    arrays = [np.array(tensor, np.float32) for tensor in tensors]
+    result = getattr(actgrad, name)(*arrays, **attributes)
+    np.testing.assert_allclose(result, expected, atol=5e-7, rtol=5e-6)
+
+
+# Function, dy, x, attributes, dx: a derivative that is 0 is chosen, not multiplied.
+SELECTED = [
+    *(
+        (f"{name}_backward", g, x, {"lambd": 0.5}, y)
+        for name in ("hardshrink", "softshrink")
+        for g, x, y in [
+            (2, 0.5, 0),
+            (2, -0.5, 0),
+            (2, np.nextafter(np.float32(0.5), np.float32(1)), 2),
+            (2, -0.75, 2),
+            (3, NAN, 3),
+            (3, INF, 3),
+            (3, -INF, 3),
+            (INF, 0.25, 0),
+            (NAN, 0.25, 0),
+            (INF, -1, INF),
+            (NAN, 1, NAN),
+        ]
+    ),
+    ("hardshrink_backward", 2, 0, {"lambd": -1}, 0),
+    ("hardshrink_backward", 2, 1e-30, {"lambd": -1}, 2),
+]
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize(("name", "dy", "x", "attributes", "expected"), SELECTED)
+def test_gradients_that_select(
+    dtype: type, name: str, dy: float, x: float, attributes: dict[str, float], expected: float
+) -> None:
+    # 40 elements: vector registers and the rest after them.
+    result = getattr(actgrad, name)(np.full(40, dy, dtype), np.full(40, x, dtype), **attributes)
+    np.testing.assert_array_equal(result, np.full(40, expected, dtype))
