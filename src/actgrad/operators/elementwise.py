@@ -45,6 +45,7 @@ def element_wise(
     shape_checks: tuple[Check, ...] | None = None,
     tensors: tuple[str, str] = ("self", "out"),
     gradient: str | None = None,
+    exact_integers: bool = False,
     notes: tuple[str, ...] = (),
     deviations: tuple[str, ...] = (),
 ) -> Operator:
@@ -65,6 +66,7 @@ def element_wise(
         shape_checks: ``self`` of rank 0 to 8 and ``out`` of its shape, by default.
         tensors: what the documents call the input and the output.
         gradient: the operator that gives the gradient, by its Python name, if not as ``python`` says.
+        exact_integers: whether integers are computed as they are; else they count as float32.
         notes: what else is to be known, sentence by sentence.
         deviations: where the documents are wrong or disagree, and what was decided.
     """
@@ -92,6 +94,7 @@ def element_wise(
                 (out,),
                 scalars=tuple(scalar.name for scalar in scalars),
                 of=activation,
+                exact_integers=exact_integers,
             ),
         ),
         math=math,
@@ -227,6 +230,7 @@ def element_wise_gradient(
                 scalars=tuple(p.name for p in attributes if isinstance(p, Scalar)),
                 when=kernel.when,
                 of=of,
+                exact_integers=kernel.exact_integers,
             )
             for kernel, bound in zip(forward.kernels, bounds, strict=True)
             if (of := activation or kernel.of)
