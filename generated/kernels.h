@@ -14,11 +14,16 @@ enum class Kernel {
     gelu_tanh_gated_gradient,
     hardshrink,
     hardshrink_selected_gradient,
+    hardsigmoid,
+    hardsigmoid_selected_gradient,
     hardswish,
     hardswish_closed_gradient,
     hardswish_gradient,
+    hardtanh,
+    hardtanh_selected_gradient,
     leaky_relu,
     leaky_relu_gradient,
+    relu,
     shrink,
     silu,
     silu_gradient,
@@ -27,13 +32,18 @@ enum class Kernel {
     squared_relu,
     silu_gated,
     silu_gated_gradient,
+    threshold,
+    step_selected_gradient,
     gelu_gated,
     gelu_tanh_gated,
     gelu_gated_second_gradient,
     gelu_tanh_gated_second_gradient,
     hardshrink_selected_second_gradient,
+    hardsigmoid_selected_second_gradient,
     hardswish_second_gradient,
+    hardtanh_selected_second_gradient,
     leaky_relu_second_gradient,
+    step_selected_second_gradient,
     shrink_selected_gradient,
     shrink_selected_second_gradient,
     silu_second_gradient,
@@ -53,11 +63,16 @@ constexpr const char* KERNEL_NAMES[] = {
     "gelu_tanh_gated_gradient",
     "hardshrink",
     "hardshrink_selected_gradient",
+    "hardsigmoid",
+    "hardsigmoid_selected_gradient",
     "hardswish",
     "hardswish_closed_gradient",
     "hardswish_gradient",
+    "hardtanh",
+    "hardtanh_selected_gradient",
     "leaky_relu",
     "leaky_relu_gradient",
+    "relu",
     "shrink",
     "silu",
     "silu_gradient",
@@ -66,13 +81,18 @@ constexpr const char* KERNEL_NAMES[] = {
     "squared_relu",
     "silu_gated",
     "silu_gated_gradient",
+    "threshold",
+    "step_selected_gradient",
     "gelu_gated",
     "gelu_tanh_gated",
     "gelu_gated_second_gradient",
     "gelu_tanh_gated_second_gradient",
     "hardshrink_selected_second_gradient",
+    "hardsigmoid_selected_second_gradient",
     "hardswish_second_gradient",
+    "hardtanh_selected_second_gradient",
     "leaky_relu_second_gradient",
+    "step_selected_second_gradient",
     "shrink_selected_gradient",
     "shrink_selected_second_gradient",
     "silu_second_gradient",
@@ -92,11 +112,16 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // gelu_tanh_gated_gradient
     false,  // hardshrink
     false,  // hardshrink_selected_gradient
+    false,  // hardsigmoid
+    false,  // hardsigmoid_selected_gradient
     false,  // hardswish
     false,  // hardswish_closed_gradient
     false,  // hardswish_gradient
+    false,  // hardtanh
+    false,  // hardtanh_selected_gradient
     false,  // leaky_relu
     false,  // leaky_relu_gradient
+    false,  // relu
     false,  // shrink
     false,  // silu
     false,  // silu_gradient
@@ -105,13 +130,18 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // squared_relu
     false,  // silu_gated
     false,  // silu_gated_gradient
+    false,  // threshold
+    false,  // step_selected_gradient
     false,  // gelu_gated
     false,  // gelu_tanh_gated
     false,  // gelu_gated_second_gradient
     false,  // gelu_tanh_gated_second_gradient
     false,  // hardshrink_selected_second_gradient
+    false,  // hardsigmoid_selected_second_gradient
     false,  // hardswish_second_gradient
+    false,  // hardtanh_selected_second_gradient
     false,  // leaky_relu_second_gradient
+    false,  // step_selected_second_gradient
     false,  // shrink_selected_gradient
     false,  // shrink_selected_second_gradient
     false,  // silu_second_gradient

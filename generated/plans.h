@@ -57,6 +57,21 @@ ACTGRAD_API aclnnStatus plan_hardshrink_backward(
     const aclScalar* lambd,
     aclTensor* gradInput,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardsigmoid(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardsigmoid_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_hardsigmoid(
+    Product product,
+    const aclTensor* self,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardswish(
     Product product,
     const aclTensor* self,
@@ -78,6 +93,27 @@ ACTGRAD_API aclnnStatus plan_inplace_hardswish(
     Product product,
     const aclTensor* self,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardtanh(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* clipValueMin,
+    const aclScalar* clipValueMax,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardtanh_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* min,
+    const aclScalar* max,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_hardtanh(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* clipValueMin,
+    const aclScalar* clipValueMax,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_leaky_relu(
     Product product,
     aclTensor* selfRef,
@@ -96,6 +132,15 @@ ACTGRAD_API aclnnStatus plan_leaky_relu_backward(
     const aclScalar* negativeSlope,
     bool selfIsResult,
     aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_relu(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_relu(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_shrink(
     Product product,
@@ -145,6 +190,26 @@ ACTGRAD_API aclnnStatus plan_swi_glu_grad(
     const aclTensor* x,
     int64_t dim,
     const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_threshold(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* threshold,
+    const aclScalar* value,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_threshold(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* threshold,
+    const aclScalar* value,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_threshold_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* threshold,
+    aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_geglu_alone(
     Product product,
@@ -202,11 +267,29 @@ ACTGRAD_API aclnnStatus plan_hardshrink_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardsigmoid_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardswish_double_backward(
     Product product,
     const aclTensor* ddx,
     const aclTensor* dy,
     const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_hardtanh_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* min_val,
+    const aclScalar* max_val,
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
@@ -216,6 +299,15 @@ ACTGRAD_API aclnnStatus plan_leaky_relu_double_backward(
     const aclTensor* dy,
     const aclTensor* x,
     const aclScalar* negative_slope,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_threshold_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* threshold,
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);

@@ -51,6 +51,24 @@ inline V hardshrink_second_derivative_at_1(V x) {
     return hardshrink_second_derivative(x, V(1.000244140625));
 }
 
+// x/6 + 1/2 between −3 and 3, 1 above, 0 below
+template <class V>
+inline V hardsigmoid(V x) {
+    return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 3.0, 6.0)));
+}
+
+// 1/6 between −3 and 3, else 0
+template <class V>
+inline V hardsigmoid_derivative(V x) {
+    return divide(where(absolute(x) < 3.0, fma(x, 0.0, 1.0), 0.0), 6.0);  // a 1 of the precision of x
+}
+
+// 0
+template <class V>
+inline V hardsigmoid_second_derivative(V /* x */) {
+    return 0.0;
+}
+
 // x·(x + 3)/6 between −3 and 3, x above, 0 below
 template <class V>
 inline V hardswish(V x) {
@@ -73,6 +91,54 @@ inline V hardswish_second_derivative(V x) {
 template <class V>
 inline V hardswish_derivative_closed(V x) {
     return where(x > 3.0, 1.0, where(x < -3.0, 0.0, divide(x + 1.5, 3.0)));
+}
+
+// x, or the limit that it is beyond
+template <class V>
+inline V hardtanh(V x, V low, V high) {
+    return where(x < low, low, where(x > high, high, x));
+}
+
+template <class V>
+inline V hardtanh_at_0(V x) {
+    return hardtanh(x, V(-1.0), V(1.0));
+}
+
+// 1 between the limits, 0 at and beyond them
+template <class V>
+inline V hardtanh_derivative(V x, V low, V high) {
+    return where(x <= low, 0.0, where(x >= high, V(0.0), 1.0));
+}
+
+template <class V>
+inline V hardtanh_derivative_at_0(V x) {
+    return hardtanh_derivative(x, V(-1.0), V(1.0));
+}
+
+// 0
+template <class V>
+inline V hardtanh_second_derivative(V /* x */, V /* low */, V /* high */) {
+    return 0.0;
+}
+
+template <class V>
+inline V hardtanh_second_derivative_at_0(V x) {
+    return hardtanh_second_derivative(x, V(-1.0), V(1.0));
+}
+
+template <class V>
+inline V hardtanh_at_1(V x) {
+    return hardtanh(x, V(0.0), V(6.0));
+}
+
+template <class V>
+inline V hardtanh_derivative_at_1(V x) {
+    return hardtanh_derivative(x, V(0.0), V(6.0));
+}
+
+template <class V>
+inline V hardtanh_second_derivative_at_1(V x) {
+    return hardtanh_second_derivative(x, V(0.0), V(6.0));
 }
 
 // x for x > 0, slope·x for x ≤ 0
@@ -136,6 +202,24 @@ inline V leaky_relu_derivative_at_2(V x) {
 template <class V>
 inline V leaky_relu_second_derivative_at_2(V x) {
     return leaky_relu_second_derivative(x, V(1.5));
+}
+
+// x for x > 0, else 0
+template <class V>
+inline V relu(V x) {
+    return where(x <= 0.0, 0.0, x);
+}
+
+// 1 for x > 0, else 0
+template <class V>
+inline V relu_derivative(V x) {
+    return where(x <= 0.0, V(0.0), 1.0);
+}
+
+// 0
+template <class V>
+inline V relu_second_derivative(V /* x */) {
+    return 0.0;
 }
 
 // x − bias for x > λ, x + bias for x < −λ, else 0
@@ -250,4 +334,100 @@ inline V squared_relu_derivative(V x) {
 template <class V>
 inline V squared_relu_second_derivative(V x) {
     return where(x <= 0.0, V(0.0), 2.0);
+}
+
+// x where x > threshold, else the value
+template <class V>
+inline V threshold(V x, V limit, V value) {
+    return where(x <= limit, value, x);
+}
+
+template <class V>
+inline V threshold_at_0(V x) {
+    return threshold(x, V(0.0), V(0.0));
+}
+
+// 1 where x > threshold, else 0
+template <class V>
+inline V threshold_derivative(V x, V limit, V /* value */) {
+    return where(x <= limit, V(0.0), 1.0);
+}
+
+template <class V>
+inline V threshold_derivative_at_0(V x) {
+    return threshold_derivative(x, V(0.0), V(0.0));
+}
+
+// 0
+template <class V>
+inline V threshold_second_derivative(V /* x */, V /* limit */, V /* value */) {
+    return 0.0;
+}
+
+template <class V>
+inline V threshold_second_derivative_at_0(V x) {
+    return threshold_second_derivative(x, V(0.0), V(0.0));
+}
+
+template <class V>
+inline V threshold_at_1(V x) {
+    return threshold(x, V(-1.25), V(7.0));
+}
+
+template <class V>
+inline V threshold_derivative_at_1(V x) {
+    return threshold_derivative(x, V(-1.25), V(7.0));
+}
+
+template <class V>
+inline V threshold_second_derivative_at_1(V x) {
+    return threshold_second_derivative(x, V(-1.25), V(7.0));
+}
+
+// x where x > threshold, else 0
+template <class V>
+inline V step(V x, V limit) {
+    return where(x <= limit, 0.0, x);
+}
+
+template <class V>
+inline V step_at_0(V x) {
+    return step(x, V(0.0));
+}
+
+// 1 where x > threshold, else 0
+template <class V>
+inline V step_derivative(V x, V limit) {
+    return where(x <= limit, V(0.0), 1.0);
+}
+
+template <class V>
+inline V step_derivative_at_0(V x) {
+    return step_derivative(x, V(0.0));
+}
+
+// 0
+template <class V>
+inline V step_second_derivative(V /* x */, V /* limit */) {
+    return 0.0;
+}
+
+template <class V>
+inline V step_second_derivative_at_0(V x) {
+    return step_second_derivative(x, V(0.0));
+}
+
+template <class V>
+inline V step_at_1(V x) {
+    return step(x, V(-1.25));
+}
+
+template <class V>
+inline V step_derivative_at_1(V x) {
+    return step_derivative(x, V(-1.25));
+}
+
+template <class V>
+inline V step_second_derivative_at_1(V x) {
+    return step_second_derivative(x, V(-1.25));
 }

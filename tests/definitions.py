@@ -40,6 +40,10 @@ def zero(x: mpf, *attributes: mpf) -> mpf:
     return mpf(0)
 
 
+def one(x: mpf, *attributes: mpf) -> mpf:
+    return mpf(1)
+
+
 def identity(x: mpf, *attributes: mpf) -> mpf:
     return x
 
@@ -69,6 +73,16 @@ def shrink(x: mpf, lambd: mpf, bias: mpf) -> Real:
     return (lambda x, *_: x - bias) if x > 0 else (lambda x, *_: x + bias)
 
 
+def hardsigmoid(x: mpf) -> Real:
+    """The outer pieces count at -3 and 3."""
+    return (lambda x: x / 6 + mpf(1) / 2) if abs(x) < 3 else one if x > 0 else zero
+
+
+def hardtanh(x: mpf, low: mpf, high: mpf) -> Real:
+    """The outer pieces count at the limits."""
+    return (lambda x, low, high: low) if x <= low else (lambda x, low, high: high) if x >= high else identity
+
+
 # By the activation's name: x, and the attributes behind it, → the smooth function that it is next to x.
 ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "silu": lambda x: silu,
@@ -78,9 +92,14 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "hardswish_closed": hardswish_closed,
     "leaky_relu": lambda x, slope: identity if x > 0 else scaled,
     "hardshrink": lambda x, lambd: identity if abs(x) > lambd else zero,
+    "hardsigmoid": hardsigmoid,
+    "hardtanh": hardtanh,
+    "relu": lambda x: identity if x > 0 else zero,
     "shrink": shrink,
     "softshrink": lambda x, lambd: shrink(x, lambd, lambd),
     "squared_relu": lambda x: (lambda x: x * x) if x > 0 else zero,
+    "step": lambda x, threshold: identity if x > threshold else zero,
+    "threshold": lambda x, threshold, value: identity if x > threshold else (lambda x, threshold, value: value),
 }
 
 # The same at -inf, inf, NaN and the largest numbers of float32, for the function and its derivatives at the attributes'
@@ -95,9 +114,14 @@ AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
     "hardswish_closed": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
     "leaky_relu": ((-INF, INF, NAN, -0.01 * LARGEST, LARGEST), (0.01, 1, 0.01, 0.01, 1), (0, 0, 0, 0, 0)),
     "hardshrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
+    "hardsigmoid": ((0, 1, NAN, 0, 1), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0)),
+    "hardtanh": ((-1, 1, NAN, -1, 1), (0, 0, 1, 0, 0), (0, 0, 0, 0, 0)),
+    "relu": ((0, INF, NAN, 0, LARGEST), (0, 1, 1, 0, 1), (0, 0, 0, 0, 0)),
     "shrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
     "softshrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
     "squared_relu": ((0, INF, NAN, 0, INF), (0, INF, NAN, 0, INF), (0, 2, 2, 0, 2)),
+    "step": ((0, INF, NAN, 0, LARGEST), (0, 1, 1, 0, 1), (0, 0, 0, 0, 0)),
+    "threshold": ((0, INF, NAN, 0, LARGEST), (0, 1, 1, 0, 1), (0, 0, 0, 0, 0)),
 }
 
 
@@ -155,6 +179,13 @@ OPERATORS: dict[str, Callable[..., Results]] = {
     "softshrink": lambda x, *, lambd: (value("softshrink", x, mpf(lambd)),),
     "softshrink_backward": lambda dy, x, *, lambd: (dy * slope("softshrink", x, mpf(lambd)),),
     "squared_relu": lambda x: (value("squared_relu", x),),
+    "hardsigmoid": lambda x: (value("hardsigmoid", x),),
+    "hardsigmoid_backward": lambda dy, x: (dy * slope("hardsigmoid", x),),
+    "hardtanh": lambda x, *, min_val, max_val: (value("hardtanh", x, mpf(min_val), mpf(max_val)),),
+    "hardtanh_backward": lambda dy, x, *, min_val, max_val: (dy * slope("hardtanh", x, mpf(min_val), mpf(max_val)),),
+    "relu": lambda x: (value("relu", x),),
+    "threshold": lambda x, *, threshold, value: (x if x > threshold else mpf(value),),
+    "threshold_backward": lambda dy, x, *, threshold: (dy * slope("step", x, mpf(threshold)),),
     "hardswish": lambda x: (value("hardswish", x),),
     "hardswish_backward": lambda dy, x: (dy * slope("hardswish_closed", x),),
     "hardswish_backward_v2": lambda dy, x: (dy * slope("hardswish", x),),

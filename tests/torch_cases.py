@@ -25,6 +25,7 @@ __all__ = [
     "definition",
     "definitions",
     "halved",
+    "second_gradient",
     "tensors_for",
 ]
 
@@ -83,6 +84,16 @@ CASES = list(
 FIRST = [case for case in CASES if BY_NAME[case[0]].gradients == 0 and BY_NAME[case[0]].differentiation]
 FIRST_ORDER = tuple(dict.fromkeys(name for name, _ in FIRST if len(BY_NAME[name].results) == 1))
 
+
+def second_gradient(name: str, attributes: tuple[Any, ...]) -> tuple[TorchOperator, tuple[Any, ...]]:
+    """The gradient of a function's gradient, which other functions may share, and the attributes that it takes."""
+    operator = BY_NAME[name]
+    double = BY_NAME[BY_NAME[operator.declaration.gradient].declaration.gradient]
+    given = dict(zip([attribute.python for attribute in operator.attributes], attributes, strict=True))
+    defaults = zip(double.attributes, double.defaults, strict=True)
+    return double, tuple(given.get(attribute.python, default) for attribute, default in defaults)
+
+
 # The functions of one tensor, of any shape.
 ELEMENT_WISE = tuple(name for name in FIRST_ORDER if BY_NAME[name].split is None and len(BY_NAME[name].tensors) == 1)
 
@@ -117,6 +128,7 @@ Activation = Callable[..., Tensor]
 
 ACTIVATIONS: dict[str, Activation] = {
     "silu": lambda x: x * torch.sigmoid(x),
+    "hardsigmoid": lambda x: functional.hardtanh(x, -3, 3) / 6 + 0.5,  # PyTorch's own has 1/6 in float32
     "shrink": lambda x, lambd, bias: functional.hardshrink(x, lambd) - bias * functional.hardshrink(x, lambd).sign(),
     "squared_relu": lambda x: functional.relu(x) ** 2,
 }

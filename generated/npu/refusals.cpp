@@ -406,10 +406,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFracGetWorkspaceSize() { return actgrad::
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFrac() { return actgrad::npu::refuse("aclnnInplaceFrac"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFusedCausalConv1dGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceFusedCausalConv1d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFusedCausalConv1d() { return actgrad::npu::refuse("aclnnInplaceFusedCausalConv1d"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceHardsigmoidGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceHardsigmoid"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceHardsigmoid() { return actgrad::npu::refuse("aclnnInplaceHardsigmoid"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceHardtanhGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceHardtanh"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceHardtanh() { return actgrad::npu::refuse("aclnnInplaceHardtanh"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopyGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceIndexCopy"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopy() { return actgrad::npu::refuse("aclnnInplaceIndexCopy"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceIndexFillTensor"); }
@@ -448,8 +444,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSincGetWorkspaceSize() { return actgrad::
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinc() { return actgrad::npu::refuse("aclnnInplaceSinc"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinhGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceSinh"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinh() { return actgrad::npu::refuse("aclnnInplaceSinh"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceThresholdGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceThreshold"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceThreshold() { return actgrad::npu::refuse("aclnnInplaceThreshold"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformTensorGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceUniformTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformTensor() { return actgrad::npu::refuse("aclnnInplaceUniformTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceXLogYScalarOtherGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceXLogYScalarOther"); }
@@ -782,8 +776,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellGetWorkspaceSize() { return act
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell() { return actgrad::npu::refuse("aclnnThnnFusedLstmCell"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnThnnFusedLstmCellBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward() { return actgrad::npu::refuse("aclnnThnnFusedLstmCellBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnThresholdGetWorkspaceSize() { return actgrad::npu::refuse("aclnnThreshold"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnThreshold() { return actgrad::npu::refuse("aclnnThreshold"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleGetWorkspaceSize() { return actgrad::npu::refuse("aclnnTopKTopPSample"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSample() { return actgrad::npu::refuse("aclnnTopKTopPSample"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransformBiasRescaleQkvGetWorkspaceSize() { return actgrad::npu::refuse("aclnnTransformBiasRescaleQkv"); }

@@ -152,6 +152,13 @@ void not_negative(const Scalar& scalar) {
     }
 }
 
+void not_above(const Scalar& low, const Scalar& high) {
+    if (value_of(low) > value_of(high)) {
+        refuse(std::string(low.name) + " is " + std::to_string(value_of(low)) + " and " + high.name + " " +
+               std::to_string(value_of(high)) + "; the first must not be above the second");
+    }
+}
+
 void rank_between(Tensor tensor, int low, int high) {
     if (tensor.rank() < low || tensor.rank() > high) {
         refuse(with_shape(tensor) + " has rank " + std::to_string(tensor.rank()) + "; a rank from " +

@@ -29,6 +29,7 @@ void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
 void real(std::initializer_list<Scalar> scalars);
 
 void not_negative(const Scalar& scalar);
+void not_above(const Scalar& low, const Scalar& high);
 
 void rank_between(Tensor tensor, int low, int high);
 void same_shape(Tensor tensor, Tensor model);

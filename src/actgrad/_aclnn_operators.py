@@ -21,6 +21,12 @@ __all__ = [
     "aclnnHardshrink",
     "aclnnHardshrinkBackwardGetWorkspaceSize",
     "aclnnHardshrinkBackward",
+    "aclnnHardsigmoidGetWorkspaceSize",
+    "aclnnHardsigmoid",
+    "aclnnHardsigmoidBackwardGetWorkspaceSize",
+    "aclnnHardsigmoidBackward",
+    "aclnnInplaceHardsigmoidGetWorkspaceSize",
+    "aclnnInplaceHardsigmoid",
     "aclnnHardswishGetWorkspaceSize",
     "aclnnHardswish",
     "aclnnHardswishBackwardGetWorkspaceSize",
@@ -29,12 +35,22 @@ __all__ = [
     "aclnnHardswishBackwardV2",
     "aclnnInplaceHardswishGetWorkspaceSize",
     "aclnnInplaceHardswish",
+    "aclnnHardtanhGetWorkspaceSize",
+    "aclnnHardtanh",
+    "aclnnHardtanhBackwardGetWorkspaceSize",
+    "aclnnHardtanhBackward",
+    "aclnnInplaceHardtanhGetWorkspaceSize",
+    "aclnnInplaceHardtanh",
     "aclnnInplaceLeakyReluGetWorkspaceSize",
     "aclnnInplaceLeakyRelu",
     "aclnnLeakyReluGetWorkspaceSize",
     "aclnnLeakyRelu",
     "aclnnLeakyReluBackwardGetWorkspaceSize",
     "aclnnLeakyReluBackward",
+    "aclnnInplaceReluGetWorkspaceSize",
+    "aclnnInplaceRelu",
+    "aclnnReluGetWorkspaceSize",
+    "aclnnRelu",
     "aclnnShrinkGetWorkspaceSize",
     "aclnnShrink",
     "aclnnSiluGetWorkspaceSize",
@@ -51,6 +67,12 @@ __all__ = [
     "aclnnSwiGlu",
     "aclnnSwiGluGradGetWorkspaceSize",
     "aclnnSwiGluGrad",
+    "aclnnInplaceThresholdGetWorkspaceSize",
+    "aclnnInplaceThreshold",
+    "aclnnThresholdGetWorkspaceSize",
+    "aclnnThreshold",
+    "aclnnThresholdBackwardGetWorkspaceSize",
+    "aclnnThresholdBackward",
 ]
 
 
@@ -181,6 +203,60 @@ def aclnnHardshrinkBackward(
     return phase_two(_native.aclnnHardshrinkBackward, workspace, workspace_size, executor, stream)
 
 
+def aclnnHardsigmoidGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardsigmoid: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardsigmoidGetWorkspaceSize, self, out)
+
+
+def aclnnHardsigmoid(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardsigmoid: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardsigmoid, workspace, workspace_size, executor, stream)
+
+
+def aclnnHardsigmoidBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardsigmoidBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardsigmoidBackwardGetWorkspaceSize, gradOutput, self, out)
+
+
+def aclnnHardsigmoidBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardsigmoidBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardsigmoidBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceHardsigmoidGetWorkspaceSize(
+    self: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceHardsigmoid: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceHardsigmoidGetWorkspaceSize, self)
+
+
+def aclnnInplaceHardsigmoid(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceHardsigmoid: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceHardsigmoid, workspace, workspace_size, executor, stream)
+
+
 def aclnnHardswishGetWorkspaceSize(
     self: Tensor | None,
     out: Tensor | None,
@@ -254,6 +330,66 @@ def aclnnInplaceHardswish(
     return phase_two(_native.aclnnInplaceHardswish, workspace, workspace_size, executor, stream)
 
 
+def aclnnHardtanhGetWorkspaceSize(
+    self: Tensor | None,
+    clipValueMin: Scalar | None,
+    clipValueMax: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardtanh: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardtanhGetWorkspaceSize, self, clipValueMin, clipValueMax, out)
+
+
+def aclnnHardtanh(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardtanh: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardtanh, workspace, workspace_size, executor, stream)
+
+
+def aclnnHardtanhBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    min: Scalar | None,
+    max: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHardtanhBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHardtanhBackwardGetWorkspaceSize, gradOutput, self, min, max, out)
+
+
+def aclnnHardtanhBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHardtanhBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHardtanhBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceHardtanhGetWorkspaceSize(
+    selfRef: Tensor | None,
+    clipValueMin: Scalar | None,
+    clipValueMax: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceHardtanh: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceHardtanhGetWorkspaceSize, selfRef, clipValueMin, clipValueMax)
+
+
+def aclnnInplaceHardtanh(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceHardtanh: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceHardtanh, workspace, workspace_size, executor, stream)
+
+
 def aclnnInplaceLeakyReluGetWorkspaceSize(
     selfRef: Tensor | None,
     negativeSlope: Scalar | None,
@@ -310,6 +446,41 @@ def aclnnLeakyReluBackward(
 ) -> int:
     """Phase two of aclnnLeakyReluBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnLeakyReluBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceReluGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceReluGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceRelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnReluGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnReluGetWorkspaceSize, self, out)
+
+
+def aclnnRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnRelu, workspace, workspace_size, executor, stream)
 
 
 def aclnnShrinkGetWorkspaceSize(
@@ -463,3 +634,62 @@ def aclnnSwiGluGrad(
 ) -> int:
     """Phase two of aclnnSwiGluGrad: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceThresholdGetWorkspaceSize(
+    selfRef: Tensor | None,
+    threshold: Scalar | None,
+    value: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceThreshold: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceThresholdGetWorkspaceSize, selfRef, threshold, value)
+
+
+def aclnnInplaceThreshold(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceThreshold: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceThreshold, workspace, workspace_size, executor, stream)
+
+
+def aclnnThresholdGetWorkspaceSize(
+    self: Tensor | None,
+    threshold: Scalar | None,
+    value: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnThreshold: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnThresholdGetWorkspaceSize, self, threshold, value, out)
+
+
+def aclnnThreshold(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnThreshold: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnThreshold, workspace, workspace_size, executor, stream)
+
+
+def aclnnThresholdBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    threshold: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnThresholdBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnThresholdBackwardGetWorkspaceSize, gradOutput, self, threshold, out)
+
+
+def aclnnThresholdBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnThresholdBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnThresholdBackward, workspace, workspace_size, executor, stream)

@@ -12,12 +12,23 @@ import pytest
 import actgrad
 
 NAN, INF = math.nan, math.inf
+RISING = range(8)
 TENTHS = np.arange(1, 9) / 10
 
 # Function, tensors, attributes, what comes out.
 WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
     ("hardshrink", (TENTHS,), {"lambd": 0.5}, [0, 0, 0, 0, 0, 0.6, 0.7, 0.8]),
     ("softshrink", (TENTHS,), {"lambd": 0.5}, [0, 0, 0, 0, 0, 0.1, 0.2, 0.3]),
+    ("hardsigmoid_backward", (RISING, RISING), {}, [0, 0.166667, 0.333333, 0, 0, 0, 0, 0]),
+    (
+        "hardtanh_backward",
+        (RISING, [1, 1, 1, 2, 1, 2, 3, 3]),
+        {"min_val": 1.2, "max_val": 2.4},
+        [0, 0, 0, 3, 0, 5, 0, 0],
+    ),
+    ("hardtanh", ([-2, 0.5, 3],), {"min_val": -1.5, "max_val": 2.5}, [-1.5, 0.5, 2.5]),
+    ("relu", ([-2, -0.0, 3],), {}, [0, 0, 3]),
+    ("threshold", ([1, 1.9, 2, 3],), {"threshold": 1.9, "value": 7}, [7, 7, 2, 3]),
     ("shrink", ([-2, -0.5, 0, 0.5, 2],), {"lambd": 0.5, "bias": 0.25}, [-1.75, 0, 0, 0, 1.75]),
     ("squared_relu", ([-3, -0.0, 0.5, 3],), {}, [0, 0, 0.25, 9]),
 ]
@@ -48,6 +59,19 @@ SELECTED = [
             (INF, -1, INF),
             (NAN, 1, NAN),
         ]
+    ),
+    *(
+        ("threshold_backward", g, x, {"threshold": 1}, y)
+        for g, x, y in [(2, 1, 0), (INF, 0, 0), (NAN, 0, 0), (2, 1.5, 2), (3, NAN, 3), (3, INF, 3), (NAN, 2, NAN)]
+    ),
+    *(
+        ("hardtanh_backward", g, x, {"min_val": -1, "max_val": 2}, y)
+        for g, x, y in [(3, -1, 0), (3, 2, 0), (3, 1.5, 3), (3, NAN, 3), (NAN, 3, 0), (INF, -INF, 0), (NAN, 1, NAN)]
+    ),
+    ("hardtanh_backward", 3, 1, {"min_val": 2, "max_val": 0}, 0),
+    *(
+        ("hardsigmoid_backward", g, x, {}, y)
+        for g, x, y in [(6, 3, 0), (6, -3, 0), (6, 2.5, 1), (6, NAN, 0), (NAN, 4, 0), (INF, -4, 0), (-INF, 1, -INF)]
     ),
     ("hardshrink_backward", 2, 0, {"lambd": -1}, 0),
     ("hardshrink_backward", 2, 1e-30, {"lambd": -1}, 2),

@@ -24,7 +24,9 @@ def forward(case: Case, dim: int, x: Tensor) -> tuple[Tensor, Tensor]:
     options = dict(case.options)
     if case.operator.splits is not None:
         options[case.operator.splits.python] = dim
-    return definitions(name, x, *[options[attribute.python] for attribute in BY_NAME[name].attributes])
+    return definitions(
+        name, x, *[options.get(attribute.python, attribute.default) for attribute in BY_NAME[name].attributes]
+    )
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

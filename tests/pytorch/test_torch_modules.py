@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import copy
 import inspect
+from functools import partial
 
 import pytest
 import torch
@@ -38,6 +39,8 @@ def test_repr(text):
 
 # The element-wise modules, and PyTorch's.
 OURS = {module.__name__: module for module in ELEMENT_WISE}
+# What PyTorch's functions and modules have no default for.
+REQUIRED = {"threshold": {"threshold": 0.5, "value": 2.0}}
 THEIRS = [theirs for theirs in ACTIVATIONS if "inplace" in inspect.signature(theirs).parameters]
 
 
@@ -179,7 +182,9 @@ def test_patch_activations():
 @pytest.mark.parametrize("make", THEIRS)
 def test_patch_activations_that_overwrite_their_input(make):
     torch.manual_seed(3)
-    model = nn.Sequential(nn.Linear(4, 4), make(inplace=True), nn.Linear(4, 2)).double()
+    model = nn.Sequential(
+        nn.Linear(4, 4), make(inplace=True, **REQUIRED.get(make.__name__.lower(), {})), nn.Linear(4, 2)
+    ).double()
     x = torch.randn(3, 4, dtype=torch.float64)
 
     def gradients():
@@ -204,7 +209,7 @@ def test_patch_keeps_attributes():
 
 @pytest.mark.parametrize("name", [function_of(theirs.__name__).__name__ for theirs in THEIRS])
 def test_overwriting_the_input(name):
-    ours, theirs = getattr(at, name), getattr(functional, name)
+    ours, theirs = (partial(getattr(place, name), **REQUIRED.get(name, {})) for place in (at, functional))
     given = torch.randn(4, 6)
     x = given.clone()
     assert ours(x, inplace=True) is x

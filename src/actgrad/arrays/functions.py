@@ -14,11 +14,16 @@ __all__ = [
     "geglu_backward",
     "hardshrink",
     "hardshrink_backward",
+    "hardsigmoid",
+    "hardsigmoid_backward",
     "hardswish",
     "hardswish_backward",
     "hardswish_backward_v2",
+    "hardtanh",
+    "hardtanh_backward",
     "leaky_relu",
     "leaky_relu_backward",
+    "relu",
     "shrink",
     "silu",
     "silu_backward",
@@ -27,6 +32,8 @@ __all__ = [
     "squared_relu",
     "swiglu",
     "swiglu_backward",
+    "threshold",
+    "threshold_backward",
 ]
 
 Array = TypeVar("Array")
@@ -179,6 +186,69 @@ def hardshrink_backward(
     return given_back(result, x) if out is None else result
 
 
+def hardsigmoid(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Hardsigmoid: x/6 + 1/2 between −3 and 3, 1 above, 0 below.
+
+        out = 0             where x ≤ −3
+        out = x/6 + 1/2  where −3 < x < 3
+        out = 1             where x ≥ 3
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardsigmoid.
+    """
+    result = like(x) if out is None else out
+    _native.hardsigmoid(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def hardsigmoid_backward(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Hardsigmoid, 0 at ±3 and beyond.
+
+        out = dy / 6  where −3 < x < 3
+        out = 0               elsewhere
+
+    Args:
+        dy: the gradient of Hardsigmoid's output.
+        x: the input of Hardsigmoid.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardsigmoidBackward.
+    """
+    result = like(x) if out is None else out
+    _native.hardsigmoid_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
 def hardswish(
     x: Array,
     *,
@@ -276,6 +346,77 @@ def hardswish_backward_v2(
     return given_back(result, x) if out is None else result
 
 
+def hardtanh(
+    x: Array,
+    min_val: float = -1.0,
+    max_val: float = 1.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Hardtanh: x, but not below the lower limit and not above the upper one.
+
+        out = min_val  where x < min_val
+        out = max_val  where x > max_val
+        out = x          elsewhere
+
+    Args:
+        x: the input.
+        min_val: the lower limit.
+        max_val: the upper limit.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardtanh.
+    """
+    result = like(x) if out is None else out
+    _native.hardtanh(x, min_val, max_val, result)
+    return given_back(result, x) if out is None else result
+
+
+def hardtanh_backward(
+    dy: Array,
+    x: Array,
+    min_val: float = -1.0,
+    max_val: float = 1.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Hardtanh, 0 at the limits and beyond.
+
+        out = dy  where min_val < x < max_val
+        out = 0           elsewhere
+
+    Args:
+        dy: the gradient of Hardtanh's output.
+        x: the input of Hardtanh.
+        min_val: the lower limit.
+        max_val: the upper limit.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHardtanhBackward.
+    """
+    result = like(x) if out is None else out
+    _native.hardtanh_backward(dy, x, min_val, max_val, result)
+    return given_back(result, x) if out is None else result
+
+
 def leaky_relu(
     x: Array,
     negative_slope: float = 0.01,
@@ -341,6 +482,36 @@ def leaky_relu_backward(
     """
     result = broadcast_of(dy, x) if out is None else out
     _native.leaky_relu_backward(dy, x, negative_slope, self_is_result, result)
+    return given_back(result, x) if out is None else result
+
+
+def relu(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """ReLU: x above 0, 0 below.
+
+        out = x  where x > 0
+        out = 0     elsewhere
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnRelu.
+    """
+    result = like(x) if out is None else out
+    _native.relu(x, result)
     return given_back(result, x) if out is None else result
 
 
@@ -597,4 +768,72 @@ def swiglu_backward(
     """
     result = like(x) if out is None else out
     _native.swiglu_backward(dy, x, dim, result)
+    return given_back(result, x) if out is None else result
+
+
+def threshold(
+    x: Array,
+    threshold: float = 0.0,
+    value: float = 0.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Threshold: x above the threshold, else the value.
+
+        out = x   where x > threshold
+        out = value  elsewhere
+
+    Args:
+        x: the input.
+        threshold: what the input has to exceed.
+        value: what stands elsewhere.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnThreshold.
+    """
+    result = like(x) if out is None else out
+    _native.threshold(x, threshold, value, result)
+    return given_back(result, x) if out is None else result
+
+
+def threshold_backward(
+    dy: Array,
+    x: Array,
+    threshold: float = 0.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Threshold, and of ReLU by a threshold of 0.
+
+        out = dy  where x > threshold
+        out = 0           elsewhere
+
+    Args:
+        dy: the gradient of Threshold's output.
+        x: the input of Threshold.
+        threshold: what the input has to exceed.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnThresholdBackward.
+    """
+    result = broadcast_of(dy, x) if out is None else out
+    _native.threshold_backward(dy, x, threshold, result)
     return given_back(result, x) if out is None else result

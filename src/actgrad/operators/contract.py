@@ -296,6 +296,10 @@ def not_negative(scalar: str) -> Check:
     return Check("not_negative", (scalar,), f"`{scalar}` is not negative")
 
 
+def not_above(low: str, high: str) -> Check:
+    return Check("not_above", (low, high), f"`{low}` is not above `{high}`")
+
+
 def word_known(word: str) -> Check:
     return Check("word_known", (word,), f"`{word}` is one of its words")
 

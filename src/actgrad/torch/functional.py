@@ -18,13 +18,17 @@ from actgrad.torch.direct import call
 __all__ = [
     "geglu",
     "hardshrink",
+    "hardsigmoid",
     "hardswish",
+    "hardtanh",
     "leaky_relu",
+    "relu",
     "shrink",
     "silu",
     "softshrink",
     "squared_relu",
     "swiglu",
+    "threshold",
 ]
 
 
@@ -63,6 +67,41 @@ def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
     return call("hardshrink", x, lambd)
 
 
+def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """Hardsigmoid: x/6 + 1/2 between −3 and 3, 1 above, 0 below.
+
+        out = 0             where x ≤ −3
+        out = x/6 + 1/2  where −3 < x < 3
+        out = 1             where x ≥ 3
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Hardsigmoid, 0 at ±3 and beyond.
+
+    Source: the document of aclnnHardsigmoid; of its gradient, the document of aclnnHardsigmoidBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("hardsigmoid: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("hardsigmoid", x)
+    if inplace_backward:
+        return overwriting.apply("hardsigmoid", x)
+    return call("hardsigmoid", x)
+
+
 def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
 
@@ -97,6 +136,50 @@ def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
     if inplace_backward:
         return overwriting.apply("hardswish", x)
     return call("hardswish", x)
+
+
+def hardtanh(
+    x: Tensor,
+    min_val: float = -1.0,
+    max_val: float = 1.0,
+    inplace: bool = False,
+    *,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """Hardtanh: x, but not below the lower limit and not above the upper one.
+
+        out = min_val  where x < min_val
+        out = max_val  where x > max_val
+        out = x          elsewhere
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        min_val: the lower limit.
+        max_val: the upper limit.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Hardtanh, 0 at the limits and beyond.
+
+    Source: the document of aclnnHardtanh; of its gradient, the document of aclnnHardtanhBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("hardtanh: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("hardtanh", x, min_val, max_val)
+    if inplace_backward:
+        return overwriting.apply("hardtanh", x, min_val, max_val)
+    return call("hardtanh", x, min_val, max_val)
 
 
 def leaky_relu(
@@ -139,6 +222,40 @@ def leaky_relu(
     if inplace_backward:
         return overwriting.apply("leaky_relu", x, negative_slope)
     return call("leaky_relu", x, negative_slope)
+
+
+def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """ReLU: x above 0, 0 below.
+
+        out = x  where x > 0
+        out = 0     elsewhere
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Threshold, and of ReLU by a threshold of 0.
+
+    Source: the document of aclnnRelu; of its gradient, the document of aclnnThresholdBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("relu", x)
+    if inplace_backward:
+        return overwriting.apply("relu", x)
+    return call("relu", x)
 
 
 def shrink(
@@ -285,6 +402,49 @@ def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = F
     if inplace_backward:
         return overwriting.apply("squared_relu", x)
     return call("squared_relu", x)
+
+
+def threshold(
+    x: Tensor,
+    threshold: float = 0.0,
+    value: float = 0.0,
+    inplace: bool = False,
+    *,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """Threshold: x above the threshold, else the value.
+
+        out = x   where x > threshold
+        out = value  elsewhere
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        threshold: what the input has to exceed.
+        value: what stands elsewhere.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Threshold, and of ReLU by a threshold of 0.
+
+    Source: the document of aclnnThreshold; of its gradient, the document of aclnnThresholdBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("threshold: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("threshold", x, threshold, value)
+    if inplace_backward:
+        return overwriting.apply("threshold", x, threshold, value)
+    return call("threshold", x, threshold, value)
 
 
 @overload

@@ -11,25 +11,33 @@ from torch import Tensor, nn
 from actgrad.torch.functional import (
     geglu,
     hardshrink,
+    hardsigmoid,
     hardswish,
+    hardtanh,
     leaky_relu,
+    relu,
     shrink,
     silu,
     softshrink,
     squared_relu,
     swiglu,
+    threshold,
 )
 
 __all__ = [
     "GeGLU",
     "Hardshrink",
+    "Hardsigmoid",
     "Hardswish",
+    "Hardtanh",
     "LeakyReLU",
+    "ReLU",
     "Shrink",
     "SiLU",
     "Softshrink",
     "SquaredReLU",
     "SwiGLU",
+    "Threshold",
 ]
 
 
@@ -63,6 +71,23 @@ class Hardshrink(_Operator):
         return hardshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class Hardsigmoid(_Operator):
+    """Hardsigmoid: x/6 + 1/2 between −3 and 3, 1 above, 0 below.
+
+    See ``actgrad.torch.hardsigmoid``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return hardsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
 class Hardswish(_Operator):
     """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
 
@@ -78,6 +103,33 @@ class Hardswish(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Hardtanh(_Operator):
+    """Hardtanh: x, but not below the lower limit and not above the upper one.
+
+    See ``actgrad.torch.hardtanh``.
+    """
+
+    _attributes = ("min_val", "max_val")
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        min_val: float = -1.0,
+        max_val: float = 1.0,
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.min_val = min_val
+        self.max_val = max_val
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return hardtanh(x, self.min_val, self.max_val, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class LeakyReLU(_Operator):
@@ -97,6 +149,23 @@ class LeakyReLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class ReLU(_Operator):
+    """ReLU: x above 0, 0 below.
+
+    See ``actgrad.torch.relu``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return relu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Shrink(_Operator):
@@ -179,6 +248,33 @@ class SquaredReLU(_Operator):
         return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class Threshold(_Operator):
+    """Threshold: x above the threshold, else the value.
+
+    See ``actgrad.torch.threshold``.
+    """
+
+    _attributes = ("threshold", "value")
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        threshold: float = 0.0,
+        value: float = 0.0,
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.threshold = threshold
+        self.value = value
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return threshold(x, self.threshold, self.value, self.inplace, inplace_backward=self.inplace_backward)
+
+
 class GeGLU(_Operator):
     """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
 
@@ -238,4 +334,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardshrink, Hardswish, LeakyReLU, SiLU, Softshrink)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, ReLU, SiLU, Softshrink, Threshold)

@@ -24,7 +24,7 @@ def hardshrink(x, lambd):
 
 def hardshrink_derivative(x, lambd):
     """1 where |x| > λ, else 0; a negative λ counts as 0"""
-    return where(absolute(x) <= where(lambd < 0, 0, lambd), 0, 1)
+    return where(absolute(x) <= where(lambd < 0, 0, lambd), 0.0, 1.0)
 
 
 def hardshrink_second_derivative(x, lambd):

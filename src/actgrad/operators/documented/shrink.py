@@ -22,7 +22,7 @@ def shrink(x, lambd, bias):
 
 def shrink_derivative(x, lambd, bias):
     """1 where |x| > λ, else 0"""
-    return where(absolute(x) <= lambd, 0, 1)
+    return where(absolute(x) <= lambd, 0.0, 1.0)
 
 
 def shrink_second_derivative(x, lambd, bias):

@@ -25,7 +25,7 @@ def softshrink(x, lambd):
 
 def softshrink_derivative(x, lambd):
     """1 where |x| > λ, else 0"""
-    return where(absolute(x) <= lambd, 0, 1)
+    return where(absolute(x) <= lambd, 0.0, 1.0)
 
 
 def softshrink_second_derivative(x, lambd):

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x/6 + 1/2 between −3 and 3, 1 above, 0 below
+template <class V>
+inline V hardsigmoid(V x) {
+    return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 3.0, 6.0)));
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(hardsigmoid, 1, 1, 0, (in[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x, or the limit that it is beyond
+template <class V>
+inline V hardtanh(V x, V low, V high) {
+    return where(x < low, low, where(x > high, high, x));
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(hardtanh, 1, 1, 2, (in[0], scalars[0], scalars[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

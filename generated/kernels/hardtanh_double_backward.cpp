@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// 1 between the limits, 0 at and beyond them
+template <class V>
+inline V hardtanh_derivative(V x, V low, V high) {
+    return where(x <= low, 0.0, where(x >= high, V(0.0), 1.0));
+}
+
+// 0
+template <class V>
+inline V hardtanh_second_derivative(V /* x */, V /* low */, V /* high */) {
+    return 0.0;
+}
+
+// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the factor behind is 0
+template <class V>
+inline Pair<V> hardtanh_selected_second_gradient(V ddx, V dy, V x, V low, V high) {
+    const V slope = hardtanh_derivative(x, low, high);
+    const V bend = hardtanh_second_derivative(x, low, high);
+    const V ddy = where(slope == 0.0, 0.0, ddx * slope);
+    const V dx = where(bend == 0.0, 0.0, (ddx * dy) * bend);
+    return {ddy, dx};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(hardtanh_selected_second_gradient, 3, 2, 2, (in[0], in[1], in[2], scalars[0], scalars[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

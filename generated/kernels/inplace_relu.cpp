@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x for x > 0, else 0
+template <class V>
+inline V relu(V x) {
+    return where(x <= 0.0, 0.0, x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(relu, 1, 1, 0, (in[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x where x > threshold, else the value
+template <class V>
+inline V threshold(V x, V limit, V value) {
+    return where(x <= limit, value, x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(threshold, 1, 1, 2, (in[0], scalars[0], scalars[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// 1 where x > threshold, else 0
+template <class V>
+inline V step_derivative(V x, V limit) {
+    return where(x <= limit, V(0.0), 1.0);
+}
+
+// dy · f'(x), and 0 where f'(x) is 0, whatever dy is there
+template <class V>
+inline V step_selected_gradient(V dy, V x, V limit) {
+    const V slope = step_derivative(x, limit);
+    return where(slope == 0.0, 0.0, dy * slope);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(step_selected_gradient, 2, 1, 1, (in[0], in[1], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_hardtanh.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnHardtanh", "hardtanh"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+};
+
+void check_hardtanh(
+    PhaseOne& call, Tensor self, Scalar clipValueMin, Scalar clipValueMax, Tensor out) {
+    call.not_null({self, clipValueMin, clipValueMax, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {self, out});
+    real({clipValueMin, clipValueMax});
+    same_dtype({self, out});
+    rank_between(self, 0, 8);
+    same_shape(out, self);
+    not_above(clipValueMin, clipValueMax);
+    call.inside_storage({self, out});
+    call.no_overlap({out});
+    const aclDataType compute = promoted({self});
+    const Number clipValueMin_number = call.number(clipValueMin, compute, -1.0);
+    const Number clipValueMax_number = call.number(clipValueMax, compute, 1.0);
+    call.run(Kernel::hardtanh,
+             {self},
+             {out},
+             {clipValueMin_number, clipValueMax_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_hardtanh(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* clipValueMin,
+    const aclScalar* clipValueMax,
+    aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_hardtanh(
+            call, {self, call.name("self", "x")}, {clipValueMin, call.name("clipValueMin", "min_val")}, {clipValueMax, call.name("clipValueMax", "max_val")}, {out, "out"});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnHardtanhGetWorkspaceSize(
+    const aclTensor* self,
+    const aclScalar* clipValueMin,
+    const aclScalar* clipValueMax,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_hardtanh(product, self, clipValueMin, clipValueMax, out, planned);
+        });
+}
+
+aclnnStatus aclnnHardtanh(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnHardtanh", workspace, workspaceSize, executor, stream);
+}

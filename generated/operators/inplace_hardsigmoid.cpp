@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_hardsigmoid.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnInplaceHardsigmoid", ""};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_inplace_hardsigmoid(
+    PhaseOne& call, Tensor self) {
+    call.not_null({self});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {self});
+    rank_between(self, 0, 8);
+    call.inside_storage({self});
+    call.no_overlap({self});
+    call.run(Kernel::hardsigmoid,
+             {self},
+             {self});
+}
+
+}  // namespace
+
+aclnnStatus plan_inplace_hardsigmoid(
+    Product product,
+    const aclTensor* self,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_inplace_hardsigmoid(
+            call, {self, call.name("self", "x")});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnInplaceHardsigmoidGetWorkspaceSize(
+    const aclTensor* self,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_inplace_hardsigmoid(product, self, planned);
+        });
+}
+
+aclnnStatus aclnnInplaceHardsigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnInplaceHardsigmoid", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_hardtanh.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnInplaceHardtanh", ""};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+};
+
+void check_inplace_hardtanh(
+    PhaseOne& call, Tensor selfRef, Scalar clipValueMin, Scalar clipValueMax) {
+    call.not_null({selfRef, clipValueMin, clipValueMax});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {selfRef});
+    real({clipValueMin, clipValueMax});
+    rank_between(selfRef, 0, 8);
+    not_above(clipValueMin, clipValueMax);
+    call.inside_storage({selfRef});
+    call.no_overlap({selfRef});
+    const aclDataType compute = promoted({selfRef});
+    const Number clipValueMin_number = call.number(clipValueMin, compute, -1.0);
+    const Number clipValueMax_number = call.number(clipValueMax, compute, 1.0);
+    call.run(Kernel::hardtanh,
+             {selfRef},
+             {selfRef},
+             {clipValueMin_number, clipValueMax_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_inplace_hardtanh(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* clipValueMin,
+    const aclScalar* clipValueMax,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_inplace_hardtanh(
+            call, {selfRef, call.name("selfRef", "x")}, {clipValueMin, call.name("clipValueMin", "min_val")}, {clipValueMax, call.name("clipValueMax", "max_val")});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnInplaceHardtanhGetWorkspaceSize(
+    aclTensor* selfRef,
+    const aclScalar* clipValueMin,
+    const aclScalar* clipValueMax,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_inplace_hardtanh(product, selfRef, clipValueMin, clipValueMax, planned);
+        });
+}
+
+aclnnStatus aclnnInplaceHardtanh(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnInplaceHardtanh", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_threshold.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnInplaceThreshold", ""};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_inplace_threshold(
+    PhaseOne& call, Tensor selfRef, Scalar threshold, Scalar value) {
+    call.not_null({selfRef, threshold, value});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {selfRef});
+    real({threshold, value});
+    rank_between(selfRef, 0, 8);
+    call.inside_storage({selfRef});
+    call.no_overlap({selfRef});
+    const aclDataType compute = promoted({selfRef});
+    const Number threshold_number = call.number(threshold, compute, 0.0);
+    const Number value_number = call.number(value, compute, 0.0);
+    call.run(Kernel::threshold,
+             {selfRef},
+             {selfRef},
+             {threshold_number, value_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_inplace_threshold(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* threshold,
+    const aclScalar* value,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_inplace_threshold(
+            call, {selfRef, call.name("selfRef", "x")}, {threshold, "threshold"}, {value, "value"});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnInplaceThresholdGetWorkspaceSize(
+    aclTensor* selfRef,
+    const aclScalar* threshold,
+    const aclScalar* value,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_inplace_threshold(product, selfRef, threshold, value, planned);
+        });
+}
+
+aclnnStatus aclnnInplaceThreshold(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnInplaceThreshold", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_threshold_backward.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnThresholdBackward", "threshold_backward"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_threshold_backward(
+    PhaseOne& call, Tensor gradOutput, Tensor self, Scalar threshold, Tensor out) {
+    call.not_null({gradOutput, self, threshold, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gradOutput, self, out});
+    real({threshold});
+    same_dtype({gradOutput, self, out});
+    rank_between(gradOutput, 0, 8);
+    rank_between(self, 0, 8);
+    rank_between(out, 0, 8);
+    broadcast_shape(gradOutput, self, out);
+    call.inside_storage({gradOutput, self, out});
+    call.no_overlap({out});
+    const aclDataType compute = promoted({gradOutput, self});
+    const Number threshold_number = call.number(threshold, compute, 0.0);
+    call.run(Kernel::step_selected_gradient,
+             {gradOutput, self},
+             {out},
+             {threshold_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_threshold_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* threshold,
+    aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_threshold_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {threshold, "threshold"}, {out, "out"});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnThresholdBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* threshold,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_threshold_backward(product, gradOutput, self, threshold, out, planned);
+        });
+}
+
+aclnnStatus aclnnThresholdBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnThresholdBackward", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnThreshold: x above the threshold, else the value; in place, and its gradient."""
+
+from actgrad.arithmetic.activation import Activation
+from actgrad.arithmetic.primitives import Bound, where
+from actgrad.operators.contract import Scalar, broadcast_shape, rank, real, same_dtype, supported
+from actgrad.operators.elementwise import element_wise, element_wise_gradient, in_place
+
+
+def threshold(x, limit, value):
+    """x where x > threshold, else the value"""
+    return where(x <= limit, value, x)
+
+
+def threshold_derivative(x, limit, value):
+    """1 where x > threshold, else 0"""
+    return where(x <= limit, 0.0, 1.0)
+
+
+def threshold_second_derivative(x, limit, value):
+    """0"""
+    return 0
+
+
+def step(x, limit):
+    """x where x > threshold, else 0"""
+    return where(x <= limit, 0, x)
+
+
+def step_derivative(x, limit):
+    """1 where x > threshold, else 0"""
+    return where(x <= limit, 0.0, 1.0)
+
+
+def step_second_derivative(x, limit):
+    """0"""
+    return 0
+
+
+LIMIT = Scalar("threshold", "threshold", "what the input has to exceed", default=0.0)
+
+THRESHOLD = element_wise(
+    "Threshold",
+    "threshold",
+    "Threshold: x above the threshold, else the value.",
+    LIMIT,
+    Scalar("value", "value", "what stands elsewhere", default=0.0),
+    activation=Activation(
+        *(threshold, threshold_derivative, threshold_second_derivative),
+        bounds={threshold: Bound(0.0), threshold_derivative: Bound(0.0)},
+        points=(0.0,),
+        settings=({"limit": 0.0, "value": 0.0}, {"limit": -1.25, "value": 7.0}),
+        selects=True,
+        torch="threshold",
+    ),
+    math="out = self   where self > threshold\nout = value  elsewhere",
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+    cast=True,
+    notes=("A NaN stays NaN. `value` is rounded to the dtype of `self`, `threshold` is not.",),
+)
+
+INPLACE_THRESHOLD = in_place(THRESHOLD)
+
+THRESHOLD_BACKWARD = element_wise_gradient(
+    THRESHOLD,
+    "The gradient of Threshold, and of ReLU by a threshold of 0.",
+    LIMIT,
+    math="out = gradOutput  where self > threshold\nout = 0           elsewhere",
+    bounds=(Bound(0.0),),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    dtype_checks=(real("threshold"), same_dtype("gradOutput", "self", "out")),
+    shape_checks=(
+        rank("gradOutput", 0),
+        rank("self", 0),
+        rank("out", 0),
+        broadcast_shape("gradOutput", "self", "out"),
+    ),
+    out="out",
+    activation=Activation(
+        *(step, step_derivative, step_second_derivative),
+        bounds={step: Bound(0.0), step_derivative: Bound(0.0)},
+        points=(0.0,),
+        settings=({"limit": 0.0}, {"limit": -1.25}),
+        selects=True,
+    ),
+    notes=("Where `self` is NaN, the gradient passes. Where it is 0, that is chosen, not multiplied.",),
+    deviations=("The document's null check omits `threshold` and `out`; a null one is 161001 too.",),
+)
