@@ -245,7 +245,10 @@ def _numbers(operator: Operator) -> list[str]:
     inputs = [operand if isinstance(operand, str) else operand.tensor for operand in operator.kernels[0].inputs]
     return [
         f"const aclDataType compute = promoted({{{', '.join(dict.fromkeys(inputs))}}});",
-        *(f"const Number {p.name}_number = call.number({p.name}, compute, {p.default!r});" for p in scalars),
+        *(
+            f"const Number {p.name}_number = call.number({p.name}, compute, {p.default!r}{', true' * p.result});"
+            for p in scalars
+        ),
     ]
 
 

@@ -117,11 +117,11 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // hardswish
     false,  // hardswish_closed_gradient
     false,  // hardswish_gradient
-    false,  // hardtanh
+    true,  // hardtanh
     false,  // hardtanh_selected_gradient
     false,  // leaky_relu
     false,  // leaky_relu_gradient
-    false,  // relu
+    true,  // relu
     false,  // shrink
     false,  // silu
     false,  // silu_gradient
@@ -130,8 +130,8 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // squared_relu
     false,  // silu_gated
     false,  // silu_gated_gradient
-    false,  // threshold
-    false,  // step_selected_gradient
+    true,  // threshold
+    true,  // step_selected_gradient
     false,  // gelu_gated
     false,  // gelu_tanh_gated
     false,  // gelu_gated_second_gradient

@@ -16,6 +16,6 @@ inline V hardtanh(V x, V low, V high) {
 
 }  // namespace
 
-ACTGRAD_KERNEL(hardtanh, 1, 1, 2, (in[0], scalars[0], scalars[1]))
+ACTGRAD_KERNEL_ON_INTEGERS(hardtanh, 1, 1, 2, (in[0], scalars[0], scalars[1]))
 
 }  // namespace actgrad::ACTGRAD_ISA

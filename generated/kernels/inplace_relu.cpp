@@ -16,6 +16,6 @@ inline V relu(V x) {
 
 }  // namespace
 
-ACTGRAD_KERNEL(relu, 1, 1, 0, (in[0]))
+ACTGRAD_KERNEL_ON_INTEGERS(relu, 1, 1, 0, (in[0]))
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -16,6 +16,6 @@ inline V threshold(V x, V limit, V value) {
 
 }  // namespace
 
-ACTGRAD_KERNEL(threshold, 1, 1, 2, (in[0], scalars[0], scalars[1]))
+ACTGRAD_KERNEL_ON_INTEGERS(threshold, 1, 1, 2, (in[0], scalars[0], scalars[1]))
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -23,6 +23,6 @@ inline V step_selected_gradient(V dy, V x, V limit) {
 
 }  // namespace
 
-ACTGRAD_KERNEL(step_selected_gradient, 2, 1, 1, (in[0], in[1], scalars[0]))
+ACTGRAD_KERNEL_ON_INTEGERS(step_selected_gradient, 2, 1, 1, (in[0], in[1], scalars[0]))
 
 }  // namespace actgrad::ACTGRAD_ISA

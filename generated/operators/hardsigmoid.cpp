@@ -13,10 +13,10 @@ namespace {
 constexpr CallNames NAMES{"aclnnHardsigmoid", "hardsigmoid"};
 
 constexpr Support::Row SUPPORT[] = {
-    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT32}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT32}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT32}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT32}},
 };
 
 void check_hardsigmoid(

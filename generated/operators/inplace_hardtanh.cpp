@@ -13,11 +13,11 @@ namespace {
 constexpr CallNames NAMES{"aclnnInplaceHardtanh", ""};
 
 constexpr Support::Row SUPPORT[] = {
-    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
-    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
-    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
-    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
-    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
 };
 
 void check_inplace_hardtanh(
@@ -31,8 +31,8 @@ void check_inplace_hardtanh(
     call.inside_storage({selfRef});
     call.no_overlap({selfRef});
     const aclDataType compute = promoted({selfRef});
-    const Number clipValueMin_number = call.number(clipValueMin, compute, -1.0);
-    const Number clipValueMax_number = call.number(clipValueMax, compute, 1.0);
+    const Number clipValueMin_number = call.number(clipValueMin, compute, -1.0, true);
+    const Number clipValueMax_number = call.number(clipValueMax, compute, 1.0, true);
     call.run(Kernel::hardtanh,
              {selfRef},
              {selfRef},

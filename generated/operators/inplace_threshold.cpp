@@ -13,10 +13,10 @@ namespace {
 constexpr CallNames NAMES{"aclnnInplaceThreshold", ""};
 
 constexpr Support::Row SUPPORT[] = {
-    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
 };
 
 void check_inplace_threshold(
@@ -30,7 +30,7 @@ void check_inplace_threshold(
     call.no_overlap({selfRef});
     const aclDataType compute = promoted({selfRef});
     const Number threshold_number = call.number(threshold, compute, 0.0);
-    const Number value_number = call.number(value, compute, 0.0);
+    const Number value_number = call.number(value, compute, 0.0, true);
     call.run(Kernel::threshold,
              {selfRef},
              {selfRef},

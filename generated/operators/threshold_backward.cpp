@@ -13,11 +13,11 @@ namespace {
 constexpr CallNames NAMES{"aclnnThresholdBackward", "threshold_backward"};
 
 constexpr Support::Row SUPPORT[] = {
-    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
-    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32, ACL_INT64}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32}},
 };
 
 void check_threshold_backward(
@@ -27,6 +27,7 @@ void check_threshold_backward(
     call.dtypes(SUPPORT, {gradOutput, self, out});
     real({threshold});
     same_dtype({gradOutput, self, out});
+    zero_for_int64(call, threshold, self);
     rank_between(gradOutput, 0, 8);
     rank_between(self, 0, 8);
     rank_between(out, 0, 8);

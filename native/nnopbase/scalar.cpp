@@ -12,10 +12,15 @@ namespace actgrad {
 namespace {
 
 template <class T>
-double value_as(const aclScalar& scalar) {
+T stored(const aclScalar& scalar) {
     T value;
     std::memcpy(&value, scalar.bytes.data(), sizeof value);
-    return static_cast<double>(value);
+    return value;
+}
+
+template <class T>
+double value_as(const aclScalar& scalar) {
+    return static_cast<double>(stored<T>(scalar));
 }
 
 }  // namespace
@@ -74,7 +79,7 @@ double as_double(const aclScalar& scalar) {
 
 int64_t as_int64(const aclScalar& scalar) {
     if (scalar.dtype == ACL_INT64) {
-        return value_as<int64_t>(scalar);  // which double may have no room for
+        return stored<int64_t>(scalar);  // which double may have no room for
     }
     return whole_part(as_double(scalar));
 }

@@ -146,6 +146,13 @@ void real(std::initializer_list<Scalar> scalars) {
     }
 }
 
+void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor) {
+    if (!call.any_product() && tensor.handle->dtype == ACL_INT64 && value_of(scalar) != 0) {
+        refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + " and " + with_dtype(tensor) +
+               "; 0 is needed there");
+    }
+}
+
 void not_negative(const Scalar& scalar) {
     if (value_of(scalar) < 0) {
         refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + "; it must not be negative");

@@ -28,6 +28,8 @@ void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
 void real(std::initializer_list<Scalar> scalars);
 
+// The kernel that the documents have for these integers knows no other number.
+void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor);
 void not_negative(const Scalar& scalar);
 void not_above(const Scalar& low, const Scalar& high);
 

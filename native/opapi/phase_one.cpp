@@ -164,14 +164,15 @@ void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
     }
 }
 
-Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherwise) const {
+Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result) const {
     const double value = scalar.by_value ? scalar.value : scalar.handle ? as_double(*scalar.handle) : otherwise;
     if (compute == ACL_DOUBLE) {
         return Number(value, false);
     }
     Number number(static_cast<double>(static_cast<float>(value)), true);
     if (is_integer(compute)) {
-        number.integer = nearest_integer(compute, scalar.handle ? as_int64(*scalar.handle) : whole_part(value));
+        const int64_t integer = scalar.handle ? as_int64(*scalar.handle) : whole_part(value);
+        number.integer = is_result ? nearest_integer(compute, integer) : integer;
     }
     return number;
 }

@@ -98,8 +98,8 @@ public:
     void inside_storage(std::initializer_list<Tensor> tensors) const;
     void no_overlap(std::initializer_list<Tensor> outputs);
 
-    // A number for kernels that compute in `compute`; `otherwise` where none was given.
-    Number number(const Scalar& scalar, aclDataType compute, double otherwise) const;
+    // A number for kernels that compute in `compute`; `otherwise` where none was given. `is_result`: it may be one.
+    Number number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result = false) const;
 
     // Plans `kernel` over the iteration space of the first output; inputs of another shape broadcast to it.
     void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,

@@ -85,7 +85,11 @@ def _rounding_cast(self: Any, source: Any, to: Any) -> Any:
 
 interpreter.InterpreterBuilder.cast_impl = _rounding_cast
 
-TORCH_DTYPES = {0: torch.float32, 1: torch.float16, 27: torch.bfloat16, 11: torch.float64}
+TORCH_DTYPES = {
+    **{0: torch.float32, 1: torch.float16, 27: torch.bfloat16, programs.DOUBLE: torch.float64},
+    **{2: torch.int8, 4: torch.uint8, 6: torch.int16, 3: torch.int32, programs.INT64: torch.int64, 12: torch.bool},
+}
+SCALARS = {programs.DOUBLE: (np.float64, tl.float64), programs.INT64: (np.int64, tl.int64)}
 
 
 def interpret(*plan: Any) -> None:
@@ -95,14 +99,15 @@ def interpret(*plan: Any) -> None:
     alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses))
     program = programs.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
     operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=True))
-    arranged = program.scalars(tuple(_scalar(value, double=compute == programs.DOUBLE) for value in scalars))
+    arranged = program.scalars(
+        tuple(_scalar(value, *SCALARS.get(compute, (np.float32, tl.float32))) for value in scalars)
+    )
     program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, *program.values)
 
 
-def _scalar(value: float, double: bool) -> Any:
+def _scalar(value: float, element: Any, dtype: Any) -> Any:
     """A scalar as a launch passes it: of the computation's dtype. The interpreter has float32 for a Python number."""
-    dtype = tl.float64 if double else tl.float32
-    return tl.tensor(interpreter.TensorHandle(np.array([value], np.float64 if double else np.float32), dtype), dtype)
+    return tl.tensor(interpreter.TensorHandle(np.array([value], element), dtype), dtype)
 
 
 def _first_element(address: int, dtype: torch.dtype) -> torch.Tensor:

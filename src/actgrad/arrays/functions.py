@@ -201,7 +201,7 @@ def hardsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int32 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -365,7 +365,7 @@ def hardtanh(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -499,7 +499,7 @@ def relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -789,7 +789,7 @@ def threshold(
         value: what stands elsewhere.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -823,7 +823,7 @@ def threshold_backward(
         threshold: what the input has to exceed.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.

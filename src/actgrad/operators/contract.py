@@ -52,14 +52,26 @@ I8, U8, I16, I32, I64, BOOL = DType.I8, DType.U8, DType.I16, DType.I32, DType.I6
 Support = Mapping[Product, tuple[DType, ...]]
 
 
-def supported(bf16: str = "", no_bf16: str = "", also: tuple[DType, ...] = ()) -> Support:
+def supported(
+    bf16: str = "",
+    no_bf16: str = "",
+    also: tuple[DType, ...] = (),
+    more: Mapping[str, tuple[DType, ...]] = MappingProxyType({}),
+) -> Support:
     """Builds the dtype table: products named in ``bf16`` take F16, BF16 and F32, those in ``no_bf16`` F16 and F32.
 
-    All of them take what is in ``also`` besides.
+    All of them take what is in ``also`` besides, and those named in ``more`` what is there.
     """
     table: dict[Product, tuple[DType, ...]] = {Product[name]: (F16, BF16, F32, *also) for name in bf16.split()}
     table |= {Product[name]: (F16, F32, *also) for name in no_bf16.split()}
-    return MappingProxyType({product: table[product] for product in Product if product in table})
+    return MappingProxyType(
+        {product: (*table[product], *more.get(product.name, ())) for product in Product if product in table}
+    )
+
+
+def takes_integers(support: Support) -> bool:
+    """Whether some product takes integers."""
+    return any(dtype in row for row in support.values() for dtype in (I8, U8, I16, I32, I64, BOOL))
 
 
 # --- Parameters -------------------------------------------------------------------------------------------------
@@ -151,11 +163,13 @@ class Scalar(Parameter):
     """A number: an ``aclScalar*`` of any real dtype, or a ``double`` or ``float`` by value.
 
     It counts as float32 in tensors of 16 and 32 bits and as double in those of DOUBLE. ``nullable``: a null pointer is
-    the default; else it is 161001. ``const``: whether the documents have it so.
+    the default; else it is 161001. ``const``: whether the documents have it so. ``result``: the operator may give it as
+    a result, so for integers it becomes the nearest one of their dtype; what is only compared with loses its fraction.
     """
 
     default: float
     type: str = "aclScalar"
+    result: bool = False
     nullable: bool = False
     const: bool = True
 
@@ -302,6 +316,11 @@ def not_above(low: str, high: str) -> Check:
 
 def word_known(word: str) -> Check:
     return Check("word_known", (word,), f"`{word}` is one of its words")
+
+
+def zero_for_int64(scalar: str, tensor: str) -> Check:
+    sentence = f"`{scalar}` is 0 if `{tensor}` has dtype INT64 (not from Python)"
+    return Check("zero_for_int64", (scalar, tensor), sentence, by_product=True)
 
 
 def rank(tensor: str, low: int, high: int = 8) -> Check:

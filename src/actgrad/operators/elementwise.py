@@ -26,6 +26,7 @@ from actgrad.operators.contract import (
     real,
     same_dtype,
     same_shape,
+    takes_integers,
 )
 from actgrad.operators.formulas import gradient_formula
 
@@ -230,7 +231,7 @@ def element_wise_gradient(
                 scalars=tuple(p.name for p in attributes if isinstance(p, Scalar)),
                 when=kernel.when,
                 of=of,
-                exact_integers=kernel.exact_integers,
+                exact_integers=kernel.exact_integers and takes_integers(support or forward.support),
             )
             for kernel, bound in zip(forward.kernels, bounds, strict=True)
             if (of := activation or kernel.of)

@@ -75,7 +75,7 @@ def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fa
         out = 1             where x ≥ 3
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        x: a tensor of float32, float16, bfloat16, int32 or float64, of any shape and strides.
         inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
         inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
             second backward pass raises.
@@ -153,7 +153,8 @@ def hardtanh(
         out = x          elsewhere
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, of any shape and
+            strides.
         min_val: the lower limit.
         max_val: the upper limit.
         inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
@@ -231,7 +232,7 @@ def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
         out = 0     elsewhere
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        x: a tensor of float32, float16, bfloat16, int8, uint8, int32, int64 or float64, of any shape and strides.
         inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
         inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
             second backward pass raises.
@@ -418,7 +419,8 @@ def threshold(
         out = value  elsewhere
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, of any shape and
+            strides.
         threshold: what the input has to exceed.
         value: what stands elsewhere.
         inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.

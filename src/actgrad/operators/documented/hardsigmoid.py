@@ -3,7 +3,7 @@
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, divide, fma, where
-from actgrad.operators.contract import castable, promotable, rank, same_dtype, same_format, same_shape, supported
+from actgrad.operators.contract import I32, castable, promotable, rank, same_dtype, same_format, same_shape, supported
 from actgrad.operators.elementwise import element_wise, element_wise_gradient, in_place
 
 
@@ -36,10 +36,10 @@ HARDSIGMOID = element_wise(
     math="out = 0             where self ≤ −3\n"
     "out = self/6 + 1/2  where −3 < self < 3\n"
     "out = 1             where self ≥ 3",
-    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(I32,)),
     dtype_checks=(),
     shape_checks=(rank("self", 0), same_shape("out", "self"), same_dtype("self", "out"), same_format("self", "out")),
-    notes=("A NaN stays NaN.",),
+    notes=("A NaN stays NaN.", "Of integers the result is cut off: 0 below 3, and 1 from there on."),
 )
 
 INPLACE_HARDSIGMOID = in_place(HARDSIGMOID, tensor="self", const=True)

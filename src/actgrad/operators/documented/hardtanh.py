@@ -3,7 +3,21 @@
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
-from actgrad.operators.contract import F64, Scalar, not_above, rank, real, same_dtype, same_shape, supported
+from actgrad.operators.contract import (
+    F64,
+    I8,
+    I16,
+    I32,
+    I64,
+    U8,
+    Scalar,
+    not_above,
+    rank,
+    real,
+    same_dtype,
+    same_shape,
+    supported,
+)
 from actgrad.operators.elementwise import element_wise, element_wise_gradient, in_place
 
 
@@ -26,8 +40,8 @@ HARDTANH = element_wise(
     "Hardtanh",
     "hardtanh",
     "Hardtanh: x, but not below the lower limit and not above the upper one.",
-    Scalar("clipValueMin", "min_val", "the lower limit", default=-1.0),
-    Scalar("clipValueMax", "max_val", "the upper limit", default=1.0),
+    Scalar("clipValueMin", "min_val", "the lower limit", default=-1.0, result=True),
+    Scalar("clipValueMax", "max_val", "the upper limit", default=1.0, result=True),
     activation=Activation(
         *(hardtanh, hardtanh_derivative, hardtanh_second_derivative),
         bounds={hardtanh: Bound(0.0), hardtanh_derivative: Bound(0.0)},
@@ -39,7 +53,12 @@ HARDTANH = element_wise(
     math="out = clipValueMin  where self < clipValueMin\n"
     "out = clipValueMax  where self > clipValueMax\n"
     "out = self          elsewhere",
-    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P", also=(F64,)),
+    support=supported(
+        bf16="Ascend950 Ascend910_93 Ascend910B",
+        no_bf16="Ascend910 Ascend310P",
+        also=(F64, I8, U8, I16, I32, I64),
+    ),
+    exact_integers=True,
     dtype_checks=(real("clipValueMin", "clipValueMax"), same_dtype("self", "out")),
     shape_checks=(rank("self", 0), same_shape("out", "self"), not_above("clipValueMin", "clipValueMax")),
     notes=("A NaN stays NaN.",),

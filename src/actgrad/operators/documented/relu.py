@@ -3,7 +3,7 @@
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
-from actgrad.operators.contract import supported
+from actgrad.operators.contract import I8, I32, I64, U8, supported
 from actgrad.operators.elementwise import element_wise, in_place
 
 
@@ -34,10 +34,12 @@ RELU = element_wise(
         torch="relu",
     ),
     math="out = self  where self > 0\nout = 0     elsewhere",
-    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(I8, U8, I32, I64)),
     const=True,
     gradient="threshold_backward",
+    exact_integers=True,
     notes=("A NaN stays NaN.",),
+    deviations=("The document lists UINT8 for the Atlas training series and in place alone; it is taken everywhere.",),
 )
 
 INPLACE_RELU = in_place(RELU)

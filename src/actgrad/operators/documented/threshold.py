@@ -3,7 +3,20 @@
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
-from actgrad.operators.contract import Scalar, broadcast_shape, rank, real, same_dtype, supported
+from actgrad.operators.contract import (
+    I8,
+    I16,
+    I32,
+    I64,
+    U8,
+    Scalar,
+    broadcast_shape,
+    rank,
+    real,
+    same_dtype,
+    supported,
+    zero_for_int64,
+)
 from actgrad.operators.elementwise import element_wise, element_wise_gradient, in_place
 
 
@@ -29,7 +42,7 @@ def step(x, limit):
 
 def step_derivative(x, limit):
     """1 where x > threshold, else 0"""
-    return where(x <= limit, 0.0, 1.0)
+    return where(x <= limit, 0, 1)
 
 
 def step_second_derivative(x, limit):
@@ -44,7 +57,7 @@ THRESHOLD = element_wise(
     "threshold",
     "Threshold: x above the threshold, else the value.",
     LIMIT,
-    Scalar("value", "value", "what stands elsewhere", default=0.0),
+    Scalar("value", "value", "what stands elsewhere", default=0.0, result=True),
     activation=Activation(
         *(threshold, threshold_derivative, threshold_second_derivative),
         bounds={threshold: Bound(0.0), threshold_derivative: Bound(0.0)},
@@ -54,9 +67,13 @@ THRESHOLD = element_wise(
         torch="threshold",
     ),
     math="out = self   where self > threshold\nout = value  elsewhere",
-    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(I8, U8, I16, I32, I64)),
     cast=True,
-    notes=("A NaN stays NaN. `value` is rounded to the dtype of `self`, `threshold` is not.",),
+    exact_integers=True,
+    notes=(
+        "A NaN stays NaN. `value` is rounded to the dtype of `self`, `threshold` is not.",
+        "For integers both lose their fractions, and `value` becomes the nearest integer of the dtype.",
+    ),
 )
 
 INPLACE_THRESHOLD = in_place(THRESHOLD)
@@ -67,8 +84,17 @@ THRESHOLD_BACKWARD = element_wise_gradient(
     LIMIT,
     math="out = gradOutput  where self > threshold\nout = 0           elsewhere",
     bounds=(Bound(0.0),),
-    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
-    dtype_checks=(real("threshold"), same_dtype("gradOutput", "self", "out")),
+    support=supported(
+        bf16="Ascend950 Ascend910_93 Ascend910B",
+        no_bf16="Ascend910 Ascend310P",
+        also=(I8, U8, I32),
+        more={"Ascend950": (I64,)},
+    ),
+    dtype_checks=(
+        real("threshold"),
+        same_dtype("gradOutput", "self", "out"),
+        zero_for_int64("threshold", "self"),
+    ),
     shape_checks=(
         rank("gradOutput", 0),
         rank("self", 0),

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Integers: operators that select take them as they are; to the others they are float32."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import actgrad
+from actgrad import aclnn
+from actgrad.operators import DOCUMENTED
+from actgrad.operators.contract import DType
+
+# What each gives for integers, typed by hand, and the attributes that it is tried with. Fractions are cut off.
+EXACT: dict[str, tuple[Callable[..., int], list[dict[str, float]]]] = {
+    "relu": (lambda x: max(x, 0), [{}]),
+    "threshold": (
+        lambda x, threshold, value: x if x > int(threshold) else int(value),
+        [{"threshold": 0, "value": 0}, {"threshold": 1.9, "value": 7}, {"threshold": -1.9, "value": 3.7}],
+    ),
+    "threshold_backward": (
+        lambda dy, x, threshold: dy if x > int(threshold) else 0,
+        [{"threshold": 0}, {"threshold": -1.9}, {"threshold": 5}],
+    ),
+    "hardtanh": (
+        lambda x, min_val, max_val: min(max(x, int(min_val)), int(max_val)),
+        [{"min_val": 0, "max_val": 6}, {"min_val": 1.5, "max_val": 4.9}],
+    ),
+    "hardsigmoid": (lambda x: int(x >= 3), [{}]),
+}
+DTYPES = {DType.I8: np.int8, DType.U8: np.uint8, DType.I16: np.int16, DType.I32: np.int32, DType.I64: np.int64}
+CALLS = [
+    (operator.python, DTYPES[dtype], options)
+    for operator in DOCUMENTED
+    if operator.python
+    for dtype in DTYPES
+    if any(dtype in row for row in operator.support.values())
+    for options in EXACT[operator.python][1]
+]
+
+
+def values(dtype: type) -> np.ndarray[Any, Any]:
+    """Every number of 8 bits; of the others both ends, where float32 and float64 run out of digits, and random ones."""
+    low, high = int(np.iinfo(dtype).min), int(np.iinfo(dtype).max)
+    if np.dtype(dtype).itemsize == 1:
+        return np.arange(low, high + 1).astype(dtype)
+    ends = [base + step for base in (low, 0, 2**24, 2**53, high) for step in (-2, -1, 0, 1, 2, 3)]
+    random = np.random.default_rng(0).integers(low, high, 200, endpoint=True, dtype=dtype)
+    return np.concatenate([np.array([end for end in ends if low <= end <= high], dtype), random])
+
+
+@pytest.mark.parametrize(("name", "dtype", "options"), CALLS, ids=str)
+def test_integers_are_exact(name, dtype, options):
+    x = values(dtype)
+    inputs = [x[::-1].copy(), x] if name.endswith("_backward") else [x]
+    definition = EXACT[name][0]
+    expected = [definition(*map(int, row), **options) for row in zip(*inputs, strict=True)]
+    result = getattr(actgrad, name)(*inputs, **options)
+    assert result.dtype == dtype
+    assert result.tolist() == expected
+    strided = [np.repeat(array, 3)[::3] for array in inputs]
+    out = np.zeros(2 * len(x), dtype)[::2]
+    assert getattr(actgrad, name)(*strided, **options, out=out).tolist() == expected
+
+
+def test_a_number_beyond_the_dtype_becomes_its_nearest():
+    x = np.array([-128, 0, 127], np.int8)
+    assert actgrad.threshold(x, 1000, 300).tolist() == [127, 127, 127]
+    assert actgrad.threshold(x, -1000, 300).tolist() == [-128, 0, 127]
+    assert actgrad.hardtanh(x, -1e30, float("inf")).tolist() == [-128, 0, 127]
+
+
+def test_a_scalar_keeps_all_its_digits():
+    """float64 has no room for 2^53 + 1."""
+    assert aclnn.aclrtSetDevice(0) == 0
+    number = 2**53 + 1
+    x, out = np.array([number - 1, number, number + 1]), np.zeros(3, np.int64)
+    tensors = map(aclnn.Tensor.of_array, (x, out))
+    limit, value = (aclnn.aclCreateScalar(n, aclnn.ACL_INT64) for n in (number, -number))
+    self, result = tensors
+    status, _, executor = aclnn.aclnnThresholdGetWorkspaceSize(self, limit, value, result)
+    assert status == 0
+    assert aclnn.aclnnThreshold(None, 0, executor, None) == 0
+    assert aclnn.aclrtSynchronizeStream(None) == 0
+    assert aclnn.aclrtResetDevice(0) == 0
+    assert out.tolist() == [-number, -number, number + 1]
+
+
+@pytest.mark.parametrize("dtype", [np.bool_, np.uint16, np.uint32, np.uint64, np.complex64])
+def test_other_dtypes_are_refused_by_name(dtype):
+    with pytest.raises(actgrad.AclnnError, match="INT8, UINT8, INT32, INT64 or DOUBLE is needed"):
+        actgrad.relu(np.zeros(3, dtype))
