@@ -76,16 +76,11 @@ sanitize-clang: $(VENV)/dev  ## the same under clang's sanitizers (CLANG=clang-1
 
 # libFuzzer needs clang; CLANG=clang-14 chooses one. What it finds new is added to the corpus, and that kept minimal.
 .PHONY: fuzz
-CLANG ?= clang
 comma := ,
 SECONDS ?= 60
 CORPUS := native/fuzz/corpus
-# $(call configure-for-fuzzing,build folder,options)
-define configure-for-fuzzing
-CC=$(CLANG) CXX=$(subst clang,clang++,$(CLANG)) $(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
-	-DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo $(2)
-$(BIN)/cmake --build $(1) -j $(JOBS) --target fuzz_runtime fuzz_json
-endef
+FUZZED := -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_LIBFUZZER=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo
+COMPILED_BY_CLANG := CC=$(CLANG) CXX=$(subst clang,clang++,$(CLANG))
 # $(call fuzz,target,longest input)
 define fuzz
 mkdir -p build/fuzz/corpus/$(1) build/fuzz/minimal/$(1)
@@ -94,11 +89,28 @@ cd build/fuzz && native/fuzz/fuzz_$(1) -set_cover_merge=1 -use_counters=0 -max_l
 rm -rf $(CORPUS)/$(1) && mv build/fuzz/minimal/$(1) $(CORPUS)/$(1)
 endef
 fuzz: $(VENV)/dev  ## fuzz the runtime, the operators and the JSON reader for SECONDS each, then print the lines reached
-	$(call configure-for-fuzzing,build/fuzz,-DACTGRAD_LIBFUZZER=ON -DACTGRAD_SANITIZE=fuzzer-no-link$(comma)address$(comma)undefined)
+	$(COMPILED_BY_CLANG) $(BIN)/cmake -S . -B build/fuzz -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja $(FUZZED) \
+		-DACTGRAD_SANITIZE=fuzzer-no-link$(comma)address$(comma)undefined
+	$(BIN)/cmake --build build/fuzz -j $(JOBS) --target fuzz_runtime fuzz_json
 	$(call fuzz,runtime,1024)
 	$(call fuzz,json,256)
-	$(call configure-for-fuzzing,build/coverage,-DCMAKE_CXX_FLAGS="-fprofile-instr-generate -fcoverage-mapping")
-	CLANG=$(CLANG) $(BIN)/python native/fuzz/coverage.py build/coverage $(CORPUS) --bar 90
+	$(MAKE) coverage
+
+# An environment of its own has actgrad as clang compiled it for coverage, and all else from the usual one.
+.PHONY: coverage
+COVERED := build/coverage/venv
+PURELIB = $$($(1)/bin/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")
+coverage: install  ## print which lines of the libraries the fuzz targets and the Python tests reach
+	$(BIN)/python -m venv --without-pip $(COVERED)
+	echo $(call PURELIB,$(VENV)) > $(call PURELIB,$(COVERED))/development.pth
+	ln -sfn $(CURDIR)/$(VENV)/torch_npu $(COVERED)/torch_npu
+	$(COMPILED_BY_CLANG) $(COVERED)/bin/python -m pip install --quiet --no-build-isolation --no-deps --ignore-installed . \
+		--config-settings=build-dir=build/coverage --config-settings=install.strip=false \
+		--config-settings=cmake.build-type=RelWithDebInfo --config-settings=cmake.define.ACTGRAD_TESTS=OFF \
+		--config-settings=cmake.define.CMAKE_CXX_FLAGS="-fprofile-instr-generate -fcoverage-mapping"
+	$(BIN)/cmake -B build/coverage -DACTGRAD_TESTS=ON
+	$(BIN)/cmake --build build/coverage -j $(JOBS) --target fuzz_runtime fuzz_json
+	CLANG=$(CLANG) $(BIN)/python native/fuzz/coverage.py build/coverage $(CORPUS) $(COVERED)/bin/python --bar 90
 
 bench: install  ## measure the gradients beside the memory's limit and PyTorch; some twenty minutes
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"

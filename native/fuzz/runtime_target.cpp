@@ -1312,7 +1312,8 @@ private:
             store(bytes, dtype, value);
             spec.value = load(bytes, dtype);
         } else if (is_real(dtype)) {
-            bytes[0] = dtype == ACL_BOOL ? value > 1 : static_cast<unsigned char>(std::clamp(value, 0.0, 3.0));
+            const double whole = value > 1 ? std::min(value, 3.0) : 0;  // also of NaN
+            bytes[0] = dtype == ACL_BOOL ? whole > 0 : static_cast<unsigned char>(whole);
             spec.value = bytes[0];
         }
         const bool without_value = in_.one_in(64);

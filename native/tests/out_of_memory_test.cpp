@@ -520,7 +520,7 @@ std::string config_path;
 
 // Under ThreadSanitizer a process takes long to start, so there some of the tries have to do.
 #ifdef ACTGRAD_WITH_TSAN
-constexpr int64_t step = 5;
+constexpr int64_t step = 7;
 #else
 constexpr int64_t step = 1;
 #endif

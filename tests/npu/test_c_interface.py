@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The library behind torch_npu, called as a C program calls it: without torch_npu."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from .conftest import PROGRAMS
+
+
+def run(program: str, **variables: str) -> None:
+    done = subprocess.run(
+        [sys.executable, PROGRAMS / program],
+        env=os.environ | variables,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("right\n")
+
+
+def test_functions_beside_operators() -> None:
+    run("c_interface.py")
+
+
+def test_every_allocation_of_phase_one_may_fail(tmp_path: Path) -> None:
+    compiler = os.environ.get("CXX") or shutil.which("c++") or shutil.which("g++")
+    assert compiler, "a C++ compiler is needed"
+    library = tmp_path / "libfailing_allocation.so"
+    source = PROGRAMS / "failing_allocation.cpp"
+    subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, source], check=True)
+    run("out_of_memory.py", LD_PRELOAD=str(library))
