@@ -319,9 +319,9 @@ from typing import ClassVar, Literal
 
 from torch import Tensor, nn
 
-from actgrad.torch.functional import {", ".join(functions)}
+{_import("actgrad.torch.functional", functions)}
 
-__all__ = {_list(sorted(names))}
+__all__ = {_list(sorted(names, key=lambda name: (not name.isupper(), name)))}
 
 
 class _Operator(nn.Module):
@@ -340,6 +340,12 @@ class _Operator(nn.Module):
 # Those whose function PyTorch has too.
 ELEMENT_WISE: tuple[type[nn.Module], ...] = {_tuple(same)}
 '''
+
+
+def _import(module: str, names: list[str]) -> str:
+    line = f"from {module} import {', '.join(names)}"
+    lines = "".join(f"    {name},\n" for name in names)
+    return line if len(line) <= 120 else f"from {module} import (\n{lines})"
 
 
 def _tuple(names: list[str]) -> str:

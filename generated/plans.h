@@ -8,6 +8,30 @@
 
 namespace actgrad {
 
+ACTGRAD_API aclnnStatus plan_celu(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* alpha,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_elu(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* inputScale,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_elu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* inputScale,
+    bool isResult,
+    const aclTensor* selfOrResult,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_ge_glu(
     Product product,
     const aclTensor* self,
@@ -61,6 +85,18 @@ ACTGRAD_API aclnnStatus plan_hardswish_backward_v2(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_celu(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* alpha,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_elu(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* inputScale,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_hardswish(
     Product product,
     const aclTensor* self,
@@ -69,6 +105,14 @@ ACTGRAD_API aclnnStatus plan_inplace_leaky_relu(
     Product product,
     aclTensor* selfRef,
     const aclScalar* negativeSlope,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_mish(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_selu(
+    Product product,
+    aclTensor* selfRef,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_leaky_relu(
     Product product,
@@ -84,6 +128,46 @@ ACTGRAD_API aclnnStatus plan_leaky_relu_backward(
     bool selfIsResult,
     aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_log_sigmoid(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_log_sigmoid_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* buffer,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_log_sigmoid_forward(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    aclTensor* buffer,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_mish(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_mish_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_selu(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_selu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* result,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu(
     Product product,
     const aclTensor* self,
@@ -93,6 +177,21 @@ ACTGRAD_API aclnnStatus plan_silu_backward(
     Product product,
     const aclTensor* gradOutput,
     const aclTensor* self,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softplus(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* beta,
+    const aclScalar* threshold,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softplus_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* beta,
+    const aclScalar* threshold,
     aclTensor* gradInput,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_swi_glu(
@@ -107,6 +206,34 @@ ACTGRAD_API aclnnStatus plan_swi_glu_grad(
     const aclTensor* x,
     int64_t dim,
     const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_celu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* alpha,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_celu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* alpha,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_elu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* input_scale,
+    bool is_result,
+    aclTensor* ddy,
+    aclTensor* dx,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_geglu_alone(
     Product product,
@@ -172,11 +299,45 @@ ACTGRAD_API aclnnStatus plan_leaky_relu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_logsigmoid_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_mish_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_selu_double_backward(
+    Product product,
+    const aclTensor* ddoutput,
+    const aclTensor* dy,
+    const aclTensor* output,
+    aclTensor* ddy,
+    aclTensor* doutput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu_double_backward(
     Product product,
     const aclTensor* ddx,
     const aclTensor* dy,
     const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softplus_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* beta,
+    const aclScalar* threshold,
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);

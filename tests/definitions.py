@@ -58,12 +58,57 @@ def hardswish_open(x: mpf) -> Real:
     return hardswish_inside if abs(x) < 3 else identity if x > 0 else zero
 
 
-def above(x: mpf, slope: mpf) -> mpf:
+def above(x: mpf, *attributes: mpf) -> mpf:
     return x
 
 
 def below(x: mpf, slope: mpf) -> mpf:
     return slope * x
+
+
+def elu_above(x: mpf, alpha: mpf, scale: mpf, input_scale: mpf) -> mpf:
+    return scale * x
+
+
+def elu_below(x: mpf, alpha: mpf, scale: mpf, input_scale: mpf) -> mpf:
+    return alpha * scale * mp.expm1(input_scale * x)
+
+
+# An integral of ELU's derivative as a function of ELU's result y: there e^(input_scale·x) is y/(alpha·scale) + 1.
+def elu_of_result_below(y: mpf, alpha: mpf, scale: mpf, input_scale: mpf) -> mpf:
+    return input_scale * (y**2 / 2 + alpha * scale * y)
+
+
+def celu_below(x: mpf, alpha: mpf) -> mpf:
+    return alpha * mp.expm1(x / alpha)
+
+
+def logsigmoid(x: mpf) -> mpf:
+    return -mp.log1p(mp.exp(-x))
+
+
+def mish(x: mpf) -> mpf:
+    return x * mp.tanh(mp.log1p(mp.exp(x)))
+
+
+def softplus_below(x: mpf, beta: mpf, threshold: mpf) -> mpf:
+    return mp.log1p(mp.exp(beta * x)) / beta
+
+
+# The documents' constants of SELU as float64 has them: s, and s·α.
+SELU_SCALE, SELU_LIMIT = mpf(1.0507009873554805), mpf(1.7580993408473769)
+
+
+def selu_above(x: mpf) -> mpf:
+    return SELU_SCALE * x
+
+
+def selu_below(x: mpf) -> mpf:
+    return SELU_LIMIT * mp.expm1(x)
+
+
+def selu_of_result_below(y: mpf) -> mpf:
+    return y**2 / 2 + SELU_LIMIT * y
 
 
 # By the activation's name: x, and the attributes behind it, → the smooth function that it is next to x.
@@ -73,7 +118,15 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "gelu_tanh": lambda x: gelu_tanh,
     "hardswish": hardswish_open,
     "hardswish_closed": hardswish_closed,
+    "celu": lambda x, alpha: above if x > 0 else celu_below,
+    "elu": lambda x, alpha, scale, input_scale: elu_above if x > 0 else elu_below,
+    "elu_of_result": lambda y, alpha, scale, input_scale: elu_above if y > 0 else elu_of_result_below,
     "leaky_relu": lambda x, slope: above if x > 0 else below,
+    "logsigmoid": lambda x: logsigmoid,
+    "mish": lambda x: mish,
+    "softplus": lambda x, beta, threshold: above if beta * x > threshold else softplus_below,
+    "selu": lambda x: selu_above if x > 0 else selu_below,
+    "selu_of_result": lambda y: selu_above if y > 0 else selu_of_result_below,
 }
 
 # The same at -inf, inf, NaN and the largest numbers of float32, for the function and its derivatives at the attributes'
@@ -86,6 +139,22 @@ AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
     "gelu_tanh": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (0, 0, NAN, 0, 0)),
     "hardswish": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
     "hardswish_closed": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "celu": ((-1, INF, NAN, -1, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "elu": ((-1, INF, NAN, -1, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "elu_of_result": ((INF, INF, NAN, INF, LARGEST), (-INF, 1, NAN, -LARGEST, 1), (1, 0, 1, 1, 0)),
+    "logsigmoid": ((-INF, 0, NAN, -LARGEST, 0), (1, 0, NAN, 1, 0), (0, 0, NAN, 0, 0)),
+    "mish": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "softplus": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "selu": (
+        (-1.7580993408473769, INF, NAN, -1.7580993408473769, INF),
+        (0, 1.0507009873554805, NAN, 0, 1.0507009873554805),
+        (0, 0, NAN, 0, 0),
+    ),
+    "selu_of_result": (
+        (INF, INF, NAN, INF, INF),
+        (-INF, 1.0507009873554805, NAN, -LARGEST, 1.0507009873554805),
+        (1, 0, 1, 1, 0),
+    ),
     "leaky_relu": ((-INF, INF, NAN, -0.01 * LARGEST, LARGEST), (0.01, 1, 0.01, 0.01, 1), (0, 0, 0, 0, 0)),
 }
 
@@ -98,7 +167,7 @@ def value(activation: str, x: mpf, *attributes: mpf) -> mpf:
 def slope(activation: str, x: mpf, *attributes: mpf) -> mpf:
     """The central difference: with a step of 1e-60 its error is far below 50 digits."""
     f = ACTIVATIONS[activation](x, *attributes)
-    with mp.workdps(mp.dps + 100):
+    with mp.workdps(mp.dps + 150):
         step = mpf("1e-60") * max(1, abs(x))
         return (f(x + step, *attributes) - f(x - step, *attributes)) / (2 * step)
 
@@ -131,9 +200,24 @@ def geglu_backward(
     return (da, dv) if activate_left else (dv, da)
 
 
+def elu_backward(dy: mpf, x: mpf, *, alpha: float, scale: float, input_scale: float, is_result: bool) -> Results:
+    return (dy * slope("elu_of_result" if is_result else "elu", x, mpf(alpha), mpf(scale), mpf(input_scale)),)
+
+
 OPERATORS: dict[str, Callable[..., Results]] = {
     "silu": lambda x: (value("silu", x),),
     "silu_backward": lambda dy, x: (dy * slope("silu", x),),
+    "celu": lambda x, *, alpha: (value("celu", x, mpf(alpha)),),
+    "elu": lambda x, *, alpha, scale, input_scale: (value("elu", x, mpf(alpha), mpf(scale), mpf(input_scale)),),
+    "elu_backward": elu_backward,
+    "logsigmoid": lambda x: (value("logsigmoid", x),),
+    "logsigmoid_backward": lambda dy, x: (dy * slope("logsigmoid", x),),
+    "mish": lambda x: (value("mish", x),),
+    "mish_backward": lambda dy, x: (dy * slope("mish", x),),
+    "softplus": lambda x, *, beta, threshold: (value("softplus", x, mpf(beta), mpf(threshold)),),
+    "softplus_backward": lambda dy, x, *, beta, threshold: (dy * slope("softplus", x, mpf(beta), mpf(threshold)),),
+    "selu": lambda x: (value("selu", x),),
+    "selu_backward": lambda dy, output: (dy * slope("selu_of_result", output),),
     "leaky_relu": lambda x, *, negative_slope: (value("leaky_relu", x, mpf(negative_slope)),),
     "leaky_relu_backward": lambda dy, x, *, negative_slope, self_is_result: (
         dy * slope("leaky_relu", x, mpf(negative_slope)),

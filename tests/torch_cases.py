@@ -116,6 +116,8 @@ def tensors_for(
 Activation = Callable[..., Tensor]
 
 ACTIVATIONS: dict[str, Activation] = {
+    "celu": lambda x, alpha: torch.where(x > 0, x, alpha * torch.expm1(x / alpha)),  # PyTorch rounds 1/alpha to float32
+    "elu": torch.ops.aten.elu,
     "silu": lambda x: x * torch.sigmoid(x),
 }
 UNITS: dict[str, Activation] = {

@@ -8,13 +8,31 @@ from typing import ClassVar, Literal
 
 from torch import Tensor, nn
 
-from actgrad.torch.functional import geglu, hardswish, leaky_relu, silu, swiglu
+from actgrad.torch.functional import (
+    celu,
+    elu,
+    geglu,
+    hardswish,
+    leaky_relu,
+    logsigmoid,
+    mish,
+    selu,
+    silu,
+    softplus,
+    swiglu,
+)
 
 __all__ = [
+    "CELU",
+    "ELU",
+    "SELU",
     "GeGLU",
     "Hardswish",
     "LeakyReLU",
+    "LogSigmoid",
+    "Mish",
     "SiLU",
+    "Softplus",
     "SwiGLU",
 ]
 
@@ -28,6 +46,54 @@ class _Operator(nn.Module):
     def extra_repr(self) -> str:
         attributes = [f"{name}={getattr(self, name)!r}" for name in self._attributes]
         return ", ".join(attributes + [f"{name}=True" for name in self._options if getattr(self, name)])
+
+
+class CELU(_Operator):
+    """CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
+
+    See ``actgrad.torch.celu``.
+    """
+
+    _attributes = ("alpha",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, alpha: float = 1.0, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.alpha = alpha
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return celu(x, self.alpha, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class ELU(_Operator):
+    """ELU: scale·x above 0, alpha·scale·(e^(input_scale·x) − 1) below.
+
+    See ``actgrad.torch.elu``.
+    """
+
+    _attributes = ("alpha", "scale", "input_scale")
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        alpha: float = 1.0,
+        scale: float = 1.0,
+        input_scale: float = 1.0,
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.alpha = alpha
+        self.scale = scale
+        self.input_scale = input_scale
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return elu(x, self.alpha, self.scale, self.input_scale, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardswish(_Operator):
@@ -66,6 +132,56 @@ class LeakyReLU(_Operator):
         return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class LogSigmoid(_Operator):
+    """LogSigmoid, log σ(x).
+
+    See ``actgrad.torch.logsigmoid``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return logsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Mish(_Operator):
+    """Mish: x·tanh(log(1 + e^x)).
+
+    See ``actgrad.torch.mish``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return mish(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class SELU(_Operator):
+    """SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
+
+    See ``actgrad.torch.selu``.
+    """
+
+    _options = ("inplace",)
+
+    def __init__(self, inplace: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+
+    def forward(self, x: Tensor) -> Tensor:
+        return selu(x, self.inplace)
+
+
 class SiLU(_Operator):
     """SiLU, x·σ(x).
 
@@ -81,6 +197,33 @@ class SiLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return silu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Softplus(_Operator):
+    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
+
+    See ``actgrad.torch.softplus``.
+    """
+
+    _attributes = ("beta", "threshold")
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        beta: float = 1.0,
+        threshold: float = 20.0,
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.beta = beta
+        self.threshold = threshold
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return softplus(x, self.beta, self.threshold, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class GeGLU(_Operator):
@@ -142,4 +285,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardswish, LeakyReLU, SiLU)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, Hardswish, LeakyReLU, LogSigmoid, Mish, SELU, SiLU, Softplus)

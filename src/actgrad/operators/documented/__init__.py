@@ -2,6 +2,9 @@
 """CANN's operators: one file each, one line here."""
 
 from actgrad.operators.contract import Operator
+from actgrad.operators.documented.celu import CELU
+from actgrad.operators.documented.elu import ELU
+from actgrad.operators.documented.elu_backward import ELU_BACKWARD
 from actgrad.operators.documented.ge_glu import GE_GLU
 from actgrad.operators.documented.ge_glu_backward import GE_GLU_BACKWARD
 from actgrad.operators.documented.ge_glu_v3 import GE_GLU_V3
@@ -9,12 +12,25 @@ from actgrad.operators.documented.ge_glu_v3_backward import GE_GLU_V3_BACKWARD
 from actgrad.operators.documented.hardswish import HARDSWISH
 from actgrad.operators.documented.hardswish_backward import HARDSWISH_BACKWARD
 from actgrad.operators.documented.hardswish_backward_v2 import HARDSWISH_BACKWARD_V2
+from actgrad.operators.documented.inplace_celu import INPLACE_CELU
+from actgrad.operators.documented.inplace_elu import INPLACE_ELU
 from actgrad.operators.documented.inplace_hardswish import INPLACE_HARDSWISH
 from actgrad.operators.documented.inplace_leaky_relu import INPLACE_LEAKY_RELU
+from actgrad.operators.documented.inplace_mish import INPLACE_MISH
+from actgrad.operators.documented.inplace_selu import INPLACE_SELU
 from actgrad.operators.documented.leaky_relu import LEAKY_RELU
 from actgrad.operators.documented.leaky_relu_backward import LEAKY_RELU_BACKWARD
+from actgrad.operators.documented.log_sigmoid import LOG_SIGMOID
+from actgrad.operators.documented.log_sigmoid_backward import LOG_SIGMOID_BACKWARD
+from actgrad.operators.documented.log_sigmoid_forward import LOG_SIGMOID_FORWARD
+from actgrad.operators.documented.mish import MISH
+from actgrad.operators.documented.mish_backward import MISH_BACKWARD
+from actgrad.operators.documented.selu import SELU
+from actgrad.operators.documented.selu_backward import SELU_BACKWARD
 from actgrad.operators.documented.silu import SILU
 from actgrad.operators.documented.silu_backward import SILU_BACKWARD
+from actgrad.operators.documented.softplus import SOFTPLUS
+from actgrad.operators.documented.softplus_backward import SOFTPLUS_BACKWARD
 from actgrad.operators.documented.swi_glu import SWI_GLU
 from actgrad.operators.documented.swi_glu_grad import SWI_GLU_GRAD
 
