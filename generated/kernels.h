@@ -22,6 +22,7 @@ enum class Kernel {
     leaky_relu,
     mish,
     selu,
+    tanh,
     leaky_relu_gradient,
     logsigmoid,
     logsigmoid_gradient,
@@ -33,6 +34,7 @@ enum class Kernel {
     softplus_gradient,
     silu_gated,
     silu_gated_gradient,
+    tanh_of_result_gradient,
     celu_gradient,
     celu_second_gradient,
     elu_second_gradient,
@@ -49,6 +51,7 @@ enum class Kernel {
     silu_second_gradient,
     softplus_second_gradient,
     silu_gated_second_gradient,
+    tanh_of_result_second_gradient,
     COUNT
 };
 
@@ -69,6 +72,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "leaky_relu",
     "mish",
     "selu",
+    "tanh",
     "leaky_relu_gradient",
     "logsigmoid",
     "logsigmoid_gradient",
@@ -80,6 +84,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "softplus_gradient",
     "silu_gated",
     "silu_gated_gradient",
+    "tanh_of_result_gradient",
     "celu_gradient",
     "celu_second_gradient",
     "elu_second_gradient",
@@ -96,6 +101,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "silu_second_gradient",
     "softplus_second_gradient",
     "silu_gated_second_gradient",
+    "tanh_of_result_second_gradient",
 };
 
 }  // namespace actgrad

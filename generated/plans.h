@@ -114,6 +114,10 @@ ACTGRAD_API aclnnStatus plan_inplace_selu(
     Product product,
     aclTensor* selfRef,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_tanh(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_leaky_relu(
     Product product,
     const aclTensor* self,
@@ -206,6 +210,17 @@ ACTGRAD_API aclnnStatus plan_swi_glu_grad(
     const aclTensor* x,
     int64_t dim,
     const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_tanh(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_tanh_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* output,
+    aclTensor* gradInput,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_celu_backward(
     Product product,
@@ -374,6 +389,14 @@ ACTGRAD_API aclnnStatus plan_swiglu_pair_double_backward(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_tanh_double_backward(
+    Product product,
+    const aclTensor* ddoutput,
+    const aclTensor* dy,
+    const aclTensor* output,
+    aclTensor* ddy,
+    aclTensor* doutput,
     Planned& planned);
 
 }  // namespace actgrad

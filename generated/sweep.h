@@ -358,6 +358,28 @@ inline V selu_second_derivative(V x) {
     return where(x > 0.0, 0.0, selu_derivative(x));
 }
 
+// ∓m/(2 + m) with m = e^(−2·|x|) − 1, which keeps its digits next to 0
+template <class V>
+inline V tanh(V x) {
+    const V m = times_expm1(1.0, -2.0 * absolute(x));
+    const V y = divide(m, 2.0 + m);
+    return where(x < 0.0, y, where(x > 0.0, -y, x));
+}
+
+// 4·e/(1 + e)² with e = e^(−2·|x|)
+template <class V>
+inline V tanh_derivative(V x) {
+    const V u = -2.0 * absolute(x);
+    const V e = exp(u);
+    return times_exp(divide(4.0, fma(e, 2.0 + e, 1.0)), u);
+}
+
+// −2·tanh(x)·tanh'(x)
+template <class V>
+inline V tanh_second_derivative(V x) {
+    return (-2.0 * tanh(x)) * tanh_derivative(x);
+}
+
 // log σ(x) = min(x, 0) − log(1 + e^-|x|)
 template <class V>
 inline V logsigmoid(V x) {
@@ -486,4 +508,24 @@ inline V softplus_derivative_at_3(V x) {
 template <class V>
 inline V softplus_second_derivative_at_3(V x) {
     return softplus_second_derivative(x, V(-0.699999988079071), V(10.0));
+}
+
+// What tanh_derivative_of_result is the derivative of, by the result: y·(3 − y²)/3
+template <class V>
+inline V tanh_gradient_integral(V y) {
+    const V square = y * y;
+    const V square_lo = where(absolute(y) < 4.0, fma(y, y, -square), 0.0);
+    return y * divide((3.0 - square) - square_lo, 3.0);
+}
+
+// 1 − y²
+template <class V>
+inline V tanh_derivative_of_result(V y) {
+    return fma(-y, y, 1.0);
+}
+
+// −2·y
+template <class V>
+inline V tanh_second_derivative_of_result(V y) {
+    return -2.0 * y;
 }

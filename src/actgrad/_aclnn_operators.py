@@ -41,6 +41,8 @@ __all__ = [
     "aclnnInplaceMish",
     "aclnnInplaceSeluGetWorkspaceSize",
     "aclnnInplaceSelu",
+    "aclnnInplaceTanhGetWorkspaceSize",
+    "aclnnInplaceTanh",
     "aclnnLeakyReluGetWorkspaceSize",
     "aclnnLeakyRelu",
     "aclnnLeakyReluBackwardGetWorkspaceSize",
@@ -71,6 +73,10 @@ __all__ = [
     "aclnnSwiGlu",
     "aclnnSwiGluGradGetWorkspaceSize",
     "aclnnSwiGluGrad",
+    "aclnnTanhGetWorkspaceSize",
+    "aclnnTanh",
+    "aclnnTanhBackwardGetWorkspaceSize",
+    "aclnnTanhBackward",
 ]
 
 
@@ -388,6 +394,23 @@ def aclnnInplaceSelu(
     return phase_two(_native.aclnnInplaceSelu, workspace, workspace_size, executor, stream)
 
 
+def aclnnInplaceTanhGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceTanh: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceTanhGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceTanh(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceTanh: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceTanh, workspace, workspace_size, executor, stream)
+
+
 def aclnnLeakyReluGetWorkspaceSize(
     self: Tensor | None,
     negativeSlope: Scalar | None,
@@ -674,3 +697,40 @@ def aclnnSwiGluGrad(
 ) -> int:
     """Phase two of aclnnSwiGluGrad: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)
+
+
+def aclnnTanhGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnTanh: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnTanhGetWorkspaceSize, self, out)
+
+
+def aclnnTanh(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnTanh: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnTanh, workspace, workspace_size, executor, stream)
+
+
+def aclnnTanhBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    output: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnTanhBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnTanhBackwardGetWorkspaceSize, gradOutput, output, gradInput)
+
+
+def aclnnTanhBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnTanhBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnTanhBackward, workspace, workspace_size, executor, stream)

@@ -32,6 +32,8 @@ __all__ = [
     "softplus_backward",
     "swiglu",
     "swiglu_backward",
+    "tanh",
+    "tanh_backward",
 ]
 
 Array = TypeVar("Array")
@@ -767,3 +769,63 @@ def swiglu_backward(
     result = like(x) if out is None else out
     _native.swiglu_backward(dy, x, dim, result)
     return given_back(result, x) if out is None else result
+
+
+def tanh(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Tanh, the hyperbolic tangent.
+
+        out = (e^x − e^−x) / (e^x + e^−x)
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnTanh.
+    """
+    result = like(x) if out is None else out
+    _native.tanh(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def tanh_backward(
+    dy: Array,
+    output: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of the hyperbolic tangent, from its result.
+
+        out = dy · (1 − output²)
+
+    Args:
+        dy: the gradient of the output.
+        output: the result of the hyperbolic tangent.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of the input: the broadcast shape of `dy` and `output`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnTanhBackward.
+    """
+    result = broadcast_of(dy, output) if out is None else out
+    _native.tanh_backward(dy, output, result)
+    return given_back(result, output) if out is None else result

@@ -230,10 +230,10 @@ ELEMENTWISE = [
     *(unary(name, name.lower()) for name in (
         "Abs", "Acos", "Asin", "Atan", "Ceil", "Cos", "Cosh", "Erf", "Erfc", "Erfinv", "Exp", "Exp2", "Expm1", "Floor",
         "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sigmoid", "Sign", "Sin", "Sinh",
-        "Sqrt", "Tan", "Tanh", "Trunc")),
+        "Sqrt", "Tan", "Trunc")),
     *(inplace_unary(name, name.lower()) for name in (
         "Acos", "Asin", "Atan", "Ceil", "Cos", "Erf", "Exp", "Exp2", "Expm1", "Floor", "Log", "Log10", "Log1p",
-        "Log2", "Reciprocal", "Relu", "Rsqrt", "Sigmoid", "Sin", "Sqrt", "Tan", "Tanh")),
+        "Log2", "Reciprocal", "Relu", "Rsqrt", "Sigmoid", "Sin", "Sqrt", "Tan")),
     unary("BitwiseNot", "bitwise_not"),
     unary("LogicalNot", "logical_not"),
     Served("IsFinite", "T self, O out", "put(out, torch.isfinite(self))"),
@@ -260,7 +260,6 @@ ELEMENTWISE = [
     Served("GeluBackward", "T grad, T self, O out", "gelu_backward(grad, self, out)"),
     Served("SigmoidBackward", "T grad, T output, O out",
            "aten.sigmoid_backward.grad_input(grad, output, grad_input=out)"),
-    Served("TanhBackward", "T grad, T output, O out", "aten.tanh_backward.grad_input(grad, output, grad_input=out)"),
 ]
 
 COMPARISONS = [

@@ -27,6 +27,7 @@ __all__ = [
     "silu",
     "softplus",
     "swiglu",
+    "tanh",
 ]
 
 
@@ -356,6 +357,31 @@ def softplus(
     if inplace_backward:
         return overwriting.apply("softplus", x, beta, threshold)
     return call("softplus", x, beta, threshold)
+
+
+def tanh(x: Tensor, inplace: bool = False) -> Tensor:
+    """Tanh, the hyperbolic tangent.
+
+        out = (e^x − e^−x) / (e^x + e^−x)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps what its gradient takes.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+
+    The backward pass: the gradient of the hyperbolic tangent, from its result.
+
+    Source: the document of aclnnTanh; of its gradient, the document of aclnnTanhBackward.
+    """
+    if inplace:
+        return overwriting.overwrite("tanh", x)
+    return call("tanh", x)
 
 
 @overload

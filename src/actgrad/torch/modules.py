@@ -20,6 +20,7 @@ from actgrad.torch.functional import (
     silu,
     softplus,
     swiglu,
+    tanh,
 )
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "SiLU",
     "Softplus",
     "SwiGLU",
+    "Tanh",
 ]
 
 
@@ -226,6 +228,22 @@ class Softplus(_Operator):
         return softplus(x, self.beta, self.threshold, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class Tanh(_Operator):
+    """Tanh, the hyperbolic tangent.
+
+    See ``actgrad.torch.tanh``.
+    """
+
+    _options = ("inplace",)
+
+    def __init__(self, inplace: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+
+    def forward(self, x: Tensor) -> Tensor:
+        return tanh(x, self.inplace)
+
+
 class GeGLU(_Operator):
     """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
 
@@ -285,4 +303,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, Hardswish, LeakyReLU, LogSigmoid, Mish, SELU, SiLU, Softplus)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, Hardswish, LeakyReLU, LogSigmoid, Mish, SELU, SiLU, Softplus, Tanh)

@@ -59,7 +59,7 @@ def divide(a, b):
 
 @triton.jit
 def scale(a, n):
-    """a·2^n for integral n from -252 to 128, in two factors, each made of a float's exponent field alone."""
+    """a·2^n for integral n from -252 to 254, in two factors, each made of a float's exponent field alone."""
     both = (n + (SHIFT + 254.0)).to(tl.int32, bitcast=True) & 0x3FF
     half = both >> 1
     return a * (half << 23).to(tl.float32, bitcast=True) * ((both - half) << 23).to(tl.float32, bitcast=True)

@@ -18,6 +18,7 @@ from actgrad.operators.documented.inplace_hardswish import INPLACE_HARDSWISH
 from actgrad.operators.documented.inplace_leaky_relu import INPLACE_LEAKY_RELU
 from actgrad.operators.documented.inplace_mish import INPLACE_MISH
 from actgrad.operators.documented.inplace_selu import INPLACE_SELU
+from actgrad.operators.documented.inplace_tanh import INPLACE_TANH
 from actgrad.operators.documented.leaky_relu import LEAKY_RELU
 from actgrad.operators.documented.leaky_relu_backward import LEAKY_RELU_BACKWARD
 from actgrad.operators.documented.log_sigmoid import LOG_SIGMOID
@@ -33,5 +34,7 @@ from actgrad.operators.documented.softplus import SOFTPLUS
 from actgrad.operators.documented.softplus_backward import SOFTPLUS_BACKWARD
 from actgrad.operators.documented.swi_glu import SWI_GLU
 from actgrad.operators.documented.swi_glu_grad import SWI_GLU_GRAD
+from actgrad.operators.documented.tanh import TANH
+from actgrad.operators.documented.tanh_backward import TANH_BACKWARD
 
 OPERATORS: tuple[Operator, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Operator))
