@@ -133,7 +133,7 @@ def entry(operator: Operator) -> str:
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
     words = "".join(_words(parameter) for parameter in operator.parameters if isinstance(parameter, Word))
-    checked = ", ".join(f"{checked_type(parameter)} {parameter.name}" for parameter in operator.parameters)
+    checked = ", ".join(_checked(parameter) for parameter in operator.parameters)
     arguments = "".join(f", {_named(parameter)}" for parameter in operator.parameters)
     body = "\n".join(f"    {statement}" for statement in _statements(operator))
     return f"""\
@@ -164,6 +164,12 @@ constexpr Support::Row SUPPORT[] = {{
 
 }}  // namespace actgrad
 {_c_interface(operator) if operator.header else ""}"""
+
+
+def _checked(parameter: Parameter) -> str:
+    """A parameter of the function that checks; one that is not touched has no name there."""
+    untouched = isinstance(parameter, Output) and parameter.untouched
+    return checked_type(parameter) if untouched else f"{checked_type(parameter)} {parameter.name}"
 
 
 def _c_interface(operator: Operator) -> str:

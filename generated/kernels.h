@@ -6,6 +6,10 @@
 namespace actgrad {
 
 enum class Kernel {
+    celu,
+    elu,
+    elu_gradient,
+    elu_of_result_gradient,
     gelu_gated_with_activation,
     gelu_tanh_gated_with_activation,
     gelu_gated_gradient_given,
@@ -21,19 +25,33 @@ enum class Kernel {
     hardswish_gradient,
     hardtanh,
     hardtanh_selected_gradient,
+    mish,
+    selu,
+    tanh,
     leaky_relu,
     leaky_relu_gradient,
+    logsigmoid,
+    logsigmoid_gradient,
+    mish_gradient,
     relu,
+    selu_of_result_gradient,
     shrink,
     silu,
     silu_gradient,
+    softplus,
+    softplus_gradient,
     softshrink,
     softshrink_selected_gradient,
     squared_relu,
     silu_gated,
     silu_gated_gradient,
+    tanh_of_result_gradient,
     threshold,
     step_selected_gradient,
+    celu_gradient,
+    celu_second_gradient,
+    elu_second_gradient,
+    elu_of_result_second_gradient,
     gelu_gated,
     gelu_tanh_gated,
     gelu_gated_second_gradient,
@@ -43,18 +61,27 @@ enum class Kernel {
     hardswish_second_gradient,
     hardtanh_selected_second_gradient,
     leaky_relu_second_gradient,
+    logsigmoid_second_gradient,
+    mish_second_gradient,
     step_selected_second_gradient,
+    selu_of_result_second_gradient,
     shrink_selected_gradient,
     shrink_selected_second_gradient,
     silu_second_gradient,
+    softplus_second_gradient,
     softshrink_selected_second_gradient,
     squared_relu_gradient,
     squared_relu_second_gradient,
     silu_gated_second_gradient,
+    tanh_of_result_second_gradient,
     COUNT
 };
 
 constexpr const char* KERNEL_NAMES[] = {
+    "celu",
+    "elu",
+    "elu_gradient",
+    "elu_of_result_gradient",
     "gelu_gated_with_activation",
     "gelu_tanh_gated_with_activation",
     "gelu_gated_gradient_given",
@@ -70,19 +97,33 @@ constexpr const char* KERNEL_NAMES[] = {
     "hardswish_gradient",
     "hardtanh",
     "hardtanh_selected_gradient",
+    "mish",
+    "selu",
+    "tanh",
     "leaky_relu",
     "leaky_relu_gradient",
+    "logsigmoid",
+    "logsigmoid_gradient",
+    "mish_gradient",
     "relu",
+    "selu_of_result_gradient",
     "shrink",
     "silu",
     "silu_gradient",
+    "softplus",
+    "softplus_gradient",
     "softshrink",
     "softshrink_selected_gradient",
     "squared_relu",
     "silu_gated",
     "silu_gated_gradient",
+    "tanh_of_result_gradient",
     "threshold",
     "step_selected_gradient",
+    "celu_gradient",
+    "celu_second_gradient",
+    "elu_second_gradient",
+    "elu_of_result_second_gradient",
     "gelu_gated",
     "gelu_tanh_gated",
     "gelu_gated_second_gradient",
@@ -92,18 +133,27 @@ constexpr const char* KERNEL_NAMES[] = {
     "hardswish_second_gradient",
     "hardtanh_selected_second_gradient",
     "leaky_relu_second_gradient",
+    "logsigmoid_second_gradient",
+    "mish_second_gradient",
     "step_selected_second_gradient",
+    "selu_of_result_second_gradient",
     "shrink_selected_gradient",
     "shrink_selected_second_gradient",
     "silu_second_gradient",
+    "softplus_second_gradient",
     "softshrink_selected_second_gradient",
     "squared_relu_gradient",
     "squared_relu_second_gradient",
     "silu_gated_second_gradient",
+    "tanh_of_result_second_gradient",
 };
 
 // Whether the formula is computed on integers as they are; elsewhere they count as float32.
 constexpr bool HOLDS_FOR_INTEGERS[] = {
+    false,  // celu
+    false,  // elu
+    false,  // elu_gradient
+    false,  // elu_of_result_gradient
     false,  // gelu_gated_with_activation
     false,  // gelu_tanh_gated_with_activation
     false,  // gelu_gated_gradient_given
@@ -119,19 +169,33 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // hardswish_gradient
     true,  // hardtanh
     false,  // hardtanh_selected_gradient
+    false,  // mish
+    false,  // selu
+    false,  // tanh
     false,  // leaky_relu
     false,  // leaky_relu_gradient
+    false,  // logsigmoid
+    false,  // logsigmoid_gradient
+    false,  // mish_gradient
     true,  // relu
+    false,  // selu_of_result_gradient
     false,  // shrink
     false,  // silu
     false,  // silu_gradient
+    false,  // softplus
+    false,  // softplus_gradient
     false,  // softshrink
     false,  // softshrink_selected_gradient
     false,  // squared_relu
     false,  // silu_gated
     false,  // silu_gated_gradient
+    false,  // tanh_of_result_gradient
     true,  // threshold
     true,  // step_selected_gradient
+    false,  // celu_gradient
+    false,  // celu_second_gradient
+    false,  // elu_second_gradient
+    false,  // elu_of_result_second_gradient
     false,  // gelu_gated
     false,  // gelu_tanh_gated
     false,  // gelu_gated_second_gradient
@@ -141,14 +205,19 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // hardswish_second_gradient
     false,  // hardtanh_selected_second_gradient
     false,  // leaky_relu_second_gradient
+    false,  // logsigmoid_second_gradient
+    false,  // mish_second_gradient
     false,  // step_selected_second_gradient
+    false,  // selu_of_result_second_gradient
     false,  // shrink_selected_gradient
     false,  // shrink_selected_second_gradient
     false,  // silu_second_gradient
+    false,  // softplus_second_gradient
     false,  // softshrink_selected_second_gradient
     false,  // squared_relu_gradient
     false,  // squared_relu_second_gradient
     false,  // silu_gated_second_gradient
+    false,  // tanh_of_result_second_gradient
 };
 
 }  // namespace actgrad

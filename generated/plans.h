@@ -8,6 +8,30 @@
 
 namespace actgrad {
 
+ACTGRAD_API aclnnStatus plan_celu(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* alpha,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_elu(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* inputScale,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_elu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* inputScale,
+    bool isResult,
+    const aclTensor* selfOrResult,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_ge_glu(
     Product product,
     const aclTensor* self,
@@ -114,6 +138,30 @@ ACTGRAD_API aclnnStatus plan_inplace_hardtanh(
     const aclScalar* clipValueMin,
     const aclScalar* clipValueMax,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_celu(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* alpha,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_elu(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* inputScale,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_mish(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_selu(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_tanh(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_leaky_relu(
     Product product,
     aclTensor* selfRef,
@@ -133,6 +181,35 @@ ACTGRAD_API aclnnStatus plan_leaky_relu_backward(
     bool selfIsResult,
     aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_log_sigmoid(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_log_sigmoid_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* buffer,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_log_sigmoid_forward(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    aclTensor* buffer,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_mish(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_mish_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_relu(
     Product product,
     aclTensor* selfRef,
@@ -141,6 +218,17 @@ ACTGRAD_API aclnnStatus plan_relu(
     Product product,
     const aclTensor* self,
     const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_selu(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_selu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* result,
+    aclTensor* gradInput,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_shrink(
     Product product,
@@ -158,6 +246,21 @@ ACTGRAD_API aclnnStatus plan_silu_backward(
     Product product,
     const aclTensor* gradOutput,
     const aclTensor* self,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softplus(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* beta,
+    const aclScalar* threshold,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softplus_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* beta,
+    const aclScalar* threshold,
     aclTensor* gradInput,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_softshrink(
@@ -191,6 +294,17 @@ ACTGRAD_API aclnnStatus plan_swi_glu_grad(
     int64_t dim,
     const aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_tanh(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_tanh_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* output,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_threshold(
     Product product,
     aclTensor* selfRef,
@@ -210,6 +324,34 @@ ACTGRAD_API aclnnStatus plan_threshold_backward(
     const aclTensor* self,
     const aclScalar* threshold,
     aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_celu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* alpha,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_celu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* alpha,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_elu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* input_scale,
+    bool is_result,
+    aclTensor* ddy,
+    aclTensor* dx,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_geglu_alone(
     Product product,
@@ -302,6 +444,22 @@ ACTGRAD_API aclnnStatus plan_leaky_relu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_logsigmoid_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_mish_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_threshold_double_backward(
     Product product,
     const aclTensor* ddx,
@@ -310,6 +468,14 @@ ACTGRAD_API aclnnStatus plan_threshold_double_backward(
     const aclScalar* threshold,
     aclTensor* ddy,
     aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_selu_double_backward(
+    Product product,
+    const aclTensor* ddoutput,
+    const aclTensor* dy,
+    const aclTensor* output,
+    aclTensor* ddy,
+    aclTensor* doutput,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_shrink_backward(
     Product product,
@@ -334,6 +500,16 @@ ACTGRAD_API aclnnStatus plan_silu_double_backward(
     const aclTensor* ddx,
     const aclTensor* dy,
     const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_softplus_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* beta,
+    const aclScalar* threshold,
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
@@ -393,6 +569,14 @@ ACTGRAD_API aclnnStatus plan_swiglu_pair_double_backward(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_tanh_double_backward(
+    Product product,
+    const aclTensor* ddoutput,
+    const aclTensor* dy,
+    const aclTensor* output,
+    aclTensor* ddy,
+    aclTensor* doutput,
     Planned& planned);
 
 }  // namespace actgrad

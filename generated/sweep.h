@@ -3,6 +3,239 @@
 
 // Included inside the namespace of one instruction set, after generated/activations.h.
 
+// x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0
+template <class V>
+inline V celu(V x, V alpha) {
+    const V p = divide(x, alpha);
+    const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
+    return where(x > 0.0, x, times_expm1(alpha, p, p_lo));
+}
+
+template <class V>
+inline V celu_at_0(V x) {
+    return celu(x, V(1.0));
+}
+
+// 1 for x > 0, e^(x/alpha) for x ≤ 0
+template <class V>
+inline V celu_derivative(V x, V alpha) {
+    const V p = divide(x, alpha);
+    const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
+    return where(x > 0.0, 1.0, times_growth(1.0, p, p_lo));
+}
+
+template <class V>
+inline V celu_derivative_at_0(V x) {
+    return celu_derivative(x, V(1.0));
+}
+
+// 0 for x > 0, e^(x/alpha)/alpha for x ≤ 0
+template <class V>
+inline V celu_second_derivative(V x, V alpha) {
+    return where(x > 0.0, 0.0, divide(celu_derivative(x, alpha), alpha));
+}
+
+template <class V>
+inline V celu_second_derivative_at_0(V x) {
+    return celu_second_derivative(x, V(1.0));
+}
+
+template <class V>
+inline V celu_at_1(V x) {
+    return celu(x, V(0.30000001192092896));
+}
+
+template <class V>
+inline V celu_derivative_at_1(V x) {
+    return celu_derivative(x, V(0.30000001192092896));
+}
+
+template <class V>
+inline V celu_second_derivative_at_1(V x) {
+    return celu_second_derivative(x, V(0.30000001192092896));
+}
+
+template <class V>
+inline V celu_at_2(V x) {
+    return celu(x, V(7.0));
+}
+
+template <class V>
+inline V celu_derivative_at_2(V x) {
+    return celu_derivative(x, V(7.0));
+}
+
+template <class V>
+inline V celu_second_derivative_at_2(V x) {
+    return celu_second_derivative(x, V(7.0));
+}
+
+template <class V>
+inline V celu_at_3(V x) {
+    return celu(x, V(-1.7000000476837158));
+}
+
+template <class V>
+inline V celu_derivative_at_3(V x) {
+    return celu_derivative(x, V(-1.7000000476837158));
+}
+
+template <class V>
+inline V celu_second_derivative_at_3(V x) {
+    return celu_second_derivative(x, V(-1.7000000476837158));
+}
+
+// scale·x for x > 0, alpha·scale·(e^(input_scale·x) − 1) for x ≤ 0
+template <class V>
+inline V elu(V x, V alpha, V scale, V input_scale) {
+    const V p = input_scale * x;
+    const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
+    return where(x > 0.0, scale * x, times_expm1(alpha * scale, p, p_lo));
+}
+
+template <class V>
+inline V elu_at_0(V x) {
+    return elu(x, V(1.0), V(1.0), V(1.0));
+}
+
+// scale for x > 0, input_scale·alpha·scale·e^(input_scale·x) for x ≤ 0
+template <class V>
+inline V elu_derivative(V x, V alpha, V scale, V input_scale) {
+    const V p = input_scale * x;
+    const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
+    return where(x > 0.0, scale, times_growth(input_scale * (alpha * scale), p, p_lo));
+}
+
+template <class V>
+inline V elu_derivative_at_0(V x) {
+    return elu_derivative(x, V(1.0), V(1.0), V(1.0));
+}
+
+// 0 for x > 0, input_scale²·alpha·scale·e^(input_scale·x) for x ≤ 0
+template <class V>
+inline V elu_second_derivative(V x, V alpha, V scale, V input_scale) {
+    return where(x > 0.0, 0.0, input_scale * elu_derivative(x, alpha, scale, input_scale));
+}
+
+template <class V>
+inline V elu_second_derivative_at_0(V x) {
+    return elu_second_derivative(x, V(1.0), V(1.0), V(1.0));
+}
+
+template <class V>
+inline V elu_at_1(V x) {
+    return elu(x, V(1.2999999523162842), V(0.699999988079071), V(1.899999976158142));
+}
+
+template <class V>
+inline V elu_derivative_at_1(V x) {
+    return elu_derivative(x, V(1.2999999523162842), V(0.699999988079071), V(1.899999976158142));
+}
+
+template <class V>
+inline V elu_second_derivative_at_1(V x) {
+    return elu_second_derivative(x, V(1.2999999523162842), V(0.699999988079071), V(1.899999976158142));
+}
+
+template <class V>
+inline V elu_at_2(V x) {
+    return elu(x, V(-0.30000001192092896), V(1.100000023841858), V(0.20000000298023224));
+}
+
+template <class V>
+inline V elu_derivative_at_2(V x) {
+    return elu_derivative(x, V(-0.30000001192092896), V(1.100000023841858), V(0.20000000298023224));
+}
+
+template <class V>
+inline V elu_second_derivative_at_2(V x) {
+    return elu_second_derivative(x, V(-0.30000001192092896), V(1.100000023841858), V(0.20000000298023224));
+}
+
+template <class V>
+inline V elu_at_3(V x) {
+    return elu(x, V(0.8999999761581421), V(0.6000000238418579), V(-0.699999988079071));
+}
+
+template <class V>
+inline V elu_derivative_at_3(V x) {
+    return elu_derivative(x, V(0.8999999761581421), V(0.6000000238418579), V(-0.699999988079071));
+}
+
+template <class V>
+inline V elu_second_derivative_at_3(V x) {
+    return elu_second_derivative(x, V(0.8999999761581421), V(0.6000000238418579), V(-0.699999988079071));
+}
+
+// What elu_derivative_of_result is the derivative of, by the result
+template <class V>
+inline V elu_gradient_integral(V y, V alpha, V scale, V input_scale) {
+    const V limit = alpha * scale;
+    const V lack = fma(alpha, scale, -limit);
+    const V limit_lo = where(absolute(lack) <= absolute(limit), lack, 0.0);
+    return where(y > 0.0, scale * y, (input_scale * y) * (fma(y, 0.5, limit) + limit_lo));
+}
+
+template <class V>
+inline V elu_gradient_integral_at_0(V x) {
+    return elu_gradient_integral(x, V(1.0), V(1.0), V(1.0));
+}
+
+// scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; next to −alpha·scale, too, all digits count
+template <class V>
+inline V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
+    const V limit = alpha * scale;
+    const V lack = fma(alpha, scale, -limit);  // what the rounding lost; NaN at an infinity
+    const V limit_lo = where(absolute(lack) <= absolute(limit), lack, 0.0);
+    return where(y > 0.0, scale, input_scale * ((y + limit) + limit_lo));
+}
+
+template <class V>
+inline V elu_derivative_of_result_at_0(V x) {
+    return elu_derivative_of_result(x, V(1.0), V(1.0), V(1.0));
+}
+
+// 0 for y > 0, input_scale for y ≤ 0
+template <class V>
+inline V elu_second_derivative_of_result(V y, V /* alpha */, V /* scale */, V input_scale) {
+    return where(y > 0.0, 0.0, input_scale);
+}
+
+template <class V>
+inline V elu_second_derivative_of_result_at_0(V x) {
+    return elu_second_derivative_of_result(x, V(1.0), V(1.0), V(1.0));
+}
+
+template <class V>
+inline V elu_gradient_integral_at_1(V x) {
+    return elu_gradient_integral(x, V(1.2999999523162842), V(0.699999988079071), V(1.899999976158142));
+}
+
+template <class V>
+inline V elu_derivative_of_result_at_1(V x) {
+    return elu_derivative_of_result(x, V(1.2999999523162842), V(0.699999988079071), V(1.899999976158142));
+}
+
+template <class V>
+inline V elu_second_derivative_of_result_at_1(V x) {
+    return elu_second_derivative_of_result(x, V(1.2999999523162842), V(0.699999988079071), V(1.899999976158142));
+}
+
+template <class V>
+inline V elu_gradient_integral_at_2(V x) {
+    return elu_gradient_integral(x, V(0.8999999761581421), V(0.6000000238418579), V(0.699999988079071));
+}
+
+template <class V>
+inline V elu_derivative_of_result_at_2(V x) {
+    return elu_derivative_of_result(x, V(0.8999999761581421), V(0.6000000238418579), V(0.699999988079071));
+}
+
+template <class V>
+inline V elu_second_derivative_of_result_at_2(V x) {
+    return elu_second_derivative_of_result(x, V(0.8999999761581421), V(0.6000000238418579), V(0.699999988079071));
+}
+
 // x where |x| > λ, else 0
 template <class V>
 inline V hardshrink(V x, V lambd) {
@@ -141,6 +374,87 @@ inline V hardtanh_second_derivative_at_1(V x) {
     return hardtanh_second_derivative(x, V(0.0), V(6.0));
 }
 
+// x·tanh(log(1 + e^x)): x·E·(1 − E·(1 + E)/(E² + 2·E + 2)) below 0, x·(1 − 2·e²/(1 + 2·e + 2·e²)) above
+template <class V>
+inline V mish(V x) {
+    const V t = absolute(x);
+    const V e = exp(-t);
+    const V numerator = where(x < 0.0, fma(e, e, e), 2.0 * (e * e));
+    const V denominator = where(x < 0.0, fma(e, e + 2.0, 2.0), fma(e, fma(e, 2.0, 2.0), 1.0));
+    const V v = x * (1.0 - divide(numerator, denominator));
+    return where(x < 0.0, times_exp(v, -t), v);
+}
+
+// 1 + e²·(x·(1 + e) − h)/h² with h = 1/2 + e + e² above 0
+//
+// Below it is E·v with v = x + 1 + E·(1/2 + E + E²/4 − (x + 1)·p)/(1 + E + E·p) and p = 1 + 2·E + E² + E³/4.
+template <class V>
+inline V mish_derivative(V x) {
+    const V t = absolute(x);
+    const V e = exp(-t);
+    const V h = fma(e, e + 1.0, 0.5);
+    const V above = (e * e) * fma(x, 1.0 + e, -h);
+    // 1 + x is exact but next to 0, and what is added to it is small: few roundings are left in the sum.
+    const V p = fma(e, fma(e, fma(e, 0.25, 1.0), 2.0), 1.0);
+    const V below = fma(-(x + 1.0), p, fma(e, fma(e, 0.25, 1.0), 0.5));
+    const V quotient = divide(where(x < 0.0, below, above), where(x < 0.0, fma(e, p + 1.0, 1.0), h * h));
+    return where(x < 0.0, times_exp(fma(e, quotient, x + 1.0), -t), 1.0 + quotient);
+}
+
+// 4·E·(2·(1 + E)·δ + x·(2 + 2·E − 3·E² − 2·E³))/δ³ with δ = E² + 2·E + 2
+template <class V>
+inline V mish_second_derivative(V x) {
+    const V t = at_most(absolute(x), 120.0);  // e^-120 is 0 already, and its product with an infinity is not
+    const V e = exp(-t);
+    const V left = fma(e, e + 2.0, 2.0);
+    const V right = fma(e, fma(e, 2.0, 2.0), 1.0);
+    const V below = fma((1.0 + e) * left, 2.0, -t * fma(e, fma(e, fma(e, -2.0, -3.0), 2.0), 2.0));
+    const V above = fma((1.0 + e) * right, 2.0, t * fma(e, fma(e, fma(e, 2.0, 2.0), -3.0), -2.0));
+    const V d = where(x < 0.0, left, right);
+    const V bend = divide(4.0 * where(x < 0.0, below, above), (d * d) * d);
+    return times_exp(bend * where(x < 0.0, 1.0, e), -t);
+}
+
+// s·x for x > 0, s·α·(e^x − 1) for x ≤ 0, with s = 1.0507009873554805 and s·α = 1.7580993408473769
+template <class V>
+inline V selu(V x) {
+    return where(x > 0.0, 1.0507009873554805 * x, times_expm1(1.7580993408473768, x));
+}
+
+// s for x > 0, s·α·e^x for x ≤ 0
+template <class V>
+inline V selu_derivative(V x) {
+    return where(x > 0.0, 1.0507009873554805, times_growth(1.7580993408473768, x));
+}
+
+// 0 for x > 0, s·α·e^x for x ≤ 0
+template <class V>
+inline V selu_second_derivative(V x) {
+    return where(x > 0.0, 0.0, selu_derivative(x));
+}
+
+// ∓m/(2 + m) with m = e^(−2·|x|) − 1, which keeps its digits next to 0
+template <class V>
+inline V tanh(V x) {
+    const V m = times_expm1(1.0, -2.0 * absolute(x));
+    const V y = divide(m, 2.0 + m);
+    return where(x < 0.0, y, where(x > 0.0, -y, x));
+}
+
+// 4·e/(1 + e)² with e = e^(−2·|x|)
+template <class V>
+inline V tanh_derivative(V x) {
+    const V u = -2.0 * absolute(x);
+    const V e = exp(u);
+    return times_exp(divide(4.0, fma(e, 2.0 + e, 1.0)), u);
+}
+
+// −2·tanh(x)·tanh'(x)
+template <class V>
+inline V tanh_second_derivative(V x) {
+    return (-2.0 * tanh(x)) * tanh_derivative(x);
+}
+
 // x for x > 0, slope·x for x ≤ 0
 template <class V>
 inline V leaky_relu(V x, V slope) {
@@ -204,6 +518,28 @@ inline V leaky_relu_second_derivative_at_2(V x) {
     return leaky_relu_second_derivative(x, V(1.5));
 }
 
+// log σ(x) = min(x, 0) − log(1 + e^-|x|)
+template <class V>
+inline V logsigmoid(V x) {
+    const V t = absolute(x);
+    return where(x < 0.0, x, 0.0) - times_exp(log1p_quotient(exp(-t)), -t);
+}
+
+// σ(−x)
+template <class V>
+inline V logsigmoid_derivative(V x) {
+    const V e = exp(-absolute(x));
+    return over_one_plus(where(x > 0.0, e, 1.0), e);
+}
+
+// −σ(x)·σ(−x)
+template <class V>
+inline V logsigmoid_second_derivative(V x) {
+    const V e = exp(-absolute(x));
+    const V d = 1.0 + e;
+    return -divide(e, d * d);
+}
+
 // x for x > 0, else 0
 template <class V>
 inline V relu(V x) {
@@ -220,6 +556,24 @@ inline V relu_derivative(V x) {
 template <class V>
 inline V relu_second_derivative(V /* x */) {
     return 0.0;
+}
+
+// What selu_derivative_of_result is the derivative of, by the result
+template <class V>
+inline V selu_gradient_integral(V y) {
+    return where(y > 0.0, 1.0507009873554805 * y, y * (fma(y, 0.5, 1.7580993175506592) + 2.3296717666099198e-08));
+}
+
+// s for y > 0, y + s·α for y ≤ 0; s·α = 1.7580993408473769 is in two parts, for y next to −s·α
+template <class V>
+inline V selu_derivative_of_result(V y) {
+    return where(y > 0.0, 1.0507009873554805, (y + 1.7580993175506592) + 2.3296717666099198e-08);
+}
+
+// 0 for y > 0, 1 for y ≤ 0
+template <class V>
+inline V selu_second_derivative_of_result(V y) {
+    return where(y > 0.0, V(0.0), 1.0);
 }
 
 // x − bias for x > λ, x + bias for x < −λ, else 0
@@ -268,6 +622,96 @@ inline V shrink_derivative_at_1(V x) {
 template <class V>
 inline V shrink_second_derivative_at_1(V x) {
     return shrink_second_derivative(x, V(1.000244140625), V(-0.75));
+}
+
+// log(1 + e^p)/beta = max(p, 0)/beta + log(1 + e^-|p|)/beta with p = beta·x; x where p > threshold
+template <class V>
+inline V softplus(V x, V beta, V threshold) {
+    const V p = beta * x;
+    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
+    const V lo = where(p < 0.0, p_lo, -p_lo);
+    const V e = exp(-absolute(p), lo);
+    const V tail = divide(times_exp(log1p_quotient(e), -absolute(p), lo), beta);
+    return where(((p - threshold) + p_lo) > 0.0, x, where(p > 0.0, x, 0.0) + tail);
+}
+
+template <class V>
+inline V softplus_at_0(V x) {
+    return softplus(x, V(1.0), V(20.0));
+}
+
+// σ(p) with p = beta·x; 1 where p > threshold
+template <class V>
+inline V softplus_derivative(V x, V beta, V threshold) {
+    const V p = beta * x;
+    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
+    const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
+    return where(((p - threshold) + p_lo) > 0.0, 1.0, over_one_plus(where(p < 0.0, e, 1.0), e));
+}
+
+template <class V>
+inline V softplus_derivative_at_0(V x) {
+    return softplus_derivative(x, V(1.0), V(20.0));
+}
+
+// beta·σ(p)·σ(−p) with p = beta·x; 0 where p > threshold
+template <class V>
+inline V softplus_second_derivative(V x, V beta, V threshold) {
+    const V p = beta * x;
+    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
+    const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
+    const V d = 1.0 + e;
+    return where(((p - threshold) + p_lo) > 0.0, 0.0, beta * divide(e, d * d));
+}
+
+template <class V>
+inline V softplus_second_derivative_at_0(V x) {
+    return softplus_second_derivative(x, V(1.0), V(20.0));
+}
+
+template <class V>
+inline V softplus_at_1(V x) {
+    return softplus(x, V(2.5), V(4.0));
+}
+
+template <class V>
+inline V softplus_derivative_at_1(V x) {
+    return softplus_derivative(x, V(2.5), V(4.0));
+}
+
+template <class V>
+inline V softplus_second_derivative_at_1(V x) {
+    return softplus_second_derivative(x, V(2.5), V(4.0));
+}
+
+template <class V>
+inline V softplus_at_2(V x) {
+    return softplus(x, V(0.30000001192092896), V(-1.0));
+}
+
+template <class V>
+inline V softplus_derivative_at_2(V x) {
+    return softplus_derivative(x, V(0.30000001192092896), V(-1.0));
+}
+
+template <class V>
+inline V softplus_second_derivative_at_2(V x) {
+    return softplus_second_derivative(x, V(0.30000001192092896), V(-1.0));
+}
+
+template <class V>
+inline V softplus_at_3(V x) {
+    return softplus(x, V(-0.699999988079071), V(10.0));
+}
+
+template <class V>
+inline V softplus_derivative_at_3(V x) {
+    return softplus_derivative(x, V(-0.699999988079071), V(10.0));
+}
+
+template <class V>
+inline V softplus_second_derivative_at_3(V x) {
+    return softplus_second_derivative(x, V(-0.699999988079071), V(10.0));
 }
 
 // x − λ for x > λ, x + λ for x < −λ, else 0
@@ -334,6 +778,26 @@ inline V squared_relu_derivative(V x) {
 template <class V>
 inline V squared_relu_second_derivative(V x) {
     return where(x <= 0.0, V(0.0), 2.0);
+}
+
+// What tanh_derivative_of_result is the derivative of, by the result: y·(3 − y²)/3
+template <class V>
+inline V tanh_gradient_integral(V y) {
+    const V square = y * y;
+    const V square_lo = where(absolute(y) < 4.0, fma(y, y, -square), 0.0);
+    return y * divide((3.0 - square) - square_lo, 3.0);
+}
+
+// 1 − y²
+template <class V>
+inline V tanh_derivative_of_result(V y) {
+    return fma(-y, y, 1.0);
+}
+
+// −2·y
+template <class V>
+inline V tanh_second_derivative_of_result(V y) {
+    return -2.0 * y;
 }
 
 // x where x > threshold, else the value

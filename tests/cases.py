@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import definitions
+import numpy as np
 from mpmath import mpf
 
 import actgrad
@@ -174,12 +175,15 @@ def is_refused(operator: Operator, attributes: Mapping[str, Any]) -> bool:
 
 
 def _scalars(operator: Operator, kernel: Kernel) -> Iterator[dict[str, float]]:
-    """The values of scalars: the activation's settings where it takes them as they are, else the defaults."""
+    """The values of scalars: the activation's settings where it takes them as they are, else the defaults.
+
+    float32 has room for them: what a scalar loses beside narrow tensors is no error of the operator.
+    """
     defaults = {p.name: p.default for p in operator.attributes if isinstance(p, Scalar)}
     if kernel.of and kernel.scalars and all(isinstance(scalar, str) for scalar in kernel.scalars):
         for setting in kernel.of.settings:
             names = zip(kernel.scalars, kernel.of.attributes, strict=True)
-            yield defaults | {str(scalar): setting[name] for scalar, name in names}
+            yield defaults | {str(scalar): float(np.float32(setting[name])) for scalar, name in names}
     else:
         yield defaults
 

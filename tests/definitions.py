@@ -83,6 +83,51 @@ def hardtanh(x: mpf, low: mpf, high: mpf) -> Real:
     return (lambda x, low, high: low) if x <= low else (lambda x, low, high: high) if x >= high else identity
 
 
+def elu_above(x: mpf, alpha: mpf, scale: mpf, input_scale: mpf) -> mpf:
+    return scale * x
+
+
+def elu_below(x: mpf, alpha: mpf, scale: mpf, input_scale: mpf) -> mpf:
+    return alpha * scale * mp.expm1(input_scale * x)
+
+
+# An integral of ELU's derivative as a function of ELU's result y: there e^(input_scale·x) is y/(alpha·scale) + 1.
+def elu_of_result_below(y: mpf, alpha: mpf, scale: mpf, input_scale: mpf) -> mpf:
+    return input_scale * (y**2 / 2 + alpha * scale * y)
+
+
+def celu_below(x: mpf, alpha: mpf) -> mpf:
+    return alpha * mp.expm1(x / alpha)
+
+
+def logsigmoid(x: mpf) -> mpf:
+    return -mp.log1p(mp.exp(-x))
+
+
+def mish(x: mpf) -> mpf:
+    return x * mp.tanh(mp.log1p(mp.exp(x)))
+
+
+def softplus_below(x: mpf, beta: mpf, threshold: mpf) -> mpf:
+    return mp.log1p(mp.exp(beta * x)) / beta
+
+
+# The documents' constants of SELU as float64 has them: s, and s·α.
+SELU_SCALE, SELU_LIMIT = mpf(1.0507009873554805), mpf(1.7580993408473769)
+
+
+def selu_above(x: mpf) -> mpf:
+    return SELU_SCALE * x
+
+
+def selu_below(x: mpf) -> mpf:
+    return SELU_LIMIT * mp.expm1(x)
+
+
+def selu_of_result_below(y: mpf) -> mpf:
+    return y**2 / 2 + SELU_LIMIT * y
+
+
 # By the activation's name: x, and the attributes behind it, → the smooth function that it is next to x.
 ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "silu": lambda x: silu,
@@ -100,6 +145,16 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "squared_relu": lambda x: (lambda x: x * x) if x > 0 else zero,
     "step": lambda x, threshold: identity if x > threshold else zero,
     "threshold": lambda x, threshold, value: identity if x > threshold else (lambda x, threshold, value: value),
+    "celu": lambda x, alpha: identity if x > 0 else celu_below,
+    "elu": lambda x, alpha, scale, input_scale: elu_above if x > 0 else elu_below,
+    "elu_of_result": lambda y, alpha, scale, input_scale: elu_above if y > 0 else elu_of_result_below,
+    "logsigmoid": lambda x: logsigmoid,
+    "mish": lambda x: mish,
+    "softplus": lambda x, beta, threshold: identity if beta * x > threshold else softplus_below,
+    "tanh": lambda x: mp.tanh,
+    "tanh_of_result": lambda y: lambda y: y - y**3 / 3,
+    "selu": lambda x: selu_above if x > 0 else selu_below,
+    "selu_of_result": lambda y: selu_above if y > 0 else selu_of_result_below,
 }
 
 # The same at -inf, inf, NaN and the largest numbers of float32, for the function and its derivatives at the attributes'
@@ -112,6 +167,24 @@ AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
     "gelu_tanh": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (0, 0, NAN, 0, 0)),
     "hardswish": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
     "hardswish_closed": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "celu": ((-1, INF, NAN, -1, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "elu": ((-1, INF, NAN, -1, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "elu_of_result": ((INF, INF, NAN, INF, LARGEST), (-INF, 1, NAN, -LARGEST, 1), (1, 0, 1, 1, 0)),
+    "tanh": ((-1, 1, NAN, -1, 1), (0, 0, NAN, 0, 0), (0, 0, NAN, 0, 0)),
+    "tanh_of_result": ((INF, -INF, NAN, INF, -INF), (-INF, -INF, NAN, -INF, -INF), (INF, -INF, NAN, INF, -INF)),
+    "logsigmoid": ((-INF, 0, NAN, -LARGEST, 0), (1, 0, NAN, 1, 0), (0, 0, NAN, 0, 0)),
+    "mish": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "softplus": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
+    "selu": (
+        (-1.7580993408473769, INF, NAN, -1.7580993408473769, INF),
+        (0, 1.0507009873554805, NAN, 0, 1.0507009873554805),
+        (0, 0, NAN, 0, 0),
+    ),
+    "selu_of_result": (
+        (INF, INF, NAN, INF, INF),
+        (-INF, 1.0507009873554805, NAN, -LARGEST, 1.0507009873554805),
+        (1, 0, 1, 1, 0),
+    ),
     "leaky_relu": ((-INF, INF, NAN, -0.01 * LARGEST, LARGEST), (0.01, 1, 0.01, 0.01, 1), (0, 0, 0, 0, 0)),
     "hardshrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
     "hardsigmoid": ((0, 1, NAN, 0, 1), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0)),
@@ -133,7 +206,7 @@ def value(activation: str, x: mpf, *attributes: mpf) -> mpf:
 def slope(activation: str, x: mpf, *attributes: mpf) -> mpf:
     """The central difference: with a step of 1e-60 its error is far below 50 digits."""
     f = ACTIVATIONS[activation](x, *attributes)
-    with mp.workdps(mp.dps + 100):
+    with mp.workdps(mp.dps + 150):
         step = mpf("1e-60") * max(1, abs(x))
         return (f(x + step, *attributes) - f(x - step, *attributes)) / (2 * step)
 
@@ -166,9 +239,26 @@ def geglu_backward(
     return (da, dv) if activate_left else (dv, da)
 
 
+def elu_backward(dy: mpf, x: mpf, *, alpha: float, scale: float, input_scale: float, is_result: bool) -> Results:
+    return (dy * slope("elu_of_result" if is_result else "elu", x, mpf(alpha), mpf(scale), mpf(input_scale)),)
+
+
 OPERATORS: dict[str, Callable[..., Results]] = {
     "silu": lambda x: (value("silu", x),),
     "silu_backward": lambda dy, x: (dy * slope("silu", x),),
+    "celu": lambda x, *, alpha: (value("celu", x, mpf(alpha)),),
+    "elu": lambda x, *, alpha, scale, input_scale: (value("elu", x, mpf(alpha), mpf(scale), mpf(input_scale)),),
+    "elu_backward": elu_backward,
+    "logsigmoid": lambda x: (value("logsigmoid", x),),
+    "logsigmoid_backward": lambda dy, x: (dy * slope("logsigmoid", x),),
+    "mish": lambda x: (value("mish", x),),
+    "mish_backward": lambda dy, x: (dy * slope("mish", x),),
+    "softplus": lambda x, *, beta, threshold: (value("softplus", x, mpf(beta), mpf(threshold)),),
+    "softplus_backward": lambda dy, x, *, beta, threshold: (dy * slope("softplus", x, mpf(beta), mpf(threshold)),),
+    "tanh": lambda x: (value("tanh", x),),
+    "tanh_backward": lambda dy, output: (dy * slope("tanh_of_result", output),),
+    "selu": lambda x: (value("selu", x),),
+    "selu_backward": lambda dy, output: (dy * slope("selu_of_result", output),),
     "leaky_relu": lambda x, *, negative_slope: (value("leaky_relu", x, mpf(negative_slope)),),
     "leaky_relu_backward": lambda dy, x, *, negative_slope, self_is_result: (
         dy * slope("leaky_relu", x, mpf(negative_slope)),

@@ -100,7 +100,7 @@ def _runner(operator: Operator, kernel: Kernel) -> Callable[[list[Array], type],
                 word for word, value in attribute.words.items() if value == kernel.when[attribute.name]
             )
         elif isinstance(attribute, Flag):
-            options[attribute.python] = True
+            options[attribute.python] = bool(kernel.when.get(attribute.name, True))
         elif isinstance(attribute, Scalar):
             options[attribute.python] = float(np.float32(attribute.default))  # the same beside both dtypes
     function = getattr(actgrad, operator.python)

@@ -127,6 +127,8 @@ def tensors_for(
 Activation = Callable[..., Tensor]
 
 ACTIVATIONS: dict[str, Activation] = {
+    "celu": lambda x, alpha: torch.where(x > 0, x, alpha * torch.expm1(x / alpha)),  # PyTorch rounds 1/alpha to float32
+    "elu": torch.ops.aten.elu,
     "silu": lambda x: x * torch.sigmoid(x),
     "hardsigmoid": lambda x: functional.hardtanh(x, -3, 3) / 6 + 0.5,  # PyTorch's own has 1/6 in float32
     "shrink": lambda x, lambd, bias: functional.hardshrink(x, lambd) - bias * functional.hardshrink(x, lambd).sign(),

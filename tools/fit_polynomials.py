@@ -2,6 +2,8 @@
 """Derive the polynomials in src/actgrad/arithmetic/primitives/cpu.h and cpu_16bit.h, and print their coefficients.
 
     e^r                     = 1 + r + r²·E(r)              for |r| ≤ ln 2 / 2
+    e^r - 1                 = r + r²·G(r)                  for |r| ≤ ln 2 / 2
+    log(1 + e)/e            = 1 + e·L(e)                   for 0 ≤ e ≤ 1
     c·e^r                   = c + c·r + r²·C(r)            for |r + ln c| ≤ ln 2 / 2
     c·2^f                   = c + f·F(f)                   for |f| ≤ 1/2, where results have 16 bits
     e^(u²/2)·u·(1 - Φ(u))   = z·(1 + v·P(v))               it grows from 0 to 1/√(2π)
@@ -60,6 +62,19 @@ def fit_exp(name: str, c: float, middle: float, degree: int) -> None:
     fit(name, target, r**2 / (c * np.exp(r)), r, degree)
 
 
+def fit_expm1(name: str, degree: int) -> None:
+    last = 1.0005 * np.log(2) / 2
+    r = nodes(-last, last)
+    target = np.array([float((mp.expm1(mp.mpf(v)) - mp.mpf(v)) / mp.mpf(v) ** 2) for v in r])
+    fit(name, target, r**2 / np.abs(np.expm1(r)), r, degree)
+
+
+def fit_log1p(name: str, degree: int) -> None:
+    e = nodes(0, 1)
+    whole = np.array([float(mp.log1p(mp.mpf(v)) / mp.mpf(v)) for v in e])
+    fit(name, (whole - 1) / e, e / whole, e, degree)
+
+
 def fit_power_of_two(c: float) -> None:
     f = nodes(-0.5, 0.5)
     fit("F, 16 bits", c * (2.0**f - 1) / f, np.abs(f) / (c * 2.0**f), f, degree=4)
@@ -95,6 +110,10 @@ if __name__ == "__main__":
     high = np.float32(ROOT)
     print(f"root of GELU': -({high:.9g} + {np.float32(ROOT - mp.mpf(float(high))):.9g})")
     fit_exp("E", c=1, middle=0, degree=4)
+    fit_expm1("G", degree=4)
+    fit_expm1("G, 16 bits", degree=3)
+    fit_log1p("L", degree=8)
+    fit_log1p("L, 16 bits", degree=5)
 
     root = mp.findroot(lambda x: 1 + x + mp.exp(x), -1.28)
     c = float(np.float32(4 * mp.exp(root)))

@@ -124,8 +124,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistGetWorkspaceSize() { return actgrad::npu::r
 ACTGRAD_PUBLIC aclnnStatus aclnnCdist() { return actgrad::npu::refuse("aclnnCdist"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnCdistBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward() { return actgrad::npu::refuse("aclnnCdistBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCeluGetWorkspaceSize() { return actgrad::npu::refuse("aclnnCelu"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCelu() { return actgrad::npu::refuse("aclnnCelu"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffleGetWorkspaceSize() { return actgrad::npu::refuse("aclnnChannelShuffle"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle() { return actgrad::npu::refuse("aclnnChannelShuffle"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnChunkCatGetWorkspaceSize() { return actgrad::npu::refuse("aclnnChunkCat"); }
@@ -194,8 +192,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicMxQuantWithDualAxisGetWorkspaceSize() { r
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicMxQuantWithDualAxis() { return actgrad::npu::refuse("aclnnDynamicMxQuantWithDualAxis"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize() { return actgrad::npu::refuse("aclnnDynamicQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant() { return actgrad::npu::refuse("aclnnDynamicQuant"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnEluBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnEluBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnEluBackward() { return actgrad::npu::refuse("aclnnEluBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBagGetWorkspaceSize() { return actgrad::npu::refuse("aclnnEmbeddingBag"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBag() { return actgrad::npu::refuse("aclnnEmbeddingBag"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenormGetWorkspaceSize() { return actgrad::npu::refuse("aclnnEmbeddingRenorm"); }
@@ -378,8 +374,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanhGetWorkspaceSize() { return actgrad:
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanh() { return actgrad::npu::refuse("aclnnInplaceAtanh"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAttentionWorkerSchedulerGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceAttentionWorkerScheduler"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAttentionWorkerScheduler() { return actgrad::npu::refuse("aclnnInplaceAttentionWorkerScheduler"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeluGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceCelu"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCelu() { return actgrad::npu::refuse("aclnnInplaceCelu"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceClampMax"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMax() { return actgrad::npu::refuse("aclnnInplaceClampMax"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCoshGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceCosh"); }
@@ -388,8 +382,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModGetWorkspaceSize() { return actgrad
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMod() { return actgrad::npu::refuse("aclnnInplaceDivMod"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModsGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceDivMods"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMods() { return actgrad::npu::refuse("aclnnInplaceDivMods"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEluGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceElu"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceElu() { return actgrad::npu::refuse("aclnnInplaceElu"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfcGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceErfc"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfc() { return actgrad::npu::refuse("aclnnInplaceErfc"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfinvGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceErfinv"); }
@@ -414,8 +406,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNotGetWorkspaceSize() { return act
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNot() { return actgrad::npu::refuse("aclnnInplaceLogicalNot"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatterGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceMaskedScatter"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatter() { return actgrad::npu::refuse("aclnnInplaceMaskedScatter"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMishGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceMish"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMish() { return actgrad::npu::refuse("aclnnInplaceMish"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNumGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceNanToNum"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNum() { return actgrad::npu::refuse("aclnnInplaceNanToNum"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalTensorGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceNormalTensor"); }
@@ -486,8 +476,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQrGetWorkspaceSize() { return actgrad::npu
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQr() { return actgrad::npu::refuse("aclnnLinalgQr"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2GetWorkspaceSize() { return actgrad::npu::refuse("aclnnLogAddExp2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2() { return actgrad::npu::refuse("aclnnLogAddExp2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidGetWorkspaceSize() { return actgrad::npu::refuse("aclnnLogSigmoid"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoid() { return actgrad::npu::refuse("aclnnLogSigmoid"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGetWorkspaceSize() { return actgrad::npu::refuse("aclnnLogit"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogit() { return actgrad::npu::refuse("aclnnLogit"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGradGetWorkspaceSize() { return actgrad::npu::refuse("aclnnLogitGrad"); }
@@ -538,8 +526,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMhcSinkhornGetWorkspaceSize() { return actgrad::
 ACTGRAD_PUBLIC aclnnStatus aclnnMhcSinkhorn() { return actgrad::npu::refuse("aclnnMhcSinkhorn"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMhcSinkhornBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnMhcSinkhornBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMhcSinkhornBackward() { return actgrad::npu::refuse("aclnnMhcSinkhornBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMishBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnMishBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMishBackward() { return actgrad::npu::refuse("aclnnMishBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMlaPrologV2WeightNzGetWorkspaceSize() { return actgrad::npu::refuse("aclnnMlaPrologV2WeightNz"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMlaPrologV2WeightNz() { return actgrad::npu::refuse("aclnnMlaPrologV2WeightNz"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMlaPrologV3WeightNzGetWorkspaceSize() { return actgrad::npu::refuse("aclnnMlaPrologV3WeightNz"); }

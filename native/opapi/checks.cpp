@@ -2,6 +2,7 @@
 #include "opapi/checks.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "ascendcl/error.h"
@@ -272,6 +273,14 @@ void slope_not_negative_for_result(bool is_result, const Scalar& slope) {
     if (is_result && value < 0) {
         refuse(std::string(slope.name) + " is " + std::to_string(value) +
                "; with the result instead of the input it must not be negative");
+    }
+}
+
+void not_zero(const Scalar& scalar) {
+    const double value = scalar.by_value ? scalar.value : as_double(*scalar.handle);
+    const float narrowed = static_cast<float>(value);
+    if (narrowed == 0 || std::isnan(value)) {
+        refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number other than 0 is needed");
     }
 }
 

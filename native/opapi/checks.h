@@ -50,6 +50,7 @@ void approximate_known(int64_t approximate);
 void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
 // A result of LeakyReLU tells the sign of its input only if the slope is not negative.
 void slope_not_negative_for_result(bool is_result, const Scalar& slope);
+void not_zero(const Scalar& scalar);
 void word_known(const Word& word);
 
 // Makes a check whose document has another status than 161002.

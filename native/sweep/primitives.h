@@ -18,6 +18,21 @@ inline V minus_three_e_to_the(V x) {
 }
 
 template <class V>
+inline V three_e_to_the(V x) {
+    return times_growth(V(3.0), x);
+}
+
+template <class V>
+inline V expm1_of(V x) {
+    return times_expm1(V(1.0), x);
+}
+
+template <class V>
+inline V log1p_over(V e) {
+    return log1p_quotient(e);
+}
+
+template <class V>
 inline V silu_tail_slope(V t) {
     return logistic_slope(t, -t);
 }

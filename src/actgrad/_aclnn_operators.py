@@ -9,6 +9,12 @@ from actgrad._native import Scalar, Tensor
 from actgrad._two_phase import Executor, Stream, phase_one, phase_two
 
 __all__ = [
+    "aclnnCeluGetWorkspaceSize",
+    "aclnnCelu",
+    "aclnnEluGetWorkspaceSize",
+    "aclnnElu",
+    "aclnnEluBackwardGetWorkspaceSize",
+    "aclnnEluBackward",
     "aclnnGeGluGetWorkspaceSize",
     "aclnnGeGlu",
     "aclnnGeGluBackwardGetWorkspaceSize",
@@ -41,22 +47,50 @@ __all__ = [
     "aclnnHardtanhBackward",
     "aclnnInplaceHardtanhGetWorkspaceSize",
     "aclnnInplaceHardtanh",
+    "aclnnInplaceCeluGetWorkspaceSize",
+    "aclnnInplaceCelu",
+    "aclnnInplaceEluGetWorkspaceSize",
+    "aclnnInplaceElu",
+    "aclnnInplaceMishGetWorkspaceSize",
+    "aclnnInplaceMish",
+    "aclnnInplaceSeluGetWorkspaceSize",
+    "aclnnInplaceSelu",
+    "aclnnInplaceTanhGetWorkspaceSize",
+    "aclnnInplaceTanh",
     "aclnnInplaceLeakyReluGetWorkspaceSize",
     "aclnnInplaceLeakyRelu",
     "aclnnLeakyReluGetWorkspaceSize",
     "aclnnLeakyRelu",
     "aclnnLeakyReluBackwardGetWorkspaceSize",
     "aclnnLeakyReluBackward",
+    "aclnnLogSigmoidGetWorkspaceSize",
+    "aclnnLogSigmoid",
+    "aclnnLogSigmoidBackwardGetWorkspaceSize",
+    "aclnnLogSigmoidBackward",
+    "aclnnLogSigmoidForwardGetWorkspaceSize",
+    "aclnnLogSigmoidForward",
+    "aclnnMishGetWorkspaceSize",
+    "aclnnMish",
+    "aclnnMishBackwardGetWorkspaceSize",
+    "aclnnMishBackward",
     "aclnnInplaceReluGetWorkspaceSize",
     "aclnnInplaceRelu",
     "aclnnReluGetWorkspaceSize",
     "aclnnRelu",
+    "aclnnSeluGetWorkspaceSize",
+    "aclnnSelu",
+    "aclnnSeluBackwardGetWorkspaceSize",
+    "aclnnSeluBackward",
     "aclnnShrinkGetWorkspaceSize",
     "aclnnShrink",
     "aclnnSiluGetWorkspaceSize",
     "aclnnSilu",
     "aclnnSiluBackwardGetWorkspaceSize",
     "aclnnSiluBackward",
+    "aclnnSoftplusGetWorkspaceSize",
+    "aclnnSoftplus",
+    "aclnnSoftplusBackwardGetWorkspaceSize",
+    "aclnnSoftplusBackward",
     "aclnnSoftshrinkGetWorkspaceSize",
     "aclnnSoftshrink",
     "aclnnSoftshrinkBackwardGetWorkspaceSize",
@@ -67,6 +101,10 @@ __all__ = [
     "aclnnSwiGlu",
     "aclnnSwiGluGradGetWorkspaceSize",
     "aclnnSwiGluGrad",
+    "aclnnTanhGetWorkspaceSize",
+    "aclnnTanh",
+    "aclnnTanhBackwardGetWorkspaceSize",
+    "aclnnTanhBackward",
     "aclnnInplaceThresholdGetWorkspaceSize",
     "aclnnInplaceThreshold",
     "aclnnThresholdGetWorkspaceSize",
@@ -74,6 +112,69 @@ __all__ = [
     "aclnnThresholdBackwardGetWorkspaceSize",
     "aclnnThresholdBackward",
 ]
+
+
+def aclnnCeluGetWorkspaceSize(
+    self: Tensor | None,
+    alpha: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnCelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnCeluGetWorkspaceSize, self, alpha, out)
+
+
+def aclnnCelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnCelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnCelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnEluGetWorkspaceSize(
+    self: Tensor | None,
+    alpha: Scalar | None,
+    scale: Scalar | None,
+    inputScale: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnElu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnEluGetWorkspaceSize, self, alpha, scale, inputScale, out)
+
+
+def aclnnElu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnElu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnElu, workspace, workspace_size, executor, stream)
+
+
+def aclnnEluBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    alpha: Scalar | None,
+    scale: Scalar | None,
+    inputScale: Scalar | None,
+    isResult: bool,
+    selfOrResult: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnEluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnEluBackwardGetWorkspaceSize, gradOutput, alpha, scale, inputScale, isResult, selfOrResult, gradInput)
+
+
+def aclnnEluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnEluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnEluBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnGeGluGetWorkspaceSize(
@@ -390,6 +491,95 @@ def aclnnInplaceHardtanh(
     return phase_two(_native.aclnnInplaceHardtanh, workspace, workspace_size, executor, stream)
 
 
+def aclnnInplaceCeluGetWorkspaceSize(
+    selfRef: Tensor | None,
+    alpha: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceCelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceCeluGetWorkspaceSize, selfRef, alpha)
+
+
+def aclnnInplaceCelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceCelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceCelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceEluGetWorkspaceSize(
+    selfRef: Tensor | None,
+    alpha: Scalar | None,
+    scale: Scalar | None,
+    inputScale: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceElu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceEluGetWorkspaceSize, selfRef, alpha, scale, inputScale)
+
+
+def aclnnInplaceElu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceElu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceElu, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceMishGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceMish: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceMishGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceMish(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceMish: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceMish, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceSeluGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceSelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceSeluGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceSelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceSelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceSelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceTanhGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceTanh: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceTanhGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceTanh(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceTanh: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceTanh, workspace, workspace_size, executor, stream)
+
+
 def aclnnInplaceLeakyReluGetWorkspaceSize(
     selfRef: Tensor | None,
     negativeSlope: Scalar | None,
@@ -448,6 +638,100 @@ def aclnnLeakyReluBackward(
     return phase_two(_native.aclnnLeakyReluBackward, workspace, workspace_size, executor, stream)
 
 
+def aclnnLogSigmoidGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnLogSigmoid: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnLogSigmoidGetWorkspaceSize, self, out)
+
+
+def aclnnLogSigmoid(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnLogSigmoid: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnLogSigmoid, workspace, workspace_size, executor, stream)
+
+
+def aclnnLogSigmoidBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    buffer: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnLogSigmoidBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnLogSigmoidBackwardGetWorkspaceSize, gradOutput, self, buffer, gradInput)
+
+
+def aclnnLogSigmoidBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnLogSigmoidBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnLogSigmoidBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnLogSigmoidForwardGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+    buffer: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnLogSigmoidForward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnLogSigmoidForwardGetWorkspaceSize, self, out, buffer)
+
+
+def aclnnLogSigmoidForward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnLogSigmoidForward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnLogSigmoidForward, workspace, workspace_size, executor, stream)
+
+
+def aclnnMishGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnMish: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnMishGetWorkspaceSize, self, out)
+
+
+def aclnnMish(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnMish: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnMish, workspace, workspace_size, executor, stream)
+
+
+def aclnnMishBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnMishBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnMishBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+
+
+def aclnnMishBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnMishBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnMishBackward, workspace, workspace_size, executor, stream)
+
+
 def aclnnInplaceReluGetWorkspaceSize(
     selfRef: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
@@ -481,6 +765,43 @@ def aclnnRelu(
 ) -> int:
     """Phase two of aclnnRelu: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnRelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnSeluGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSeluGetWorkspaceSize, self, out)
+
+
+def aclnnSelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnSeluBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    result: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSeluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSeluBackwardGetWorkspaceSize, gradOutput, result, gradInput)
+
+
+def aclnnSeluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSeluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSeluBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnShrinkGetWorkspaceSize(
@@ -538,6 +859,47 @@ def aclnnSiluBackward(
 ) -> int:
     """Phase two of aclnnSiluBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSiluBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnSoftplusGetWorkspaceSize(
+    self: Tensor | None,
+    beta: Scalar | None,
+    threshold: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSoftplus: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSoftplusGetWorkspaceSize, self, beta, threshold, out)
+
+
+def aclnnSoftplus(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSoftplus: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSoftplus, workspace, workspace_size, executor, stream)
+
+
+def aclnnSoftplusBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    beta: Scalar | None,
+    threshold: Scalar | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSoftplusBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSoftplusBackwardGetWorkspaceSize, gradOutput, self, beta, threshold, gradInput)
+
+
+def aclnnSoftplusBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSoftplusBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSoftplusBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnSoftshrinkGetWorkspaceSize(
@@ -634,6 +996,43 @@ def aclnnSwiGluGrad(
 ) -> int:
     """Phase two of aclnnSwiGluGrad: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)
+
+
+def aclnnTanhGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnTanh: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnTanhGetWorkspaceSize, self, out)
+
+
+def aclnnTanh(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnTanh: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnTanh, workspace, workspace_size, executor, stream)
+
+
+def aclnnTanhBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    output: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnTanhBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnTanhBackwardGetWorkspaceSize, gradOutput, output, gradInput)
+
+
+def aclnnTanhBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnTanhBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnTanhBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnInplaceThresholdGetWorkspaceSize(

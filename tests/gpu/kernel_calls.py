@@ -35,11 +35,12 @@ class KernelCall:
     @property
     def inputs(self) -> tuple[str, ...]:
         """The tensors that are read and not left out."""
-        return tuple(p.name for p in self._parameters if isinstance(p, Input) and p.name != self.kernel.omitted)
+        inputs = [p for p in self.operator.parameters if isinstance(p, Input) and not p.ignored]
+        return tuple(p.name for p in inputs if p.name != self.kernel.omitted)
 
     @property
     def outputs(self) -> tuple[str, ...]:
-        return tuple(p.name for p in self._parameters if isinstance(p, Output))
+        return tuple(p.name for p in self.operator.parameters if isinstance(p, Output) and not p.untouched)
 
     def is_whole(self, tensor: str) -> bool:
         """Whether ``tensor`` has two halves."""
@@ -54,14 +55,9 @@ class KernelCall:
     def __call__(self, inputs: Sequence[torch.Tensor], outputs: Sequence[torch.Tensor]) -> Sequence[torch.Tensor]:
         """Writes the results over ``outputs``, and returns them."""
         tensors = dict(zip((*self.inputs, *self.outputs), (*inputs, *outputs), strict=True))
-        arguments = [self.attributes.get(p.name, tensors.get(p.name)) for p in self._parameters]
+        arguments = [self.attributes.get(p.name, tensors.get(p.name)) for p in self.operator.parameters]
         getattr(_native, self.operator.python)(*arguments)
         return outputs
-
-    @property
-    def _parameters(self) -> list[Parameter]:
-        """Those that the native function has."""
-        return [p for p in self.operator.parameters if not (getattr(p, "ignored", 0) or getattr(p, "untouched", 0))]
 
 
 def _values(parameter: Parameter, kernel: Kernel, setting: Mapping[str, float]) -> tuple[Any, ...]:

@@ -30,6 +30,9 @@ POSITIVE = np.concatenate(
 FUNCTIONS: list[tuple[str, np.ndarray, Callable[[Any, Any], Any]]] = [
     ("e_to_the", -6 * POSITIVE, lambda p, x: p.exp(x)),
     ("minus_three_e_to_the", -6 * POSITIVE, lambda p, x: p.times_exp(-3, x)),
+    ("three_e_to_the", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_growth(3, x)),
+    ("expm1_of", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_expm1(1, x)),
+    ("log1p_over", POSITIVE[POSITIVE <= 1], lambda p, e: p.log1p_quotient(e)),
     ("silu_tail_slope", POSITIVE, lambda p, t: p.logistic_slope(t, -t)),
     ("e_to_the_minus_half_square", POSITIVE, lambda p, u: p.times_gaussian(1, u)),
     ("gelu_tail", POSITIVE, lambda p, u: p.scaled_gelu_tail(u)[0]),
@@ -54,6 +57,17 @@ def test_the_low_part_of_an_argument_counts():
         expected = float(mp.exp(mp.mpf(-20) + mp.mpf(2) ** -12))
         assert float(on_mpmath.times_exp(1, mp.mpf(-20), mp.mpf(2) ** -12)) == expected
     assert abs(on_numpy.times_exp(1.0, -20.0, 2.0**-12) / expected - 1) < 2**-24
+
+
+def test_the_low_part_counts_where_the_exponential_grows():
+    with mp.workdps(40):
+        x, lo = mp.mpf(20), mp.mpf(2) ** -12
+        assert abs(on_mpmath.times_growth(3, x, lo) - 3 * mp.exp(x + lo)) < 1e-25
+        assert abs(on_mpmath.times_expm1(3, x, lo) - 3 * mp.expm1(x + lo)) < 1e-25
+        expected = float(mp.exp(x + lo))
+    assert abs(on_numpy.times_growth(1.0, 20.0, 2.0**-12) / expected - 1) < 2**-24
+    assert abs(on_numpy.times_expm1(1.0, 20.0, 2.0**-12) / (expected - 1) - 1) < 2**-24
+    assert on_mpmath.log1p_quotient(mp.mpf(0)) == on_numpy.log1p_quotient(0.0) == 1
 
 
 def test_a_product_of_three_is_one():

@@ -223,8 +223,9 @@ def test_overwriting_the_input(name):
         ours(leaf, inplace=True)
     with pytest.raises(RuntimeError, match="single memory location"):
         ours(given[:1].expand(4, 6), inplace=True)
-    with pytest.raises(ValueError, match=f"{name}: inplace=True overwrites the input"):
-        ours(x, inplace=True, inplace_backward=True)
+    if "inplace_backward" in inspect.signature(ours).parameters:
+        with pytest.raises(ValueError, match=f"{name}: inplace=True overwrites the input"):
+            ours(x, inplace=True, inplace_backward=True)
     compiled = torch.compile(lambda t: ours(t * 1, inplace=True), fullgraph=True, backend="aot_eager")
     torch.testing.assert_close(compiled(leaf), ours(leaf))
 

@@ -10,6 +10,9 @@ from actgrad import _native
 from actgrad.arrays.fresh import broadcast_of, given_back, half_of, like, several, word
 
 __all__ = [
+    "celu",
+    "elu",
+    "elu_backward",
     "geglu",
     "geglu_backward",
     "hardshrink",
@@ -23,20 +26,139 @@ __all__ = [
     "hardtanh_backward",
     "leaky_relu",
     "leaky_relu_backward",
+    "logsigmoid",
+    "logsigmoid_backward",
+    "mish",
+    "mish_backward",
     "relu",
+    "selu",
+    "selu_backward",
     "shrink",
     "silu",
     "silu_backward",
+    "softplus",
+    "softplus_backward",
     "softshrink",
     "softshrink_backward",
     "squared_relu",
     "swiglu",
     "swiglu_backward",
+    "tanh",
+    "tanh_backward",
     "threshold",
     "threshold_backward",
 ]
 
 Array = TypeVar("Array")
+
+
+def celu(
+    x: Array,
+    alpha: float = 1.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
+
+        out = x                           where x > 0
+        out = alpha · (e^(x / alpha) − 1)  where x ≤ 0
+
+    Args:
+        x: the input.
+        alpha: how far the result goes on the left, of either sign; not 0, not NaN.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnCelu.
+    """
+    result = like(x) if out is None else out
+    _native.celu(x, alpha, result)
+    return given_back(result, x) if out is None else result
+
+
+def elu(
+    x: Array,
+    alpha: float = 1.0,
+    scale: float = 1.0,
+    input_scale: float = 1.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """ELU: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below.
+
+        out = scale · x                               where x > 0
+        out = alpha · scale · (e^(input_scale · x) − 1)  where x ≤ 0
+
+    Args:
+        x: the input.
+        alpha: what the result tends to on the left, without the sign and the scale.
+        scale: a factor of the result.
+        input_scale: a factor of the input, where that is not above 0.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnElu.
+    """
+    result = like(x) if out is None else out
+    _native.elu(x, alpha, scale, input_scale, result)
+    return given_back(result, x) if out is None else result
+
+
+def elu_backward(
+    dy: Array,
+    x: Array,
+    alpha: float = 1.0,
+    scale: float = 1.0,
+    input_scale: float = 1.0,
+    *,
+    is_result: bool = False,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of ELU, from its input or, where alpha is not negative, from its result.
+
+        out = dy · scale                                              where x > 0
+        out = dy · input_scale · alpha · scale · e^(input_scale · x)  where it is the input, ≤ 0
+        out = dy · input_scale · (x + alpha · scale)        where it is the result, ≤ 0
+
+    Args:
+        dy: the gradient of ELU's output.
+        alpha: ELU's.
+        scale: ELU's.
+        input_scale: ELU's.
+        is_result: whether `x` is the result of ELU.
+        x: the input of ELU, or its result.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of ELU's input: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnEluBackward.
+    """
+    result = like(x) if out is None else out
+    _native.elu_backward(dy, alpha, scale, input_scale, is_result, x, result)
+    return given_back(result, x) if out is None else result
 
 
 def geglu(
@@ -485,6 +607,126 @@ def leaky_relu_backward(
     return given_back(result, x) if out is None else result
 
 
+def logsigmoid(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """LogSigmoid, log σ(x).
+
+        out = min(x, 0) − log(1 + e^−|x|)
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnLogSigmoid.
+    """
+    result = like(x) if out is None else out
+    _native.logsigmoid(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def logsigmoid_backward(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of LogSigmoid.
+
+        out = dy · σ(−x)
+
+    Args:
+        dy: the gradient of LogSigmoid's output.
+        x: the input of LogSigmoid.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnLogSigmoidBackward.
+    """
+    result = like(x) if out is None else out
+    _native.logsigmoid_backward(dy, x, None, result)
+    return given_back(result, x) if out is None else result
+
+
+def mish(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Mish: x·tanh(log(1 + e^x)).
+
+        out = x · tanh(log(1 + e^x))
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnMish.
+    """
+    result = like(x) if out is None else out
+    _native.mish(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def mish_backward(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Mish.
+
+        out = dy · (t + x · σ(x) · (1 − t²)) with t = tanh(log(1 + e^x))
+
+    Args:
+        dy: the gradient of Mish's output.
+        x: the input of Mish.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnMishBackward.
+    """
+    result = broadcast_of(dy, x) if out is None else out
+    _native.mish_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
 def relu(
     x: Array,
     *,
@@ -513,6 +755,68 @@ def relu(
     result = like(x) if out is None else out
     _native.relu(x, result)
     return given_back(result, x) if out is None else result
+
+
+def selu(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
+
+        out = s · x              where x > 0
+        out = s·α · (e^x − 1)  where x ≤ 0
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSelu.
+    """
+    result = like(x) if out is None else out
+    _native.selu(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def selu_backward(
+    dy: Array,
+    output: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of SELU, from its result.
+
+        out = dy · s               where output > 0
+        out = dy · (output + s·α)  where output ≤ 0
+
+    Args:
+        dy: the gradient of SELU's output.
+        output: the result of SELU.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of SELU's input: the shape of `output`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSeluBackward.
+    """
+    result = like(output) if out is None else out
+    _native.selu_backward(dy, output, result)
+    return given_back(result, output) if out is None else result
 
 
 def shrink(
@@ -607,6 +911,76 @@ def silu_backward(
     """
     result = broadcast_of(dy, x) if out is None else out
     _native.silu_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
+def softplus(
+    x: Array,
+    beta: float = 1.0,
+    threshold: float = 20.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
+
+        out = x                               where beta · x > threshold
+        out = log(1 + e^(beta · x)) / beta  where beta · x ≤ threshold
+
+    Args:
+        x: the input.
+        beta: a factor of the input, whose inverse is one of the result.
+        threshold: where beta·x is above it, the result is x.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSoftplus.
+    """
+    result = like(x) if out is None else out
+    _native.softplus(x, beta, threshold, result)
+    return given_back(result, x) if out is None else result
+
+
+def softplus_backward(
+    dy: Array,
+    x: Array,
+    beta: float = 1.0,
+    threshold: float = 20.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Softplus.
+
+        out = dy                      where beta · x > threshold
+        out = dy · σ(beta · x)  where beta · x ≤ threshold
+
+    Args:
+        dy: the gradient of Softplus's output.
+        x: the input of Softplus.
+        beta: Softplus's.
+        threshold: Softplus's.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSoftplusBackward.
+    """
+    result = broadcast_of(dy, x) if out is None else out
+    _native.softplus_backward(dy, x, beta, threshold, result)
     return given_back(result, x) if out is None else result
 
 
@@ -769,6 +1143,66 @@ def swiglu_backward(
     result = like(x) if out is None else out
     _native.swiglu_backward(dy, x, dim, result)
     return given_back(result, x) if out is None else result
+
+
+def tanh(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Tanh, the hyperbolic tangent.
+
+        out = (e^x − e^−x) / (e^x + e^−x)
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnTanh.
+    """
+    result = like(x) if out is None else out
+    _native.tanh(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def tanh_backward(
+    dy: Array,
+    output: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of the hyperbolic tangent, from its result.
+
+        out = dy · (1 − output²)
+
+    Args:
+        dy: the gradient of the output.
+        output: the result of the hyperbolic tangent.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of the input: the broadcast shape of `dy` and `output`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnTanhBackward.
+    """
+    result = broadcast_of(dy, output) if out is None else out
+    _native.tanh_backward(dy, output, result)
+    return given_back(result, output) if out is None else result
 
 
 def threshold(

@@ -391,6 +391,10 @@ def tanh_only_on_310p(approximate: str) -> Check:
     return Check("tanh_only_on_310p", (approximate,), f"on Ascend310P `{approximate}` is 1 (tanh)", by_product=True)
 
 
+def not_zero(scalar: str) -> Check:
+    return Check("not_zero", (scalar,), f"`{scalar}` is neither 0 nor NaN")
+
+
 def slope_not_negative_for_result(is_result: str, slope: str) -> Check:
     sentence = f"`{slope}` is not negative if `{is_result}`: the result would not tell where the input was"
     return Check("slope_not_negative_for_result", (is_result, slope), sentence)

@@ -16,20 +16,107 @@ from actgrad.torch import inplace as overwriting
 from actgrad.torch.direct import call
 
 __all__ = [
+    "celu",
+    "elu",
     "geglu",
     "hardshrink",
     "hardsigmoid",
     "hardswish",
     "hardtanh",
     "leaky_relu",
+    "logsigmoid",
+    "mish",
     "relu",
+    "selu",
     "shrink",
     "silu",
+    "softplus",
     "softshrink",
     "squared_relu",
     "swiglu",
+    "tanh",
     "threshold",
 ]
+
+
+def celu(x: Tensor, alpha: float = 1.0, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
+
+        out = x                           where x > 0
+        out = alpha · (e^(x / alpha) − 1)  where x ≤ 0
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        alpha: how far the result goes on the left, of either sign; not 0, not NaN.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Celu.
+
+    Source: the document of aclnnCelu; of its gradient, the derivative of aclnnCelu.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("celu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("celu", x, alpha)
+    if inplace_backward:
+        return overwriting.apply("celu", x, alpha)
+    return call("celu", x, alpha)
+
+
+def elu(
+    x: Tensor,
+    alpha: float = 1.0,
+    scale: float = 1.0,
+    input_scale: float = 1.0,
+    inplace: bool = False,
+    *,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """ELU: scale·x above 0, alpha·scale·(e^(input_scale·x) − 1) below.
+
+        out = scale · x                               where x > 0
+        out = alpha · scale · (e^(input_scale · x) − 1)  where x ≤ 0
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        alpha: what the result tends to on the left, without the sign and the scale.
+        scale: a factor of the result.
+        input_scale: a factor of the input, where that is not above 0.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of ELU, from its input or, where alpha is not negative, from its result.
+
+    Source: the document of aclnnElu; of its gradient, the document of aclnnEluBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("elu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("elu", x, alpha, scale, input_scale)
+    if inplace_backward:
+        return overwriting.apply("elu", x, alpha, scale, input_scale)
+    return call("elu", x, alpha, scale, input_scale)
 
 
 def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -225,6 +312,72 @@ def leaky_relu(
     return call("leaky_relu", x, negative_slope)
 
 
+def logsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """LogSigmoid, log σ(x).
+
+        out = min(x, 0) − log(1 + e^−|x|)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of LogSigmoid.
+
+    Source: the document of aclnnLogSigmoid; of its gradient, the document of aclnnLogSigmoidBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("logsigmoid: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("logsigmoid", x)
+    if inplace_backward:
+        return overwriting.apply("logsigmoid", x)
+    return call("logsigmoid", x)
+
+
+def mish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """Mish: x·tanh(log(1 + e^x)).
+
+        out = x · tanh(log(1 + e^x))
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Mish.
+
+    Source: the document of aclnnMish; of its gradient, the document of aclnnMishBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("mish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("mish", x)
+    if inplace_backward:
+        return overwriting.apply("mish", x)
+    return call("mish", x)
+
+
 def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """ReLU: x above 0, 0 below.
 
@@ -257,6 +410,32 @@ def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
     if inplace_backward:
         return overwriting.apply("relu", x)
     return call("relu", x)
+
+
+def selu(x: Tensor, inplace: bool = False) -> Tensor:
+    """SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
+
+        out = s · x              where x > 0
+        out = s·α · (e^x − 1)  where x ≤ 0
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps what its gradient takes.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+
+    The backward pass: the gradient of SELU, from its output.
+
+    Source: the document of aclnnSelu; of its gradient, the document of aclnnSeluBackward.
+    """
+    if inplace:
+        return overwriting.overwrite("selu", x)
+    return call("selu", x)
 
 
 def shrink(
@@ -336,6 +515,49 @@ def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
     return call("silu", x)
 
 
+def softplus(
+    x: Tensor,
+    beta: float = 1.0,
+    threshold: float = 20.0,
+    inplace: bool = False,
+    *,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
+
+        out = x                               where beta · x > threshold
+        out = log(1 + e^(beta · x)) / beta  where beta · x ≤ threshold
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        beta: a factor of the input, whose inverse is one of the result.
+        threshold: where beta·x is above it, the result is x.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Softplus.
+
+    Source: the document of aclnnSoftplus; of its gradient, the document of aclnnSoftplusBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("softplus: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("softplus", x, beta, threshold)
+    if inplace_backward:
+        return overwriting.apply("softplus", x, beta, threshold)
+    return call("softplus", x, beta, threshold)
+
+
 def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """Softshrink: x moved by λ towards 0, and 0 between ±λ.
 
@@ -403,6 +625,31 @@ def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = F
     if inplace_backward:
         return overwriting.apply("squared_relu", x)
     return call("squared_relu", x)
+
+
+def tanh(x: Tensor, inplace: bool = False) -> Tensor:
+    """Tanh, the hyperbolic tangent.
+
+        out = (e^x − e^−x) / (e^x + e^−x)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps what its gradient takes.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+
+    The backward pass: the gradient of the hyperbolic tangent, from its result.
+
+    Source: the document of aclnnTanh; of its gradient, the document of aclnnTanhBackward.
+    """
+    if inplace:
+        return overwriting.overwrite("tanh", x)
+    return call("tanh", x)
 
 
 def threshold(

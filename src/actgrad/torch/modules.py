@@ -9,34 +9,48 @@ from typing import ClassVar, Literal
 from torch import Tensor, nn
 
 from actgrad.torch.functional import (
+    celu,
+    elu,
     geglu,
     hardshrink,
     hardsigmoid,
     hardswish,
     hardtanh,
     leaky_relu,
+    logsigmoid,
+    mish,
     relu,
+    selu,
     shrink,
     silu,
+    softplus,
     softshrink,
     squared_relu,
     swiglu,
+    tanh,
     threshold,
 )
 
 __all__ = [
+    "CELU",
+    "ELU",
+    "SELU",
     "GeGLU",
     "Hardshrink",
     "Hardsigmoid",
     "Hardswish",
     "Hardtanh",
     "LeakyReLU",
+    "LogSigmoid",
+    "Mish",
     "ReLU",
     "Shrink",
     "SiLU",
+    "Softplus",
     "Softshrink",
     "SquaredReLU",
     "SwiGLU",
+    "Tanh",
     "Threshold",
 ]
 
@@ -50,6 +64,54 @@ class _Operator(nn.Module):
     def extra_repr(self) -> str:
         attributes = [f"{name}={getattr(self, name)!r}" for name in self._attributes]
         return ", ".join(attributes + [f"{name}=True" for name in self._options if getattr(self, name)])
+
+
+class CELU(_Operator):
+    """CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
+
+    See ``actgrad.torch.celu``.
+    """
+
+    _attributes = ("alpha",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, alpha: float = 1.0, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.alpha = alpha
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return celu(x, self.alpha, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class ELU(_Operator):
+    """ELU: scale·x above 0, alpha·scale·(e^(input_scale·x) − 1) below.
+
+    See ``actgrad.torch.elu``.
+    """
+
+    _attributes = ("alpha", "scale", "input_scale")
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        alpha: float = 1.0,
+        scale: float = 1.0,
+        input_scale: float = 1.0,
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.alpha = alpha
+        self.scale = scale
+        self.input_scale = input_scale
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return elu(x, self.alpha, self.scale, self.input_scale, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardshrink(_Operator):
@@ -151,6 +213,40 @@ class LeakyReLU(_Operator):
         return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class LogSigmoid(_Operator):
+    """LogSigmoid, log σ(x).
+
+    See ``actgrad.torch.logsigmoid``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return logsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Mish(_Operator):
+    """Mish: x·tanh(log(1 + e^x)).
+
+    See ``actgrad.torch.mish``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return mish(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
 class ReLU(_Operator):
     """ReLU: x above 0, 0 below.
 
@@ -166,6 +262,22 @@ class ReLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return relu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class SELU(_Operator):
+    """SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
+
+    See ``actgrad.torch.selu``.
+    """
+
+    _options = ("inplace",)
+
+    def __init__(self, inplace: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+
+    def forward(self, x: Tensor) -> Tensor:
+        return selu(x, self.inplace)
 
 
 class Shrink(_Operator):
@@ -212,6 +324,33 @@ class SiLU(_Operator):
         return silu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class Softplus(_Operator):
+    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
+
+    See ``actgrad.torch.softplus``.
+    """
+
+    _attributes = ("beta", "threshold")
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        beta: float = 1.0,
+        threshold: float = 20.0,
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.beta = beta
+        self.threshold = threshold
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return softplus(x, self.beta, self.threshold, self.inplace, inplace_backward=self.inplace_backward)
+
+
 class Softshrink(_Operator):
     """Softshrink: x moved by λ towards 0, and 0 between ±λ.
 
@@ -246,6 +385,22 @@ class SquaredReLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Tanh(_Operator):
+    """Tanh, the hyperbolic tangent.
+
+    See ``actgrad.torch.tanh``.
+    """
+
+    _options = ("inplace",)
+
+    def __init__(self, inplace: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+
+    def forward(self, x: Tensor) -> Tensor:
+        return tanh(x, self.inplace)
 
 
 class Threshold(_Operator):
@@ -334,4 +489,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, ReLU, SiLU, Softshrink, Threshold)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, Mish, ReLU, SELU, SiLU, Softplus, Softshrink, Tanh, Threshold)

@@ -34,6 +34,9 @@ BOUNDS = MappingProxyType(
     {
         "exp": Bound(1.2),
         "times_exp": Bound(1.25),
+        "times_growth": Bound(1.1),
+        "times_expm1": Bound(2.0),
+        "log1p_quotient": Bound(1.75),
         "logistic_slope": Bound(3.2),
         "times_gaussian": Bound(1.0),
         "scaled_gelu_tail": Bound(3.3),
@@ -77,6 +80,21 @@ def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
     Domain: x and lo as for exp; v finite unless x = −∞; where x < −20, |v| ≥ 2^−60, else the product may round twice;
     where x > −20, |v| ≤ 2^90.
     """
+
+
+def times_growth(v: Any, x: Any, lo: Any = 0.0) -> Any:
+    """v·e^(x + lo) for x of either sign, as if e^(x + lo) could neither overflow nor underflow: only the product can.
+
+    Domain: |lo| ≤ 2^-10, |v| from 2^-102 to 2^100; from x = 176 on it stays what it is there.
+    """
+
+
+def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
+    """v·(e^(x + lo) − 1) for x of either sign; it keeps its digits where x is small. Domain: as for times_growth."""
+
+
+def log1p_quotient(e: Any) -> Any:
+    """log(1 + e)/e for 0 ≤ e ≤ 1; 1 at 0."""
 
 
 def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:

@@ -195,6 +195,55 @@ ACTGRAD_INLINE Pair<Floats> tanh_gelu_growth(Floats u) {
     return {q, fma(t.u, slope_lo, fma(t.u, slope, -q))};
 }
 
+// e^(x + lo) = (1 + q)·2^n for any x, with n from -252 to 254: beyond, the results below are 0 or infinite already.
+struct Growth {
+    Floats q;
+    Floats n;
+};
+
+// x + lo = n·ln 2 + r with |r| ≤ ln 2 / 2 (Cody-Waite reduction), and q = e^r - 1 keeps its digits where r is small.
+ACTGRAD_INLINE Growth growth(Floats x, Floats lo) {
+    const Floats clamped = at_most(at_least(x, -174.0), 176.0);
+    const Floats n = fma(clamped, 1.44269504, INTEGER) - INTEGER;
+    const Floats r = fma(n, -0.693147182, clamped) + fma(n, 1.90465421e-09, lo);
+    // tools/fit_polynomials.py derives the polynomial; the relative error of q is 2^-26.2.
+    Floats e = 0.00138825167;
+    e = fma(e, r, 0.00836654752);
+    e = fma(e, r, 0.0416672006);
+    e = fma(e, r, 0.166665435);
+    e = fma(e, r, 0.49999997);
+    return {fma(r * r, e, r), n};
+}
+
+ACTGRAD_INLINE Floats times_growth(Floats v, Floats x, Floats lo = 0.0) {
+    const Growth g = growth(x, lo);
+    return scale(fma(v, g.q, v), where(x < -174.0, TO_ZERO, g.n));
+}
+
+// e^x - 1 is 2^n·(1 - 2^-n + q) where it is large and 2^n - 1 + 2^n·q where it is not; v comes in before 2^n does.
+ACTGRAD_INLINE Floats times_expm1(Floats v, Floats x, Floats lo = 0.0) {
+    const Growth g = growth(x, lo);
+    const Mask large = g.n > 0.0;
+    const Floats p = power_of_two(at_least(-absolute(g.n), -127.0) + INTEGER);  // 2^-|n|
+    const Floats sum = fma(where(large, 1.0, p), g.q, where(large, 1.0 - p, p - 1.0));
+    const Floats e = where(absolute(x) < 5.9604645e-08, x, sum);  // below 2^-24 also the sign of a zero stays
+    return scale(v * e, where(large, g.n, 0.0));
+}
+
+// tools/fit_polynomials.py derives the polynomial; its relative error is 2^-27.5.
+ACTGRAD_INLINE Floats log1p_quotient(Floats e) {
+    Floats p = -0.00331847649;
+    p = fma(p, e, 0.0202046055);
+    p = fma(p, e, -0.0576644875);
+    p = fma(p, e, 0.106805608);
+    p = fma(p, e, -0.153553993);
+    p = fma(p, e, 0.196954027);
+    p = fma(p, e, -0.249585882);
+    p = fma(p, e, 0.33330512);
+    p = fma(p, e, -0.499999315);
+    return fma(p, e, 1.0);
+}
+
 // ---- float64: relative errors of some 1e-15, for e^-w some 1e-16·w, down to 1e-300 ----
 
 ACTGRAD_INLINE double where(bool condition, double a, double b) { return condition ? a : b; }
@@ -205,6 +254,12 @@ ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
 ACTGRAD_INLINE double times_exp(double v, double x, double lo = 0) { return v * exp(x, lo); }
+ACTGRAD_INLINE double times_growth(double v, double x, double lo = 0) { return v * exp(x, lo); }
+ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {
+    const double e = ::expm1(x);
+    return v * (lo == 0 ? e : e * (1 + lo) + lo);
+}
+ACTGRAD_INLINE double log1p_quotient(double e) { return e == 0 ? 1 : ::log1p(e) / e; }
 
 // e^(sign·u²/2), with what the square rounds away
 ACTGRAD_INLINE double exp_half_square(double sign, double u) {

@@ -81,6 +81,42 @@ ACTGRAD_INLINE Floats16Bit times_gaussian(Floats16Bit v, Floats16Bit u, Floats16
     return v.value * e.p * e.q;
 }
 
+// As `growth`; the relative error of q is 2^-21.1.
+ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
+    const Floats clamped = at_most(at_least(x.value, -174.0), 176.0);
+    const Floats n = fma(clamped, 1.44269504, INTEGER) - INTEGER;
+    const Floats r = fma(n, -0.693147182, clamped) + lo.value;
+    // tools/fit_polynomials.py derives the polynomial.
+    Floats e = 0.00833807606;
+    e = fma(e, r, 0.0418727696);
+    e = fma(e, r, 0.166668311);
+    e = fma(e, r, 0.49999401);
+    return {fma(r * r, e, r), n};
+}
+ACTGRAD_INLINE Floats16Bit times_growth(Floats16Bit v, Floats16Bit x, Floats16Bit lo = 0.0) {
+    const Growth g = growth_16bit(x, lo);
+    return scale(fma(v.value, g.q, v.value), where(x.value < -174.0, TO_ZERO, g.n));
+}
+ACTGRAD_INLINE Floats16Bit times_expm1(Floats16Bit v, Floats16Bit x, Floats16Bit lo = 0.0) {
+    const Growth g = growth_16bit(x, lo);
+    const Mask large = g.n > 0.0;
+    const Floats p = power_of_two(at_least(-absolute(g.n), -127.0) + INTEGER);
+    const Floats sum = fma(where(large, 1.0, p), g.q, where(large, 1.0 - p, p - 1.0));
+    const Floats e = where(absolute(x.value) < 5.9604645e-08, x.value, sum);
+    return scale(v.value * e, where(large, g.n, 0.0));
+}
+
+// tools/fit_polynomials.py derives the polynomial; its relative error is 2^-19.4.
+ACTGRAD_INLINE Floats16Bit log1p_quotient(Floats16Bit e) {
+    Floats16Bit p = 0.0145883253;
+    p = fma(p, e, -0.0678512231);
+    p = fma(p, e, 0.151027709);
+    p = fma(p, e, -0.236113444);
+    p = fma(p, e, 0.331404269);
+    p = fma(p, e, -0.499907464);
+    return fma(p, e, 1.0);
+}
+
 ACTGRAD_INLINE Floats16Bit over_one_plus(Floats16Bit v, Floats16Bit e) { return v * (1.0 / (1.0 + e)); }
 
 ACTGRAD_INLINE Floats16Bit logistic_slope(Floats16Bit q, Floats16Bit x, Floats16Bit = 0.0, Floats16Bit = 0.0) {

@@ -38,6 +38,18 @@ def times_exp(v: Any, x: Any, lo: Any = 0) -> Any:
     return v * mp.exp(x + lo)
 
 
+def times_growth(v: Any, x: Any, lo: Any = 0) -> Any:
+    return v * mp.exp(x + lo)
+
+
+def times_expm1(v: Any, x: Any, lo: Any = 0) -> Any:
+    return v * mp.expm1(x + lo)
+
+
+def log1p_quotient(e: Any) -> Any:
+    return mp.log1p(e) / e if e else mp.mpf(1)
+
+
 def logistic_slope(q: Any, x: Any, q_lo: Any = 0, lo: Any = 0) -> Any:
     e = mp.exp(x + lo)
     return e * (1 + e - q - q_lo) / (1 + e) ** 2

@@ -33,6 +33,22 @@ def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
     return v * exp(x, lo)
 
 
+def times_growth(v: Any, x: Any, lo: Any = 0.0) -> Any:
+    with np.errstate(over="ignore"):
+        return v * exp(x, lo)
+
+
+def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
+    with np.errstate(over="ignore"):
+        e = np.expm1(x)
+    return v * np.where(lo == 0, e, e * (1 + lo) + lo)
+
+
+def log1p_quotient(e: Any) -> Any:
+    nonzero = np.where(e == 0, 1.0, e)
+    return np.where(e == 0, 1.0, np.log1p(nonzero) / nonzero)
+
+
 def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:
     e = exp(x, lo)
     return (((1 - q) + e) - q_lo) * e / ((1 + e) * (1 + e))

@@ -59,7 +59,7 @@ def divide(a, b):
 
 @triton.jit
 def scale(a, n):
-    """a·2^n for integral n from -252 to 128, in two factors, each made of a float's exponent field alone."""
+    """a·2^n for integral n from -252 to 254, in two factors, each made of a float's exponent field alone."""
     both = (n + (SHIFT + 254.0)).to(tl.int32, bitcast=True) & 0x3FF
     half = both >> 1
     return a * (half << 23).to(tl.float32, bitcast=True) * ((both - half) << 23).to(tl.float32, bitcast=True)
@@ -105,6 +105,86 @@ def times_exp(v, x, lo=0.0):
         high, low, p = power(x, lo)
         scaled = v * p
         return tl.fma(scaled, high, scaled * low)
+
+
+@triton.jit
+def growth(x, lo):
+    """e^(x + lo) = (1 + q)·2^n for float32 and any x, with q = e^r - 1."""
+    clamped = at_most(at_least(x, -174.0), 176.0)
+    n = tl.fma(clamped, 1.44269504, INTEGER) - INTEGER
+    r = tl.fma(n, -0.693147182, clamped) + tl.fma(n, 1.90465421e-09, lo)
+    e = polynomial(r, (0.00138825167, 0.00836654752, 0.0416672006, 0.166665435, 0.49999997))
+    return tl.fma(r * r, e, r), n
+
+
+@triton.jit
+def times_growth(v, x, lo=0.0):
+    if x.dtype == tl.float64:
+        return v * exp(x, lo)
+    else:
+        q, n = growth(x, lo)
+        return scale(tl.fma(v, q, v), tl.where(x < -174.0, TO_ZERO, n))
+
+
+@triton.jit
+def times_expm1(v, x, lo=0.0):
+    if x.dtype == tl.float64:
+        e = expm1_of_double(x)
+        return v * tl.where(lo == 0, e, e * (1.0 + lo) + lo)
+    else:
+        q, n = growth(x, lo)
+        large = n > 0
+        p = power_of_two(at_least(-tl.abs(n), -127.0) + INTEGER)
+        total = tl.fma(tl.where(large, 1.0, p), q, tl.where(large, 1.0 - p, p - 1.0))
+        e = tl.where(tl.abs(x) < 5.9604645e-08, x, total)
+        return scale(v * e, tl.where(large, n, 0.0))
+
+
+@triton.jit
+def expm1_of_double(x):
+    """e^x - 1: Taylor's polynomial where the difference would lose digits."""
+    coefficients = (
+        7.647163731819816e-13,
+        1.1470745597729725e-11,
+        1.6059043836821613e-10,
+        2.08767569878681e-09,
+        2.505210838544172e-08,
+        2.755731922398589e-07,
+        2.7557319223985893e-06,
+        2.48015873015873e-05,
+        0.0001984126984126984,
+        0.001388888888888889,
+        0.008333333333333333,
+        0.041666666666666664,
+        0.16666666666666666,
+        0.5,
+    )
+    small = tl.abs(x) < 0.35
+    r = tl.where(small, x, 0.0)
+    series = tl.fma(r * r, polynomial(r, coefficients), r)
+    return tl.where(small, tl.where(x == 0, x, series), tl.exp(x) - 1.0)
+
+
+@triton.jit
+def log1p_quotient(e):
+    if e.dtype == tl.float64:
+        u = 1.0 + e
+        nonzero = tl.where(e == 0, 1.0, e)
+        return tl.where(e == 0, 1.0, (tl.log(u) + (e - (u - 1.0)) / u) / nonzero)
+    else:
+        coefficients = (
+            -0.00331847649,
+            0.0202046055,
+            -0.0576644875,
+            0.106805608,
+            -0.153553993,
+            0.196954027,
+            -0.249585882,
+            0.33330512,
+            -0.499999315,
+            1.0,
+        )
+        return polynomial(e, coefficients)
 
 
 @triton.jit

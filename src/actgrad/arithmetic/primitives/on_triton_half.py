@@ -16,8 +16,11 @@ from actgrad.arithmetic.primitives.on_triton import (
     gaussian_exponent,
     gelu_slope,
     gelu_tail,
+    log1p_quotient,
     tanh_gelu_growth,
     tanh_gelu_logit,
+    times_expm1,
+    times_growth,
     where,
 )
 
@@ -27,6 +30,7 @@ __all__ = [
     "divide",
     "exp",
     "fma",
+    "log1p_quotient",
     "logistic_slope",
     "over_one_plus",
     "product_times",
@@ -35,7 +39,9 @@ __all__ = [
     "tanh_gelu_growth",
     "tanh_gelu_logit",
     "times_exp",
+    "times_expm1",
     "times_gaussian",
+    "times_growth",
     "where",
 ]
 

@@ -60,6 +60,12 @@ def scalars_of(operator: Operator, kernel: Kernel) -> tuple[str | Constants, ...
     )
 
 
+def choice_of(operator: Operator, kernel: Kernel) -> dict[str, int]:
+    """The attribute values that choose a kernel, by Python names."""
+    python = {parameter.name: parameter.python for parameter in operator.parameters}
+    return {python[name]: value for name, value in kernel.when.items()}
+
+
 def gradient_of(forward: Operator) -> Operator:
     """``dx = dy · f'(x)`` for an operator whose gradient the documents lack."""
     x = next(parameter for parameter in forward.parameters if isinstance(parameter, Input))
@@ -84,7 +90,7 @@ def gradient_of(forward: Operator) -> Operator:
                 inputs=("dy", x.python),
                 outputs=("out",),
                 scalars=scalars_of(forward, kernel),
-                when=kernel.when,
+                when=choice_of(forward, kernel),
                 of=activation_of(kernel),
             )
             for kernel in forward.kernels
@@ -121,7 +127,7 @@ def second_gradient_of(backward: Operator) -> Operator:
                 inputs=(ddx, "dy", x),
                 outputs=("ddy", dx),
                 scalars=scalars_of(backward, kernel),
-                when=kernel.when,
+                when=choice_of(backward, kernel),
                 of=activation_of(kernel),
             )
             for kernel in backward.kernels

@@ -13,7 +13,7 @@
 //   absolute(a)                 |a|
 //   at_most(a, bound)           the smaller of the two; a NaN in `a` stays
 //   at_least(a, bound)          the larger of the two; a NaN in `a` stays
-//   scale(a, n)                 a·2^n for integral n from -252 to 128; a·0 for n = TO_ZERO
+//   scale(a, n)                 a·2^n for integral n from -252 to 254; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
 //   load(from), store(to, a)    float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
 //                               infinity and keeps subnormals. It keeps a quiet NaN whose lower half is 0 a NaN:

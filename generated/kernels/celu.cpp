@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0
+template <class V>
+inline V celu(V x, V alpha) {
+    const V p = divide(x, alpha);
+    const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
+    return where(x > 0.0, x, times_expm1(alpha, p, p_lo));
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(celu, 1, 1, 1, (in[0], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

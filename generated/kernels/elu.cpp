@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// scale·x for x > 0, alpha·scale·(e^(input_scale·x) − 1) for x ≤ 0
+template <class V>
+inline V elu(V x, V alpha, V scale, V input_scale) {
+    const V p = input_scale * x;
+    const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
+    return where(x > 0.0, scale * x, times_expm1(alpha * scale, p, p_lo));
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(elu, 1, 1, 3, (in[0], scalars[0], scalars[1], scalars[2]))
+
+}  // namespace actgrad::ACTGRAD_ISA

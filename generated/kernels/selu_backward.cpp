@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// s for y > 0, y + s·α for y ≤ 0; s·α = 1.7580993408473769 is in two parts, for y next to −s·α
+template <class V>
+inline V selu_derivative_of_result(V y) {
+    return where(y > 0.0, 1.0507009873554805, (y + 1.7580993175506592) + 2.3296717666099198e-08);
+}
+
+// dy · f'(x)
+template <class V>
+inline V selu_of_result_gradient(V dy, V x) {
+    return dy * selu_derivative_of_result(x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(selu_of_result_gradient, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// log(1 + e^p)/beta = max(p, 0)/beta + log(1 + e^-|p|)/beta with p = beta·x; x where p > threshold
+template <class V>
+inline V softplus(V x, V beta, V threshold) {
+    const V p = beta * x;
+    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
+    const V lo = where(p < 0.0, p_lo, -p_lo);
+    const V e = exp(-absolute(p), lo);
+    const V tail = divide(times_exp(log1p_quotient(e), -absolute(p), lo), beta);
+    return where(((p - threshold) + p_lo) > 0.0, x, where(p > 0.0, x, 0.0) + tail);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(softplus, 1, 1, 2, (in[0], scalars[0], scalars[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// 1 − y²
+template <class V>
+inline V tanh_derivative_of_result(V y) {
+    return fma(-y, y, 1.0);
+}
+
+// dy · f'(x)
+template <class V>
+inline V tanh_of_result_gradient(V dy, V x) {
+    return dy * tanh_derivative_of_result(x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(tanh_of_result_gradient, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

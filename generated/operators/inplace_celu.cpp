@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_celu.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnInplaceCelu", ""};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_inplace_celu(
+    PhaseOne& call, Tensor selfRef, Scalar alpha) {
+    call.not_null({selfRef, alpha});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {selfRef});
+    real({alpha});
+    rank_between(selfRef, 0, 8);
+    not_zero(alpha);
+    call.inside_storage({selfRef});
+    call.no_overlap({selfRef});
+    const aclDataType compute = promoted({selfRef});
+    const Number alpha_number = call.number(alpha, compute, 1.0);
+    call.run(Kernel::celu,
+             {selfRef},
+             {selfRef},
+             {alpha_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_inplace_celu(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* alpha,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_inplace_celu(
+            call, {selfRef, call.name("selfRef", "x")}, {alpha, "alpha"});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnInplaceCeluGetWorkspaceSize(
+    aclTensor* selfRef,
+    const aclScalar* alpha,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_inplace_celu(product, selfRef, alpha, planned);
+        });
+}
+
+aclnnStatus aclnnInplaceCelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnInplaceCelu", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_logsigmoid_backward.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnLogSigmoidBackward", "logsigmoid_backward"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_log_sigmoid_backward(
+    PhaseOne& call, Tensor gradOutput, Tensor self, Tensor buffer, Tensor gradInput) {
+    call.omitted(buffer, gradOutput);  // Python has no such argument
+    call.not_null({gradOutput, self, buffer, gradInput});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gradOutput, self, gradInput});
+    same_dtype({gradOutput, self, gradInput});
+    rank_between(self, 0, 8);
+    same_shape(gradOutput, self);
+    same_shape(gradInput, self);
+    call.inside_storage({gradOutput, self, gradInput});
+    call.no_overlap({gradInput});
+    call.run(Kernel::logsigmoid_gradient,
+             {gradOutput, self},
+             {gradInput});
+}
+
+}  // namespace
+
+aclnnStatus plan_log_sigmoid_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* buffer,
+    aclTensor* gradInput,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_log_sigmoid_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {buffer, "buffer"}, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnLogSigmoidBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* buffer,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_log_sigmoid_backward(product, gradOutput, self, buffer, gradInput, planned);
+        });
+}
+
+aclnnStatus aclnnLogSigmoidBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnLogSigmoidBackward", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_selu_backward.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnSeluBackward", "selu_backward"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_selu_backward(
+    PhaseOne& call, Tensor gradOutput, Tensor result, Tensor gradInput) {
+    call.not_null({gradOutput, result, gradInput});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gradOutput, result, gradInput});
+    same_dtype({gradOutput, result, gradInput});
+    same_shape(gradOutput, result);
+    same_shape(gradInput, result);
+    rank_between(result, 0, 8);
+    call.inside_storage({gradOutput, result, gradInput});
+    call.no_overlap({gradInput});
+    call.run(Kernel::selu_of_result_gradient,
+             {gradOutput, result},
+             {gradInput});
+}
+
+}  // namespace
+
+aclnnStatus plan_selu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* result,
+    aclTensor* gradInput,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_selu_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {result, call.name("result", "output")}, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnSeluBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* result,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_selu_backward(product, gradOutput, result, gradInput, planned);
+        });
+}
+
+aclnnStatus aclnnSeluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnSeluBackward", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnCelu: x above 0, alpha·(e^(x/alpha) − 1) below."""
+
+from dataclasses import replace
+
+from actgrad.arithmetic.activation import Activation
+from actgrad.arithmetic.primitives import Bound, absolute, divide, fma, times_expm1, times_growth, where
+from actgrad.operators.contract import Scalar, not_zero, supported
+from actgrad.operators.elementwise import element_wise
+
+
+def celu(x, alpha):
+    """x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0"""
+    p = divide(x, alpha)
+    p_lo = where(absolute(p) < 200, divide(fma(-p, alpha, x), alpha), 0)
+    return where(x > 0, x, times_expm1(alpha, p, p_lo))
+
+
+def celu_derivative(x, alpha):
+    """1 for x > 0, e^(x/alpha) for x ≤ 0"""
+    p = divide(x, alpha)
+    p_lo = where(absolute(p) < 200, divide(fma(-p, alpha, x), alpha), 0)
+    return where(x > 0, 1, times_growth(1.0, p, p_lo))
+
+
+def celu_second_derivative(x, alpha):
+    """0 for x > 0, e^(x/alpha)/alpha for x ≤ 0"""
+    return where(x > 0, 0, divide(celu_derivative(x, alpha), alpha))
+
+
+DECLARED = element_wise(
+    "Celu",
+    "celu",
+    "CELU: x above 0, alpha·(e^(x/alpha) − 1) below.",
+    Scalar("alpha", "alpha", "how far the result goes on the left, of either sign; not 0, not NaN", default=1.0),
+    activation=Activation(
+        *(celu, celu_derivative, celu_second_derivative),
+        bounds={celu: Bound(3.0), celu_derivative: Bound(2.0)},
+        points=(0.0,),
+        settings=({"alpha": 1.0}, {"alpha": 0.3}, {"alpha": 7.0}, {"alpha": -1.7}),
+        torch="celu",
+    ),
+    math="out = self                           where self > 0\nout = alpha · (e^(self / alpha) − 1)  where self ≤ 0",
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+    cast=True,
+)
+CELU = replace(DECLARED, shape_checks=(*DECLARED.shape_checks, not_zero("alpha")))

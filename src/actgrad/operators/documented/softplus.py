@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnSoftplus: log(1 + e^(beta·x))/beta, x where beta·x is beyond the threshold."""
+
+from actgrad.arithmetic.activation import Activation
+from actgrad.arithmetic.primitives import (
+    Bound,
+    absolute,
+    divide,
+    exp,
+    fma,
+    log1p_quotient,
+    over_one_plus,
+    times_exp,
+    where,
+)
+from actgrad.operators.contract import Scalar, supported
+from actgrad.operators.elementwise import element_wise
+
+
+def softplus(x, beta, threshold):
+    """log(1 + e^p)/beta = max(p, 0)/beta + log(1 + e^-|p|)/beta with p = beta·x; x where p > threshold"""
+    p = beta * x
+    p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
+    lo = where(p < 0, p_lo, -p_lo)
+    e = exp(-absolute(p), lo)
+    tail = divide(times_exp(log1p_quotient(e), -absolute(p), lo), beta)
+    return where((p - threshold) + p_lo > 0, x, where(p > 0, x, 0) + tail)
+
+
+def softplus_derivative(x, beta, threshold):
+    """σ(p) with p = beta·x; 1 where p > threshold"""
+    p = beta * x
+    p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
+    e = exp(-absolute(p), where(p < 0, p_lo, -p_lo))
+    return where((p - threshold) + p_lo > 0, 1, over_one_plus(where(p < 0, e, 1), e))
+
+
+def softplus_second_derivative(x, beta, threshold):
+    """beta·σ(p)·σ(−p) with p = beta·x; 0 where p > threshold"""
+    p = beta * x
+    p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
+    e = exp(-absolute(p), where(p < 0, p_lo, -p_lo))
+    d = 1 + e
+    return where((p - threshold) + p_lo > 0, 0, beta * divide(e, d * d))
+
+
+SOFTPLUS = element_wise(
+    "Softplus",
+    "softplus",
+    "Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.",
+    Scalar("beta", "beta", "a factor of the input, whose inverse is one of the result", default=1.0),
+    Scalar("threshold", "threshold", "where beta·x is above it, the result is x", default=20.0),
+    activation=Activation(
+        *(softplus, softplus_derivative, softplus_second_derivative),
+        bounds={softplus: Bound(3.5), softplus_derivative: Bound(3.0)},
+        points=(0.0, 20.0, 1.6, -2.0, 16.0),
+        settings=(
+            {"beta": 1.0, "threshold": 20.0},
+            {"beta": 2.5, "threshold": 4.0},
+            {"beta": 0.3, "threshold": -1.0},
+            {"beta": -0.7, "threshold": 10.0},
+        ),
+        torch="softplus",
+    ),
+    math="out = self                               where beta · self > threshold\n"
+    "out = log(1 + e^(beta · self)) / beta  where beta · self ≤ threshold",
+    support=supported(bf16="Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    cast=True,
+)
