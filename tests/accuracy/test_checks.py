@@ -119,8 +119,9 @@ def test_actgrad_passes(operator):
         assert each.elements == sum(each.histogram) > 1000
         assert each.histogram[-1] == 0
         if dtype != "float32":
-            # Next to the root of tanh-GELU' 2^-26 is up to 1.4 last places of float16, beside the rounding's half.
-            assert each.max_ulp < (1.9 if operator.name.startswith("GeGlu") else 1)
+            # Next to the root of tanh-GELU' 2^-26 is up to 1.4 last places of float16, beside the rounding's half. What
+            # Mish' lacks next to its root counts as often as the gradient is large.
+            assert each.max_ulp < (1.9 if operator.name.startswith(("GeGlu", "Mish")) else 1)
 
 
 def test_a_wrong_backend_fails_and_its_worst_case_is_shown():
