@@ -25,7 +25,7 @@ DTYPES = "float32, float16, bfloat16 or float64"
 def functions(operators: list[Operator]) -> str:
     """The module with one public function for each operator."""
     functions = [operator for operator in operators if operator.python]
-    names = "\n".join(f'    "{operator.python}",' for operator in functions)
+    names = "\n".join(f'    "{name}",' for name in sorted(operator.python for operator in functions))
     bodies = "\n\n".join(_function(operator) for operator in functions)
     return f'''\
 """The operators as functions on arrays."""

@@ -321,7 +321,7 @@ from torch import Tensor, nn
 
 {_import("actgrad.torch.functional", functions)}
 
-__all__ = {_list(sorted(names))}
+__all__ = {_list(sorted(names, key=lambda name: (not name.isupper(), name)))}
 
 
 class _Operator(nn.Module):

@@ -8,6 +8,17 @@
 
 namespace actgrad {
 
+ACTGRAD_API aclnnStatus plan_fast_gelu(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_fast_gelu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_ge_glu(
     Product product,
     const aclTensor* self,
@@ -43,6 +54,30 @@ ACTGRAD_API aclnnStatus plan_ge_glu_v3_backward(
     int64_t approximate,
     bool activateLeft,
     aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_backward_v2(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    Word approximate,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_v2(
+    Product product,
+    const aclTensor* x,
+    int64_t approximate,
+    aclTensor* y,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardshrink(
     Product product,
@@ -149,6 +184,21 @@ ACTGRAD_API aclnnStatus plan_shrink(
     const aclScalar* bias,
     aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_sigmoid(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_sigmoid(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_sigmoid_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* output,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu(
     Product product,
     const aclTensor* self,
@@ -191,6 +241,19 @@ ACTGRAD_API aclnnStatus plan_swi_glu_grad(
     int64_t dim,
     const aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_swish(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* betaOptional,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swish_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* betaOptional,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_threshold(
     Product product,
     aclTensor* selfRef,
@@ -210,6 +273,14 @@ ACTGRAD_API aclnnStatus plan_threshold_backward(
     const aclTensor* self,
     const aclScalar* threshold,
     aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_fast_gelu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_geglu_alone(
     Product product,
@@ -257,6 +328,15 @@ ACTGRAD_API aclnnStatus plan_geglu_pair_double_backward(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    Word approximate,
+    aclTensor* ddy,
+    aclTensor* dx,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardshrink_double_backward(
     Product product,
@@ -329,6 +409,14 @@ ACTGRAD_API aclnnStatus plan_shrink_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_sigmoid_double_backward(
+    Product product,
+    const aclTensor* ddoutput,
+    const aclTensor* dy,
+    const aclTensor* output,
+    aclTensor* ddy,
+    aclTensor* doutput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu_double_backward(
     Product product,
     const aclTensor* ddx,
@@ -393,6 +481,15 @@ ACTGRAD_API aclnnStatus plan_swiglu_pair_double_backward(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swish_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* beta,
+    aclTensor* ddy,
+    aclTensor* dx,
     Planned& planned);
 
 }  // namespace actgrad

@@ -9,7 +9,9 @@ from typing import ClassVar, Literal
 from torch import Tensor, nn
 
 from actgrad.torch.functional import (
+    fast_gelu,
     geglu,
+    gelu,
     hardshrink,
     hardsigmoid,
     hardswish,
@@ -17,14 +19,18 @@ from actgrad.torch.functional import (
     leaky_relu,
     relu,
     shrink,
+    sigmoid,
     silu,
     softshrink,
     squared_relu,
     swiglu,
+    swish,
     threshold,
 )
 
 __all__ = [
+    "GELU",
+    "FastGELU",
     "GeGLU",
     "Hardshrink",
     "Hardsigmoid",
@@ -34,9 +40,11 @@ __all__ = [
     "ReLU",
     "Shrink",
     "SiLU",
+    "Sigmoid",
     "Softshrink",
     "SquaredReLU",
     "SwiGLU",
+    "Swish",
     "Threshold",
 ]
 
@@ -50,6 +58,48 @@ class _Operator(nn.Module):
     def extra_repr(self) -> str:
         attributes = [f"{name}={getattr(self, name)!r}" for name in self._attributes]
         return ", ".join(attributes + [f"{name}=True" for name in self._options if getattr(self, name)])
+
+
+class FastGELU(_Operator):
+    """FastGELU: x·σ(1.702·x).
+
+    See ``actgrad.torch.fast_gelu``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return fast_gelu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class GELU(_Operator):
+    """GELU: x·Φ(x), or its tanh form.
+
+    See ``actgrad.torch.gelu``.
+    """
+
+    _attributes = ("approximate",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        approximate: Literal["none", "tanh"] = "none",
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.approximate: Literal["none", "tanh"] = approximate
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return gelu(x, self.approximate, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardshrink(_Operator):
@@ -195,6 +245,22 @@ class Shrink(_Operator):
         return shrink(x, self.lambd, self.bias, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class Sigmoid(_Operator):
+    """Sigmoid: 1/(1 + e^−x).
+
+    See ``actgrad.torch.sigmoid``.
+    """
+
+    _options = ("inplace",)
+
+    def __init__(self, inplace: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+
+    def forward(self, x: Tensor) -> Tensor:
+        return sigmoid(x, self.inplace)
+
+
 class SiLU(_Operator):
     """SiLU, x·σ(x).
 
@@ -246,6 +312,25 @@ class SquaredReLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Swish(_Operator):
+    """Swish: x·σ(β·x).
+
+    See ``actgrad.torch.swish``.
+    """
+
+    _attributes = ("beta",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, beta: float = 1.0, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.beta = beta
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return swish(x, self.beta, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Threshold(_Operator):
@@ -334,4 +419,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, ReLU, SiLU, Softshrink, Threshold)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (GELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, ReLU, Sigmoid, SiLU, Softshrink, Threshold)

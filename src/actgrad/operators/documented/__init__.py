@@ -2,10 +2,12 @@
 """CANN's operators: a file for each activation, a line here for each."""
 
 from actgrad.operators.contract import Operator
+from actgrad.operators.documented.fast_gelu import FAST_GELU, FAST_GELU_BACKWARD
 from actgrad.operators.documented.ge_glu import GE_GLU
 from actgrad.operators.documented.ge_glu_backward import GE_GLU_BACKWARD
 from actgrad.operators.documented.ge_glu_v3 import GE_GLU_V3
 from actgrad.operators.documented.ge_glu_v3_backward import GE_GLU_V3_BACKWARD
+from actgrad.operators.documented.gelu import GELU, GELU_BACKWARD, GELU_BACKWARD_V2, GELU_V2
 from actgrad.operators.documented.hardshrink import HARDSHRINK, HARDSHRINK_BACKWARD
 from actgrad.operators.documented.hardsigmoid import HARDSIGMOID, HARDSIGMOID_BACKWARD, INPLACE_HARDSIGMOID
 from actgrad.operators.documented.hardswish import (
@@ -18,11 +20,13 @@ from actgrad.operators.documented.hardtanh import HARDTANH, HARDTANH_BACKWARD, I
 from actgrad.operators.documented.leaky_relu import INPLACE_LEAKY_RELU, LEAKY_RELU, LEAKY_RELU_BACKWARD
 from actgrad.operators.documented.relu import INPLACE_RELU, RELU
 from actgrad.operators.documented.shrink import SHRINK
+from actgrad.operators.documented.sigmoid import INPLACE_SIGMOID, SIGMOID, SIGMOID_BACKWARD
 from actgrad.operators.documented.silu import SILU, SILU_BACKWARD
 from actgrad.operators.documented.softshrink import SOFTSHRINK, SOFTSHRINK_BACKWARD
 from actgrad.operators.documented.squared_relu import SQUARED_RELU
 from actgrad.operators.documented.swi_glu import SWI_GLU
 from actgrad.operators.documented.swi_glu_grad import SWI_GLU_GRAD
+from actgrad.operators.documented.swish import SWISH, SWISH_BACKWARD
 from actgrad.operators.documented.threshold import INPLACE_THRESHOLD, THRESHOLD, THRESHOLD_BACKWARD
 
 OPERATORS: tuple[Operator, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Operator))
