@@ -33,7 +33,7 @@ INTEGERS = {
 def functions(operators: list[Operator]) -> str:
     """The module with one public function for each operator."""
     functions = [operator for operator in operators if operator.python]
-    names = "\n".join(f'    "{operator.python}",' for operator in functions)
+    names = "\n".join(f'    "{name}",' for name in sorted(operator.python for operator in functions))
     bodies = "\n\n".join(_function(operator) for operator in functions)
     helpers = sorted({"given_back", "several", "word", *_shapes(functions)})
     return f'''\

@@ -10,12 +10,18 @@ enum class Kernel {
     elu,
     elu_gradient,
     elu_of_result_gradient,
+    fast_gelu,
+    fast_gelu_gradient,
     gelu_gated_with_activation,
     gelu_tanh_gated_with_activation,
     gelu_gated_gradient_given,
     gelu_tanh_gated_gradient_given,
     gelu_gated_gradient,
     gelu_tanh_gated_gradient,
+    gelu_tanh,
+    gelu_tanh_gradient,
+    gelu_gradient,
+    gelu,
     hardshrink,
     hardshrink_selected_gradient,
     hardsigmoid,
@@ -36,6 +42,8 @@ enum class Kernel {
     relu,
     selu_of_result_gradient,
     shrink,
+    sigmoid,
+    sigmoid_of_result_gradient,
     silu,
     silu_gradient,
     softplus,
@@ -45,6 +53,8 @@ enum class Kernel {
     squared_relu,
     silu_gated,
     silu_gated_gradient,
+    swish,
+    swish_gradient,
     tanh_of_result_gradient,
     threshold,
     step_selected_gradient,
@@ -52,10 +62,13 @@ enum class Kernel {
     celu_second_gradient,
     elu_second_gradient,
     elu_of_result_second_gradient,
+    fast_gelu_second_gradient,
     gelu_gated,
     gelu_tanh_gated,
     gelu_gated_second_gradient,
     gelu_tanh_gated_second_gradient,
+    gelu_second_gradient,
+    gelu_tanh_second_gradient,
     hardshrink_selected_second_gradient,
     hardsigmoid_selected_second_gradient,
     hardswish_second_gradient,
@@ -67,12 +80,14 @@ enum class Kernel {
     selu_of_result_second_gradient,
     shrink_selected_gradient,
     shrink_selected_second_gradient,
+    sigmoid_of_result_second_gradient,
     silu_second_gradient,
     softplus_second_gradient,
     softshrink_selected_second_gradient,
     squared_relu_gradient,
     squared_relu_second_gradient,
     silu_gated_second_gradient,
+    swish_second_gradient,
     tanh_of_result_second_gradient,
     COUNT
 };
@@ -82,12 +97,18 @@ constexpr const char* KERNEL_NAMES[] = {
     "elu",
     "elu_gradient",
     "elu_of_result_gradient",
+    "fast_gelu",
+    "fast_gelu_gradient",
     "gelu_gated_with_activation",
     "gelu_tanh_gated_with_activation",
     "gelu_gated_gradient_given",
     "gelu_tanh_gated_gradient_given",
     "gelu_gated_gradient",
     "gelu_tanh_gated_gradient",
+    "gelu_tanh",
+    "gelu_tanh_gradient",
+    "gelu_gradient",
+    "gelu",
     "hardshrink",
     "hardshrink_selected_gradient",
     "hardsigmoid",
@@ -108,6 +129,8 @@ constexpr const char* KERNEL_NAMES[] = {
     "relu",
     "selu_of_result_gradient",
     "shrink",
+    "sigmoid",
+    "sigmoid_of_result_gradient",
     "silu",
     "silu_gradient",
     "softplus",
@@ -117,6 +140,8 @@ constexpr const char* KERNEL_NAMES[] = {
     "squared_relu",
     "silu_gated",
     "silu_gated_gradient",
+    "swish",
+    "swish_gradient",
     "tanh_of_result_gradient",
     "threshold",
     "step_selected_gradient",
@@ -124,10 +149,13 @@ constexpr const char* KERNEL_NAMES[] = {
     "celu_second_gradient",
     "elu_second_gradient",
     "elu_of_result_second_gradient",
+    "fast_gelu_second_gradient",
     "gelu_gated",
     "gelu_tanh_gated",
     "gelu_gated_second_gradient",
     "gelu_tanh_gated_second_gradient",
+    "gelu_second_gradient",
+    "gelu_tanh_second_gradient",
     "hardshrink_selected_second_gradient",
     "hardsigmoid_selected_second_gradient",
     "hardswish_second_gradient",
@@ -139,12 +167,14 @@ constexpr const char* KERNEL_NAMES[] = {
     "selu_of_result_second_gradient",
     "shrink_selected_gradient",
     "shrink_selected_second_gradient",
+    "sigmoid_of_result_second_gradient",
     "silu_second_gradient",
     "softplus_second_gradient",
     "softshrink_selected_second_gradient",
     "squared_relu_gradient",
     "squared_relu_second_gradient",
     "silu_gated_second_gradient",
+    "swish_second_gradient",
     "tanh_of_result_second_gradient",
 };
 
@@ -154,12 +184,18 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // elu
     false,  // elu_gradient
     false,  // elu_of_result_gradient
+    false,  // fast_gelu
+    false,  // fast_gelu_gradient
     false,  // gelu_gated_with_activation
     false,  // gelu_tanh_gated_with_activation
     false,  // gelu_gated_gradient_given
     false,  // gelu_tanh_gated_gradient_given
     false,  // gelu_gated_gradient
     false,  // gelu_tanh_gated_gradient
+    false,  // gelu_tanh
+    false,  // gelu_tanh_gradient
+    false,  // gelu_gradient
+    false,  // gelu
     false,  // hardshrink
     false,  // hardshrink_selected_gradient
     false,  // hardsigmoid
@@ -180,6 +216,8 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     true,  // relu
     false,  // selu_of_result_gradient
     false,  // shrink
+    false,  // sigmoid
+    false,  // sigmoid_of_result_gradient
     false,  // silu
     false,  // silu_gradient
     false,  // softplus
@@ -189,6 +227,8 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // squared_relu
     false,  // silu_gated
     false,  // silu_gated_gradient
+    false,  // swish
+    false,  // swish_gradient
     false,  // tanh_of_result_gradient
     true,  // threshold
     true,  // step_selected_gradient
@@ -196,10 +236,13 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // celu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
+    false,  // fast_gelu_second_gradient
     false,  // gelu_gated
     false,  // gelu_tanh_gated
     false,  // gelu_gated_second_gradient
     false,  // gelu_tanh_gated_second_gradient
+    false,  // gelu_second_gradient
+    false,  // gelu_tanh_second_gradient
     false,  // hardshrink_selected_second_gradient
     false,  // hardsigmoid_selected_second_gradient
     false,  // hardswish_second_gradient
@@ -211,12 +254,14 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // selu_of_result_second_gradient
     false,  // shrink_selected_gradient
     false,  // shrink_selected_second_gradient
+    false,  // sigmoid_of_result_second_gradient
     false,  // silu_second_gradient
     false,  // softplus_second_gradient
     false,  // softshrink_selected_second_gradient
     false,  // squared_relu_gradient
     false,  // squared_relu_second_gradient
     false,  // silu_gated_second_gradient
+    false,  // swish_second_gradient
     false,  // tanh_of_result_second_gradient
 };
 

@@ -32,6 +32,17 @@ ACTGRAD_API aclnnStatus plan_elu_backward(
     const aclTensor* selfOrResult,
     aclTensor* gradInput,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_fast_gelu(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_fast_gelu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_ge_glu(
     Product product,
     const aclTensor* self,
@@ -67,6 +78,30 @@ ACTGRAD_API aclnnStatus plan_ge_glu_v3_backward(
     int64_t approximate,
     bool activateLeft,
     aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_backward_v2(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    Word approximate,
+    aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_v2(
+    Product product,
+    const aclTensor* x,
+    int64_t approximate,
+    aclTensor* y,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardshrink(
     Product product,
@@ -237,6 +272,21 @@ ACTGRAD_API aclnnStatus plan_shrink(
     const aclScalar* bias,
     aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_sigmoid(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_sigmoid(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_sigmoid_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* output,
+    aclTensor* gradInput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu(
     Product product,
     const aclTensor* self,
@@ -293,6 +343,19 @@ ACTGRAD_API aclnnStatus plan_swi_glu_grad(
     const aclTensor* x,
     int64_t dim,
     const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swish(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* betaOptional,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swish_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclScalar* betaOptional,
+    aclTensor* gradInput,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_tanh(
     Product product,
@@ -353,6 +416,14 @@ ACTGRAD_API aclnnStatus plan_elu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_fast_gelu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_geglu_alone(
     Product product,
     const aclTensor* x,
@@ -399,6 +470,15 @@ ACTGRAD_API aclnnStatus plan_geglu_pair_double_backward(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    Word approximate,
+    aclTensor* ddy,
+    aclTensor* dx,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardshrink_double_backward(
     Product product,
@@ -495,6 +575,14 @@ ACTGRAD_API aclnnStatus plan_shrink_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_sigmoid_double_backward(
+    Product product,
+    const aclTensor* ddoutput,
+    const aclTensor* dy,
+    const aclTensor* output,
+    aclTensor* ddy,
+    aclTensor* doutput,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_silu_double_backward(
     Product product,
     const aclTensor* ddx,
@@ -569,6 +657,15 @@ ACTGRAD_API aclnnStatus plan_swiglu_pair_double_backward(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swish_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* beta,
+    aclTensor* ddy,
+    aclTensor* dx,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_tanh_double_backward(
     Product product,

@@ -236,6 +236,48 @@ inline V elu_second_derivative_of_result_at_2(V x) {
     return elu_second_derivative_of_result(x, V(0.8999999761581421), V(0.6000000238418579), V(0.699999988079071));
 }
 
+// 1.702·t as a pair: itself and what it lacks, which is left out where e^-1.702·t is 0 anyway
+template <class V>
+inline Pair<V> fast_gelu_logit(V t) {
+    const V product = t * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
+    const V lacking = fma(t, 1.7020000219345093, -product) - divide(t * 23.0, 1048576000.0);
+    const V w = where(product < 1000.0, product + lacking, product);
+    return {w, where(product < 1000.0, (product - w) + lacking, 0.0)};
+}
+
+// x·σ(w) with w = 1.702·x
+template <class V>
+inline V fast_gelu(V x) {
+    const auto [w, lo] = fast_gelu_logit(absolute(x));
+    const V e = exp(-w, -lo);
+    return over_one_plus(where(x < 0.0, times_exp(x, -w, -lo), x), e);
+}
+
+// |w|, which is finite if x is, and not if x is infinite: then it is NaN
+template <class V>
+inline V finite_magnitude(V x, V w) {
+    const V t = absolute(w);
+    return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
+}
+
+// SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image
+template <class V>
+inline V fast_gelu_derivative(V x) {
+    const auto [w, lo] = fast_gelu_logit(absolute(x));
+    const V t = finite_magnitude(x, w);
+    const V tail = logistic_slope(t, -t, lo, -lo);
+    return where(x < 0.0, tail, 1.0 - tail);
+}
+
+// 1.702·SiLU''(w) with w = 1.702·x
+template <class V>
+inline V fast_gelu_second_derivative(V x) {
+    const V t = finite_magnitude(x, divide(x * 851.0, 500.0));
+    const V e = exp(-t);
+    const V d = 1.0 + e;
+    return 1.702 * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
+}
+
 // x where |x| > λ, else 0
 template <class V>
 inline V hardshrink(V x, V lambd) {
@@ -624,6 +666,46 @@ inline V shrink_second_derivative_at_1(V x) {
     return shrink_second_derivative(x, V(1.000244140625), V(-0.75));
 }
 
+// e/(1 + e) below 0 and 1/(1 + e) above, with e = e^-|x|
+template <class V>
+inline V sigmoid(V x) {
+    const V e = exp(-absolute(x));
+    return over_one_plus(where(x < 0.0, e, 1.0), e);
+}
+
+// e/(1 + e)² with e = e^-|x|
+template <class V>
+inline V sigmoid_derivative(V x) {
+    const V e = exp(-absolute(x));
+    return divide(e, fma(e, 2.0 + e, 1.0));
+}
+
+// ∓e·(1 − e)/(1 + e)³ with e = e^-|x|
+template <class V>
+inline V sigmoid_second_derivative(V x) {
+    const V e = exp(-absolute(x));
+    const V d = 1.0 + e;
+    return where(x < 0.0, V(1.0), -1.0) * divide(e * (1.0 - e), (d * d) * d);
+}
+
+// y²/2 − y³/3, of which the derivative by x is a function of the result y
+template <class V>
+inline V sigmoid_of_result(V y) {
+    return (y * y) * divide(1.5 - y, 3.0);
+}
+
+// y·(1 − y)
+template <class V>
+inline V sigmoid_of_result_derivative(V y) {
+    return y * (1.0 - y);
+}
+
+// 1 − 2·y
+template <class V>
+inline V sigmoid_of_result_second_derivative(V y) {
+    return fma(y, -2.0, 1.0);
+}
+
 // log(1 + e^p)/beta = max(p, 0)/beta + log(1 + e^-|p|)/beta with p = beta·x; x where p > threshold
 template <class V>
 inline V softplus(V x, V beta, V threshold) {
@@ -778,6 +860,78 @@ inline V squared_relu_derivative(V x) {
 template <class V>
 inline V squared_relu_second_derivative(V x) {
     return where(x <= 0.0, V(0.0), 2.0);
+}
+
+// What β·x has beyond w, its rounding; 0 where e^-|w| is 0 anyway, also for infinite w
+template <class V>
+inline V logit_low_part(V x, V beta, V w) {
+    return where(absolute(w) < 1000.0, fma(beta, x, -w), 0.0);
+}
+
+// x·σ(w) with w = β·x; a huge x is scaled, and far out e^w is the square of e^(w/2), which does not underflow
+template <class V>
+inline V swish(V x, V beta) {
+    const V w = beta * x;
+    const V lo = logit_low_part(x, beta, w);
+    const V t = absolute(w);
+    const V u = absolute(x);
+    const V v = where(u > 1e+18, x * 5.421010862427522e-20, x);  // 2^-64
+    const V part = where(t > 80.0, V(0.5), 1.0);
+    const V near = part * where(w < 0.0, lo, -lo);
+    const V e = exp(-part * t, near);
+    const V result = over_one_plus(where(w < 0.0, times_exp(v, -part * t, near), v), where(t > 80.0, e * e, e));
+    const V unscaled = where(u > 1e+18, result * 1.8446744073709552e+19, result);
+    return where(w < 0.0, where(t > 80.0, unscaled * e, unscaled), unscaled);
+}
+
+template <class V>
+inline V swish_at_0(V x) {
+    return swish(x, V(1.0));
+}
+
+// SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image
+template <class V>
+inline V swish_derivative(V x, V beta) {
+    const V w = beta * x;
+    const V lo = logit_low_part(x, beta, w);
+    const V t = finite_magnitude(x, w);
+    const V side = where(w < 0.0, -lo, lo);
+    const V tail = logistic_slope(t, -t, side, -side);
+    return where(w < 0.0, tail, 1.0 - tail);
+}
+
+template <class V>
+inline V swish_derivative_at_0(V x) {
+    return swish_derivative(x, V(1.0));
+}
+
+// β·SiLU''(w) with w = β·x
+template <class V>
+inline V swish_second_derivative(V x, V beta) {
+    const V t = finite_magnitude(x, beta * x);
+    const V e = exp(-t);
+    const V d = 1.0 + e;
+    return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
+}
+
+template <class V>
+inline V swish_second_derivative_at_0(V x) {
+    return swish_second_derivative(x, V(1.0));
+}
+
+template <class V>
+inline V swish_at_1(V x) {
+    return swish(x, V(1.5));
+}
+
+template <class V>
+inline V swish_derivative_at_1(V x) {
+    return swish_derivative(x, V(1.5));
+}
+
+template <class V>
+inline V swish_second_derivative_at_1(V x) {
+    return swish_second_derivative(x, V(1.5));
 }
 
 // What tanh_derivative_of_result is the derivative of, by the result: y·(3 − y²)/3

@@ -36,6 +36,23 @@ def gelu_tanh(x: mpf) -> mpf:
     return x / (1 + mp.exp(-2 * z))
 
 
+def swish(x: mpf, beta: mpf) -> mpf:
+    return x / (1 + mp.exp(-beta * x))
+
+
+def fast_gelu(x: mpf) -> mpf:
+    return x / (1 + mp.exp(-mpf("1.702") * x))
+
+
+def sigmoid(x: mpf) -> mpf:
+    return 1 / (1 + mp.exp(-x))
+
+
+# An integral of the sigmoid's derivative as a function of its result y, y·(1 - y).
+def sigmoid_of_result(y: mpf) -> mpf:
+    return y**2 / 2 - y**3 / 3
+
+
 def zero(x: mpf, *attributes: mpf) -> mpf:
     return mpf(0)
 
@@ -140,7 +157,11 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "hardsigmoid": hardsigmoid,
     "hardtanh": hardtanh,
     "relu": lambda x: identity if x > 0 else zero,
+    "fast_gelu": lambda x: fast_gelu,
     "shrink": shrink,
+    "sigmoid": lambda x: sigmoid,
+    "sigmoid_of_result": lambda y: sigmoid_of_result,
+    "swish": lambda x, beta: swish,
     "softshrink": lambda x, lambd: shrink(x, lambd, lambd),
     "squared_relu": lambda x: (lambda x: x * x) if x > 0 else zero,
     "step": lambda x, threshold: identity if x > threshold else zero,
@@ -190,6 +211,10 @@ AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
     "hardsigmoid": ((0, 1, NAN, 0, 1), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0)),
     "hardtanh": ((-1, 1, NAN, -1, 1), (0, 0, 1, 0, 0), (0, 0, 0, 0, 0)),
     "relu": ((0, INF, NAN, 0, LARGEST), (0, 1, 1, 0, 1), (0, 0, 0, 0, 0)),
+    "fast_gelu": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (NAN, NAN, NAN, 0, 0)),
+    "sigmoid": ((0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0), (0, 0, NAN, 0, 0)),
+    "sigmoid_of_result": ((INF, -INF, NAN, INF, -INF), (-INF, -INF, NAN, -INF, -INF), (INF, -INF, NAN, INF, -INF)),
+    "swish": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (NAN, NAN, NAN, 0, 0)),
     "shrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
     "softshrink": ((-INF, INF, NAN, -LARGEST, LARGEST), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)),
     "squared_relu": ((0, INF, NAN, 0, INF), (0, INF, NAN, 0, INF), (0, 2, 2, 0, 2)),
@@ -281,6 +306,14 @@ OPERATORS: dict[str, Callable[..., Results]] = {
     "hardswish_backward_v2": lambda dy, x: (dy * slope("hardswish", x),),
     "swiglu": lambda a, b: (value("silu", a) * b,),
     "swiglu_backward": lambda dy, a, b: (dy * b * slope("silu", a), dy * value("silu", a)),
+    "swish": lambda x, *, beta: (value("swish", x, mpf(beta)),),
+    "swish_backward": lambda dy, x, *, beta: (dy * slope("swish", x, mpf(beta)),),
+    "fast_gelu": lambda x: (value("fast_gelu", x),),
+    "fast_gelu_backward": lambda dy, x: (dy * slope("fast_gelu", x),),
+    "gelu": lambda x, *, approximate: (value(GELUS[approximate], x),),
+    "gelu_backward": lambda dy, x, *, approximate: (dy * slope(GELUS[approximate], x),),
+    "sigmoid": lambda x: (value("sigmoid", x),),
+    "sigmoid_backward": lambda dy, output: (dy * output * (1 - output),),
     "geglu": geglu,
     "geglu_backward": geglu_backward,
 }

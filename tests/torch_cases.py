@@ -132,6 +132,8 @@ ACTIVATIONS: dict[str, Activation] = {
     "silu": lambda x: x * torch.sigmoid(x),
     "hardsigmoid": lambda x: functional.hardtanh(x, -3, 3) / 6 + 0.5,  # PyTorch's own has 1/6 in float32
     "shrink": lambda x, lambd, bias: functional.hardshrink(x, lambd) - bias * functional.hardshrink(x, lambd).sign(),
+    "fast_gelu": lambda x: x * torch.sigmoid(1.702 * x),
+    "swish": lambda x, beta: x * torch.sigmoid(beta * x),
     "squared_relu": lambda x: functional.relu(x) ** 2,
 }
 UNITS: dict[str, Activation] = {

@@ -15,6 +15,10 @@ __all__ = [
     "aclnnElu",
     "aclnnEluBackwardGetWorkspaceSize",
     "aclnnEluBackward",
+    "aclnnFastGeluGetWorkspaceSize",
+    "aclnnFastGelu",
+    "aclnnFastGeluBackwardGetWorkspaceSize",
+    "aclnnFastGeluBackward",
     "aclnnGeGluGetWorkspaceSize",
     "aclnnGeGlu",
     "aclnnGeGluBackwardGetWorkspaceSize",
@@ -23,6 +27,14 @@ __all__ = [
     "aclnnGeGluV3",
     "aclnnGeGluV3BackwardGetWorkspaceSize",
     "aclnnGeGluV3Backward",
+    "aclnnGeluGetWorkspaceSize",
+    "aclnnGelu",
+    "aclnnGeluBackwardGetWorkspaceSize",
+    "aclnnGeluBackward",
+    "aclnnGeluBackwardV2GetWorkspaceSize",
+    "aclnnGeluBackwardV2",
+    "aclnnGeluV2GetWorkspaceSize",
+    "aclnnGeluV2",
     "aclnnHardshrinkGetWorkspaceSize",
     "aclnnHardshrink",
     "aclnnHardshrinkBackwardGetWorkspaceSize",
@@ -83,6 +95,12 @@ __all__ = [
     "aclnnSeluBackward",
     "aclnnShrinkGetWorkspaceSize",
     "aclnnShrink",
+    "aclnnInplaceSigmoidGetWorkspaceSize",
+    "aclnnInplaceSigmoid",
+    "aclnnSigmoidGetWorkspaceSize",
+    "aclnnSigmoid",
+    "aclnnSigmoidBackwardGetWorkspaceSize",
+    "aclnnSigmoidBackward",
     "aclnnSiluGetWorkspaceSize",
     "aclnnSilu",
     "aclnnSiluBackwardGetWorkspaceSize",
@@ -101,6 +119,10 @@ __all__ = [
     "aclnnSwiGlu",
     "aclnnSwiGluGradGetWorkspaceSize",
     "aclnnSwiGluGrad",
+    "aclnnSwishGetWorkspaceSize",
+    "aclnnSwish",
+    "aclnnSwishBackwardGetWorkspaceSize",
+    "aclnnSwishBackward",
     "aclnnTanhGetWorkspaceSize",
     "aclnnTanh",
     "aclnnTanhBackwardGetWorkspaceSize",
@@ -175,6 +197,43 @@ def aclnnEluBackward(
 ) -> int:
     """Phase two of aclnnEluBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnEluBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnFastGeluGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnFastGelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnFastGeluGetWorkspaceSize, self, out)
+
+
+def aclnnFastGelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnFastGelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnFastGelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnFastGeluBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnFastGeluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnFastGeluBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+
+
+def aclnnFastGeluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnFastGeluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnFastGeluBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnGeGluGetWorkspaceSize(
@@ -263,6 +322,82 @@ def aclnnGeGluV3Backward(
 ) -> int:
     """Phase two of aclnnGeGluV3Backward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnGeGluV3Backward, workspace, workspace_size, executor, stream)
+
+
+def aclnnGeluGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnGelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGeluGetWorkspaceSize, self, out)
+
+
+def aclnnGelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnGelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnGeluBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnGeluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGeluBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+
+
+def aclnnGeluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnGeluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGeluBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnGeluBackwardV2GetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    approximate: str | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnGeluBackwardV2: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGeluBackwardV2GetWorkspaceSize, gradOutput, self, approximate, gradInput)
+
+
+def aclnnGeluBackwardV2(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnGeluBackwardV2: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGeluBackwardV2, workspace, workspace_size, executor, stream)
+
+
+def aclnnGeluV2GetWorkspaceSize(
+    x: Tensor | None,
+    approximate: int,
+    y: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnGeluV2: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGeluV2GetWorkspaceSize, x, approximate, y)
+
+
+def aclnnGeluV2(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnGeluV2: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGeluV2, workspace, workspace_size, executor, stream)
 
 
 def aclnnHardshrinkGetWorkspaceSize(
@@ -824,6 +959,60 @@ def aclnnShrink(
     return phase_two(_native.aclnnShrink, workspace, workspace_size, executor, stream)
 
 
+def aclnnInplaceSigmoidGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceSigmoid: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceSigmoidGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceSigmoid(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceSigmoid: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceSigmoid, workspace, workspace_size, executor, stream)
+
+
+def aclnnSigmoidGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSigmoid: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSigmoidGetWorkspaceSize, self, out)
+
+
+def aclnnSigmoid(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSigmoid: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSigmoid, workspace, workspace_size, executor, stream)
+
+
+def aclnnSigmoidBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    output: Tensor | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSigmoidBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSigmoidBackwardGetWorkspaceSize, gradOutput, output, gradInput)
+
+
+def aclnnSigmoidBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSigmoidBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSigmoidBackward, workspace, workspace_size, executor, stream)
+
+
 def aclnnSiluGetWorkspaceSize(
     self: Tensor | None,
     out: Tensor | None,
@@ -996,6 +1185,45 @@ def aclnnSwiGluGrad(
 ) -> int:
     """Phase two of aclnnSwiGluGrad: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwishGetWorkspaceSize(
+    self: Tensor | None,
+    betaOptional: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwish: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwishGetWorkspaceSize, self, betaOptional, out)
+
+
+def aclnnSwish(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwish: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwish, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwishBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    betaOptional: Scalar | None,
+    gradInput: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwishBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwishBackwardGetWorkspaceSize, gradOutput, self, betaOptional, gradInput)
+
+
+def aclnnSwishBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwishBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwishBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnTanhGetWorkspaceSize(

@@ -13,12 +13,32 @@ import actgrad
 
 NAN, INF = math.nan, math.inf
 RISING = range(8)
+MIXED = [1.3, 2.5, 6.7, -4, -1.4, -1.6, -8, -16.9]
 TENTHS = np.arange(1, 9) / 10
 
 # Function, tensors, attributes, what comes out.
 WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
     ("hardshrink", (TENTHS,), {"lambd": 0.5}, [0, 0, 0, 0, 0, 0.6, 0.7, 0.8]),
     ("softshrink", (TENTHS,), {"lambd": 0.5}, [0, 0, 0, 0, 0, 0.1, 0.2, 0.3]),
+    *(
+        ("gelu", (MIXED,), {"approximate": form}, values)
+        for form, values in [
+            ("tanh", [1.17393, 2.48492, 6.7, -7.02459e-5, -0.113292, -0.087863, 0, 0]),
+            ("none", [1.17416, 2.48448, 6.7, -1.26685e-4, -0.113059, -0.0876789, 0, 0]),
+        ]
+    ),
+    *(
+        ("gelu_backward", ([1] * 8, RISING), {"approximate": form}, values)
+        for form, values in [
+            ("tanh", [0.5, 1.08296, 1.0861, 1.01158, 1.00034, 1, 1, 1]),
+            ("none", [0.5, 1.08332, 1.08523, 1.01195, 1.0005, 1.00001, 1, 1]),
+        ]
+    ),
+    ("sigmoid_backward", ([1] * 4, [1, 2, 3, 4]), {}, [0, -2, -6, -12]),
+    ("swish", ([1, 2, 3],), {"beta": 1.1}, [0.75026, 1.8005, 2.89329]),
+    ("swish_backward", ([1] * 3, [1, 2, 3]), {"beta": 1.1}, [0.956367, 1.09781, 1.07764]),
+    ("fast_gelu", ([1],), {}, [0.845796]),
+    ("fast_gelu_backward", ([1], [1]), {}, [1.06778]),
     ("hardsigmoid_backward", (RISING, RISING), {}, [0, 0.166667, 0.333333, 0, 0, 0, 0, 0]),
     (
         "hardtanh_backward",
@@ -86,3 +106,21 @@ def test_gradients_that_select(
     # 40 elements: vector registers and the rest after them.
     result = getattr(actgrad, name)(np.full(40, dy, dtype), np.full(40, x, dtype), **attributes)
     np.testing.assert_array_equal(result, np.full(40, expected, dtype))
+
+
+@pytest.mark.parametrize("beta", [sign * 2.0**power * 1.375 for sign in (-1, 1) for power in range(-66, 66, 11)])
+def test_swish_at_many_settings(beta: float) -> None:
+    """Within 4 ULP of float64's, also where x is huge or tiny; a negative β mirrors x."""
+    random = np.random.default_rng(17)
+    logits = np.concatenate(
+        [random.uniform(-200, 200, 3000), random.choice([-1, 1], 3000) * np.exp2(-random.uniform(0, 40, 3000))]
+    )
+    x = (logits / beta).astype(np.float32)
+    ones = np.ones_like(x)
+    for name, arrays in (("swish", (x,)), ("swish_backward", (ones, x))):
+        function = getattr(actgrad, name)
+        result = function(*arrays, beta=beta)
+        exact = function(*(array.astype(np.float64) for array in arrays), beta=beta)
+        last_place = np.exp2(np.maximum(np.floor(np.log2(np.abs(exact))), -126) - 23)
+        assert (np.abs(result - exact) <= 4 * last_place).all()
+    assert np.array_equal(actgrad.swish(x, -beta), -actgrad.swish(-x, beta))

@@ -161,7 +161,7 @@ def test_patch_gated_mlps(family):
 
 def test_patch_activations():
     shared = nn.SiLU()
-    model = nn.Sequential(nn.Linear(4, 4), shared, nn.Hardswish(), nn.Sequential(shared, nn.ReLU())).eval()
+    model = nn.Sequential(nn.Linear(4, 4), shared, nn.Hardswish(), nn.Sequential(shared, nn.Softsign())).eval()
     x = torch.randn(3, 4)
     before = model(x)
     result = at.patch(model)

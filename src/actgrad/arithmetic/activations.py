@@ -116,6 +116,7 @@ GELU = Activation(
     gelu_derivative,
     gelu_second_derivative,
     bounds={gelu: Bound(3.0), gelu_derivative: Bound(3.25)},
+    half_bounds={gelu_derivative: Bound(HALF_PRECISION_ULP, near_root=(-0.76, -0.745), absolute=2**-26)},
     points=(-0.7517915246935645, -(2**0.5), 2**0.5, 14.5),
     torch="gelu",
 )

@@ -13,8 +13,12 @@ __all__ = [
     "celu",
     "elu",
     "elu_backward",
+    "fast_gelu",
+    "fast_gelu_backward",
     "geglu",
     "geglu_backward",
+    "gelu",
+    "gelu_backward",
     "hardshrink",
     "hardshrink_backward",
     "hardsigmoid",
@@ -34,6 +38,8 @@ __all__ = [
     "selu",
     "selu_backward",
     "shrink",
+    "sigmoid",
+    "sigmoid_backward",
     "silu",
     "silu_backward",
     "softplus",
@@ -43,6 +49,8 @@ __all__ = [
     "squared_relu",
     "swiglu",
     "swiglu_backward",
+    "swish",
+    "swish_backward",
     "tanh",
     "tanh_backward",
     "threshold",
@@ -161,6 +169,68 @@ def elu_backward(
     return given_back(result, x) if out is None else result
 
 
+def fast_gelu(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """FastGELU: x·σ(1.702·x).
+
+        out = x · σ(1.702 · x)
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnFastGelu.
+    """
+    result = like(x) if out is None else out
+    _native.fast_gelu(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def fast_gelu_backward(
+    dy: Array,
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of FastGELU.
+
+        out = dy · s · (1 + w·(1 − s))
+        w = 1.702 · x
+        s = σ(w)
+
+    Args:
+        dy: the gradient of FastGELU's output.
+        x: the input of FastGELU.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnFastGeluBackward.
+    """
+    result = like(x) if out is None else out
+    _native.fast_gelu_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
 def geglu(
     x: Array,
     dim: int = -1,
@@ -239,6 +309,72 @@ def geglu_backward(
     """
     result = like(x) if out is None else out
     _native.geglu_backward(dy, x, gelu, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, result)
+    return given_back(result, x) if out is None else result
+
+
+def gelu_backward(
+    dy: Array,
+    x: Array,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    out: Array | None = None,
+) -> Array:
+    """The gradient of GELU, x·Φ(x), or of its tanh form.
+
+        out = dy · (Φ(x) + x·φ(x))  where approximate is none
+        out = dy · GELU'(x), of the tanh form  where it is tanh
+
+    Args:
+        dy: the gradient of GELU's output.
+        x: the input of GELU.
+        approximate: GELU's form: erf or tanh.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the broadcast shape of `dy` and `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnGeluBackwardV2.
+    """
+    result = broadcast_of(dy, x) if out is None else out
+    _native.gelu_backward(dy, x, word("approximate", approximate, {"none": 0, "tanh": 1}), result)
+    return given_back(result, x) if out is None else result
+
+
+def gelu(
+    x: Array,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    out: Array | None = None,
+) -> Array:
+    """GELU: x·Φ(x), or its tanh form.
+
+        out = x · Φ(x)                                     where approximate is 0 (none)
+        out = x · (1 + tanh(√(2/π) · (x + 0.044715·x³))) / 2  where it is 1 (tanh)
+
+    Args:
+        x: the input.
+        approximate: GELU's form: erf or tanh.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnGeluV2.
+    """
+    result = like(x) if out is None else out
+    _native.gelu(x, word("approximate", approximate, {"none": 0, "tanh": 1}), result)
     return given_back(result, x) if out is None else result
 
 
@@ -854,6 +990,66 @@ def shrink(
     return given_back(result, x) if out is None else result
 
 
+def sigmoid(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Sigmoid: 1/(1 + e^−x).
+
+        out = 1 / (1 + e^(−x))
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSigmoid.
+    """
+    result = like(x) if out is None else out
+    _native.sigmoid(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def sigmoid_backward(
+    dy: Array,
+    output: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Sigmoid, from its result.
+
+        out = dy · output · (1 − output)
+
+    Args:
+        dy: the gradient of Sigmoid's output.
+        output: the result of Sigmoid.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of Sigmoid's input: the broadcast shape of `dy` and `output`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSigmoidBackward.
+    """
+    result = broadcast_of(dy, output) if out is None else out
+    _native.sigmoid_backward(dy, output, result)
+    return given_back(result, output) if out is None else result
+
+
 def silu(
     x: Array,
     *,
@@ -1142,6 +1338,72 @@ def swiglu_backward(
     """
     result = like(x) if out is None else out
     _native.swiglu_backward(dy, x, dim, result)
+    return given_back(result, x) if out is None else result
+
+
+def swish(
+    x: Array,
+    beta: float = 1.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Swish: x·σ(β·x).
+
+        out = x · σ(beta · x)
+
+    Args:
+        x: the input.
+        beta: the steepness β.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSwish.
+    """
+    result = like(x) if out is None else out
+    _native.swish(x, beta, result)
+    return given_back(result, x) if out is None else result
+
+
+def swish_backward(
+    dy: Array,
+    x: Array,
+    beta: float = 1.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of Swish.
+
+        out = dy · s · (1 + w·(1 − s))
+        w = beta · x
+        s = σ(w)
+
+    Args:
+        dy: the gradient of Swish's output.
+        x: the input of Swish.
+        beta: the steepness β.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSwishBackward.
+    """
+    result = like(x) if out is None else out
+    _native.swish_backward(dy, x, beta, result)
     return given_back(result, x) if out is None else result
 
 

@@ -10,7 +10,6 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812, F401  (the name that everybody knows)
 
-from actgrad import _native
 from actgrad.npu.attention import Settings, attention, attention_backward, unpacked  # noqa: F401
 
 aten = torch.ops.aten
@@ -68,33 +67,6 @@ def copy_each(outs: Iterable[Tensor], values: Iterable[Tensor]) -> None:
 def _put_reshaped(out: Tensor, value: Tensor) -> None:
     shape = out.shape
     out.copy_(value if value.shape == shape else value.reshape(shape))
-
-
-_ones: dict[torch.dtype, Tensor] = {}
-
-
-def gelu(self: Tensor, out: Tensor) -> None:
-    """GELU, as GeGLU whose other half is 1: PyTorch's own goes through oneDNN, whose set-up alone takes 5 µs."""
-    if self.is_meta:
-        aten.gelu.out(self, out=out)
-    else:
-        _native.geglu_pair(self, _ones_like(self), 0, out)
-
-
-def gelu_backward(grad: Tensor, self: Tensor, out: Tensor) -> None:
-    """The gradient of GELU, likewise."""
-    if self.is_meta:
-        aten.gelu_backward.grad_input(grad, self, grad_input=out)
-    else:
-        _native.geglu_pair_backward(grad, self, _ones_like(self), 0, out, torch.empty_like(self))
-
-
-def _ones_like(tensor: Tensor) -> Tensor:
-    """Ones that share their memory."""
-    dtype = tensor.dtype
-    if dtype not in _ones:
-        _ones[dtype] = torch.ones((), dtype=dtype)
-    return _ones[dtype].expand(tensor.shape)
 
 
 def dynamic(out: Tensor, value: Tensor) -> list[list[int]]:

@@ -229,17 +229,16 @@ ARITHMETIC = [
 ELEMENTWISE = [
     *(unary(name, name.lower()) for name in (
         "Abs", "Acos", "Asin", "Atan", "Ceil", "Cos", "Cosh", "Erf", "Erfc", "Erfinv", "Exp", "Exp2", "Expm1", "Floor",
-        "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sigmoid", "Sign", "Sin", "Sinh",
+        "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sign", "Sin", "Sinh",
         "Sqrt", "Tan", "Trunc")),
     *(inplace_unary(name, name.lower()) for name in (
         "Acos", "Asin", "Atan", "Ceil", "Cos", "Erf", "Exp", "Exp2", "Expm1", "Floor", "Log", "Log10", "Log1p",
-        "Log2", "Reciprocal", "Rsqrt", "Sigmoid", "Sin", "Sqrt", "Tan")),
+        "Log2", "Reciprocal", "Rsqrt", "Sin", "Sqrt", "Tan")),
     unary("BitwiseNot", "bitwise_not"),
     unary("LogicalNot", "logical_not"),
     Served("IsFinite", "T self, O out", "put(out, torch.isfinite(self))"),
     Served("IsPosInf", "T self, O out", "torch.isposinf(self, out=out)"),
     Served("IsNegInf", "T self, O out", "torch.isneginf(self, out=out)"),
-    Served("Gelu", "T self, O out", "gelu(self, out)"),
     Served("Glu", "T self, i dim, O out", "torch._C._nn.glu(self, dim, out=out)"),
     Served("GluBackward", "T grad, T self, i dim, O out",
            "aten.glu_backward.grad_input(grad, self, dim, grad_input=out)"),
@@ -248,9 +247,6 @@ ELEMENTWISE = [
     binary("XLogYTensor", "xlogy"),
     Served("NanToNum", "T self, F nan, F posinf, F neginf, O out",
            "torch.nan_to_num(self, nan, posinf, neginf, out=out)"),
-    Served("GeluBackward", "T grad, T self, O out", "gelu_backward(grad, self, out)"),
-    Served("SigmoidBackward", "T grad, T output, O out",
-           "aten.sigmoid_backward.grad_input(grad, output, grad_input=out)"),
 ]
 
 COMPARISONS = [

@@ -168,6 +168,7 @@ def element_wise_gradient(
     python: str | None = None,
     torch: str | None = None,
     activation: Activation | None = None,
+    result: str = "",
     notes: tuple[str, ...] = (),
     deviations: tuple[str, ...] = (),
 ) -> Operator:
@@ -192,6 +193,7 @@ def element_wise_gradient(
         python: the function's name in Python, if not as ``forward`` says.
         torch: its name in ``torch.ops.actgrad``, where that is another.
         activation: whose derivative it takes, where it is not what ``forward`` computes.
+        result: what the documents call the result of ``forward``, if the gradient takes that and not the input.
         notes: what else is to be known, sentence by sentence.
         deviations: where the documents are wrong or disagree, and what was decided.
     """
@@ -199,6 +201,7 @@ def element_wise_gradient(
     python = forward.gradient if python is None else python
     attributes = attributes or forward.attributes
     broadcasts = any("broadcast" in check.name for check in shape_checks)
+    x = result or "self"
     title = forward.summary.partition(":")[0].partition(",")[0]
     return Operator(
         name=name,
@@ -208,13 +211,15 @@ def element_wise_gradient(
         source=f"the document of aclnn{name}",
         parameters=(
             Input("gradOutput", "dy", f"the gradient of {title}'s output"),
-            Input("self", "x", f"the input of {title}"),
+            Input(x, "output", f"the result of {title}", result=True)
+            if result
+            else Input(x, "x", f"the input of {title}"),
             *attributes,
             Output(
                 out,
                 "out",
-                "the gradient of `self`",
-                shape=broadcast_of("gradOutput", "self") if broadcasts else like("self"),
+                f"the gradient of {title}'s input" if result else "the gradient of `self`",
+                shape=broadcast_of("gradOutput", x) if broadcasts else like(x),
                 castable=cast,
                 const=const,
             ),
@@ -225,7 +230,7 @@ def element_wise_gradient(
         kernels=tuple(
             Kernel(
                 gradient_formula(of),
-                inputs=("gradOutput", "self"),
+                inputs=("gradOutput", x),
                 outputs=(out,),
                 bounds=(bound,),
                 scalars=tuple(p.name for p in attributes if isinstance(p, Scalar)),
@@ -239,7 +244,7 @@ def element_wise_gradient(
         math=math,
         torch=torch,
         gradient="" if torch == "" else f"{(torch or python).removesuffix('_backward')}_double_backward",
-        notes=(*notes, *(["A broadcast gradient is not reduced back to the shape of `self`."] * broadcasts)),
+        notes=(*notes, *([f"A broadcast gradient is not reduced back to the shape of `{x}`."] * broadcasts)),
         deviations=deviations,
     )
 

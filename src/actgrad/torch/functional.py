@@ -18,7 +18,9 @@ from actgrad.torch.direct import call
 __all__ = [
     "celu",
     "elu",
+    "fast_gelu",
     "geglu",
+    "gelu",
     "hardshrink",
     "hardsigmoid",
     "hardswish",
@@ -29,11 +31,13 @@ __all__ = [
     "relu",
     "selu",
     "shrink",
+    "sigmoid",
     "silu",
     "softplus",
     "softshrink",
     "squared_relu",
     "swiglu",
+    "swish",
     "tanh",
     "threshold",
 ]
@@ -117,6 +121,80 @@ def elu(
     if inplace_backward:
         return overwriting.apply("elu", x, alpha, scale, input_scale)
     return call("elu", x, alpha, scale, input_scale)
+
+
+def fast_gelu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """FastGELU: x·σ(1.702·x).
+
+        out = x · σ(1.702 · x)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of FastGELU.
+
+    Source: the document of aclnnFastGelu; of its gradient, the document of aclnnFastGeluBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("fast_gelu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("fast_gelu", x)
+    if inplace_backward:
+        return overwriting.apply("fast_gelu", x)
+    return call("fast_gelu", x)
+
+
+def gelu(
+    x: Tensor,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace: bool = False,
+    *,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """GELU: x·Φ(x), or its tanh form.
+
+        out = x · Φ(x)                                     where approximate is 0 (none)
+        out = x · (1 + tanh(√(2/π) · (x + 0.044715·x³))) / 2  where it is 1 (tanh)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of GELU, x·Φ(x), or of its tanh form.
+
+    Source: the document of aclnnGeluV2; of its gradient, the document of aclnnGeluBackwardV2.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("gelu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("gelu", x, approximate)
+    if inplace_backward:
+        return overwriting.apply("gelu", x, approximate)
+    return call("gelu", x, approximate)
 
 
 def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -482,6 +560,31 @@ def shrink(
     return call("shrink", x, lambd, bias)
 
 
+def sigmoid(x: Tensor, inplace: bool = False) -> Tensor:
+    """Sigmoid: 1/(1 + e^−x).
+
+        out = 1 / (1 + e^(−x))
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps what its gradient takes.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+
+    The backward pass: the gradient of Sigmoid, from its result.
+
+    Source: the document of aclnnSigmoid; of its gradient, the document of aclnnSigmoidBackward.
+    """
+    if inplace:
+        return overwriting.overwrite("sigmoid", x)
+    return call("sigmoid", x)
+
+
 def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """SiLU, x·σ(x).
 
@@ -625,6 +728,40 @@ def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = F
     if inplace_backward:
         return overwriting.apply("squared_relu", x)
     return call("squared_relu", x)
+
+
+def swish(x: Tensor, beta: float = 1.0, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """Swish: x·σ(β·x).
+
+        out = x · σ(beta · x)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        beta: the steepness β.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Swish.
+
+    Source: the document of aclnnSwish; of its gradient, the document of aclnnSwishBackward.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("swish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("swish", x, beta)
+    if inplace_backward:
+        return overwriting.apply("swish", x, beta)
+    return call("swish", x, beta)
 
 
 def tanh(x: Tensor, inplace: bool = False) -> Tensor:

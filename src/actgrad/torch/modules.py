@@ -11,7 +11,9 @@ from torch import Tensor, nn
 from actgrad.torch.functional import (
     celu,
     elu,
+    fast_gelu,
     geglu,
+    gelu,
     hardshrink,
     hardsigmoid,
     hardswish,
@@ -22,11 +24,13 @@ from actgrad.torch.functional import (
     relu,
     selu,
     shrink,
+    sigmoid,
     silu,
     softplus,
     softshrink,
     squared_relu,
     swiglu,
+    swish,
     tanh,
     threshold,
 )
@@ -34,7 +38,9 @@ from actgrad.torch.functional import (
 __all__ = [
     "CELU",
     "ELU",
+    "GELU",
     "SELU",
+    "FastGELU",
     "GeGLU",
     "Hardshrink",
     "Hardsigmoid",
@@ -46,10 +52,12 @@ __all__ = [
     "ReLU",
     "Shrink",
     "SiLU",
+    "Sigmoid",
     "Softplus",
     "Softshrink",
     "SquaredReLU",
     "SwiGLU",
+    "Swish",
     "Tanh",
     "Threshold",
 ]
@@ -112,6 +120,48 @@ class ELU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return elu(x, self.alpha, self.scale, self.input_scale, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class FastGELU(_Operator):
+    """FastGELU: x·σ(1.702·x).
+
+    See ``actgrad.torch.fast_gelu``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return fast_gelu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class GELU(_Operator):
+    """GELU: x·Φ(x), or its tanh form.
+
+    See ``actgrad.torch.gelu``.
+    """
+
+    _attributes = ("approximate",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(
+        self,
+        approximate: Literal["none", "tanh"] = "none",
+        inplace: bool = False,
+        *,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.approximate: Literal["none", "tanh"] = approximate
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return gelu(x, self.approximate, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardshrink(_Operator):
@@ -307,6 +357,22 @@ class Shrink(_Operator):
         return shrink(x, self.lambd, self.bias, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class Sigmoid(_Operator):
+    """Sigmoid: 1/(1 + e^−x).
+
+    See ``actgrad.torch.sigmoid``.
+    """
+
+    _options = ("inplace",)
+
+    def __init__(self, inplace: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+
+    def forward(self, x: Tensor) -> Tensor:
+        return sigmoid(x, self.inplace)
+
+
 class SiLU(_Operator):
     """SiLU, x·σ(x).
 
@@ -385,6 +451,25 @@ class SquaredReLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Swish(_Operator):
+    """Swish: x·σ(β·x).
+
+    See ``actgrad.torch.swish``.
+    """
+
+    _attributes = ("beta",)
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, beta: float = 1.0, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.beta = beta
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return swish(x, self.beta, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Tanh(_Operator):
@@ -489,4 +574,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, Mish, ReLU, SELU, SiLU, Softplus, Softshrink, Tanh, Threshold)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, GELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, Mish, ReLU, SELU, Sigmoid, SiLU, Softplus, Softshrink, Tanh, Threshold)

@@ -5,10 +5,12 @@ from actgrad.operators.contract import Operator
 from actgrad.operators.documented.celu import CELU
 from actgrad.operators.documented.elu import ELU
 from actgrad.operators.documented.elu_backward import ELU_BACKWARD
+from actgrad.operators.documented.fast_gelu import FAST_GELU, FAST_GELU_BACKWARD
 from actgrad.operators.documented.ge_glu import GE_GLU
 from actgrad.operators.documented.ge_glu_backward import GE_GLU_BACKWARD
 from actgrad.operators.documented.ge_glu_v3 import GE_GLU_V3
 from actgrad.operators.documented.ge_glu_v3_backward import GE_GLU_V3_BACKWARD
+from actgrad.operators.documented.gelu import GELU, GELU_BACKWARD, GELU_BACKWARD_V2, GELU_V2
 from actgrad.operators.documented.hardshrink import HARDSHRINK, HARDSHRINK_BACKWARD
 from actgrad.operators.documented.hardsigmoid import HARDSIGMOID, HARDSIGMOID_BACKWARD, INPLACE_HARDSIGMOID
 from actgrad.operators.documented.hardswish import (
@@ -33,6 +35,7 @@ from actgrad.operators.documented.relu import INPLACE_RELU, RELU
 from actgrad.operators.documented.selu import SELU
 from actgrad.operators.documented.selu_backward import SELU_BACKWARD
 from actgrad.operators.documented.shrink import SHRINK
+from actgrad.operators.documented.sigmoid import INPLACE_SIGMOID, SIGMOID, SIGMOID_BACKWARD
 from actgrad.operators.documented.silu import SILU, SILU_BACKWARD
 from actgrad.operators.documented.softplus import SOFTPLUS
 from actgrad.operators.documented.softplus_backward import SOFTPLUS_BACKWARD
@@ -40,6 +43,7 @@ from actgrad.operators.documented.softshrink import SOFTSHRINK, SOFTSHRINK_BACKW
 from actgrad.operators.documented.squared_relu import SQUARED_RELU
 from actgrad.operators.documented.swi_glu import SWI_GLU
 from actgrad.operators.documented.swi_glu_grad import SWI_GLU_GRAD
+from actgrad.operators.documented.swish import SWISH, SWISH_BACKWARD
 from actgrad.operators.documented.tanh import TANH
 from actgrad.operators.documented.tanh_backward import TANH_BACKWARD
 from actgrad.operators.documented.threshold import INPLACE_THRESHOLD, THRESHOLD, THRESHOLD_BACKWARD

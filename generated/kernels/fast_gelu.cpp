@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// 1.702·t as a pair: itself and what it lacks, which is left out where e^-1.702·t is 0 anyway
+template <class V>
+inline Pair<V> fast_gelu_logit(V t) {
+    const V product = t * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
+    const V lacking = fma(t, 1.7020000219345093, -product) - divide(t * 23.0, 1048576000.0);
+    const V w = where(product < 1000.0, product + lacking, product);
+    return {w, where(product < 1000.0, (product - w) + lacking, 0.0)};
+}
+
+// x·σ(w) with w = 1.702·x
+template <class V>
+inline V fast_gelu(V x) {
+    const auto [w, lo] = fast_gelu_logit(absolute(x));
+    const V e = exp(-w, -lo);
+    return over_one_plus(where(x < 0.0, times_exp(x, -w, -lo), x), e);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(fast_gelu, 1, 1, 0, (in[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+}  // namespace
+
+ACTGRAD_KERNEL(gelu_tanh, 1, 1, 0, (in[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

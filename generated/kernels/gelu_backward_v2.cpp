@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// dy · f'(x)
+template <class V>
+inline V gelu_gradient(V dy, V x) {
+    return dy * gelu_derivative(x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(gelu_gradient, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

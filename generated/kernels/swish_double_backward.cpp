@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// What β·x has beyond w, its rounding; 0 where e^-|w| is 0 anyway, also for infinite w
+template <class V>
+inline V logit_low_part(V x, V beta, V w) {
+    return where(absolute(w) < 1000.0, fma(beta, x, -w), 0.0);
+}
+
+// |w|, which is finite if x is, and not if x is infinite: then it is NaN
+template <class V>
+inline V finite_magnitude(V x, V w) {
+    const V t = absolute(w);
+    return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
+}
+
+// SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image
+template <class V>
+inline V swish_derivative(V x, V beta) {
+    const V w = beta * x;
+    const V lo = logit_low_part(x, beta, w);
+    const V t = finite_magnitude(x, w);
+    const V side = where(w < 0.0, -lo, lo);
+    const V tail = logistic_slope(t, -t, side, -side);
+    return where(w < 0.0, tail, 1.0 - tail);
+}
+
+// β·SiLU''(w) with w = β·x
+template <class V>
+inline V swish_second_derivative(V x, V beta) {
+    const V t = finite_magnitude(x, beta * x);
+    const V e = exp(-t);
+    const V d = 1.0 + e;
+    return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
+}
+
+// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
+template <class V>
+inline Pair<V> swish_second_gradient(V ddx, V dy, V x, V beta) {
+    const V ddy = ddx * swish_derivative(x, beta);
+    const V dx = (ddx * dy) * swish_second_derivative(x, beta);
+    return {ddy, dx};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(swish_second_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

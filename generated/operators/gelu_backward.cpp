@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_gelu_backward.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnGeluBackward", ""};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_gelu_backward(
+    PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gradInput) {
+    call.not_null({gradOutput, self, gradInput});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gradOutput, self});
+    promotable({gradOutput, self});
+    rank_between(gradOutput, 0, 8);
+    rank_between(self, 0, 8);
+    broadcast_shape(gradOutput, self, gradInput);
+    castable(call, {gradOutput, self}, gradInput);
+    call.inside_storage({gradOutput, self, gradInput});
+    call.no_overlap({gradInput});
+    call.run(Kernel::gelu_tanh_gradient,
+             {gradOutput, self},
+             {gradInput});
+}
+
+}  // namespace
+
+aclnnStatus plan_gelu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gradInput,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_gelu_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnGeluBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_gelu_backward(product, gradOutput, self, gradInput, planned);
+        });
+}
+
+aclnnStatus aclnnGeluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnGeluBackward", workspace, workspaceSize, executor, stream);
+}

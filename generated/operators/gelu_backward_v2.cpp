@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_gelu_backward_v2.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnGeluBackwardV2", "gelu_backward"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+constexpr KnownWord APPROXIMATE_WORDS[] = {{"none", 0}, {"tanh", 1}};
+
+void check_gelu_backward_v2(
+    PhaseOne& call, Tensor gradOutput, Tensor self, Word approximate, Tensor gradInput) {
+    call.not_null({gradOutput, self, approximate, gradInput});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gradOutput, self, gradInput});
+    promotable({gradOutput, self});
+    promoted_dtype({gradOutput, self}, gradInput);
+    broadcast_shape(gradOutput, self, gradInput);
+    word_known(approximate);
+    call.inside_storage({gradOutput, self, gradInput});
+    call.no_overlap({gradInput});
+    if (approximate.number == 0) {
+        call.run(Kernel::gelu_gradient,
+                 {gradOutput, self},
+                 {gradInput});
+    }
+    if (approximate.number == 1) {
+        call.run(Kernel::gelu_tanh_gradient,
+                 {gradOutput, self},
+                 {gradInput});
+    }
+}
+
+}  // namespace
+
+aclnnStatus plan_gelu_backward_v2(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    Word approximate,
+    aclTensor* gradInput,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_gelu_backward_v2(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, named(approximate, "approximate"), {gradInput, call.name("gradInput", "out")});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnGeluBackwardV2GetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    char* approximate,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_gelu_backward_v2(product, gradOutput, self, actgrad::read_word(approximate, actgrad::APPROXIMATE_WORDS, actgrad::Word::MISSING), gradInput, planned);
+        });
+}
+
+aclnnStatus aclnnGeluBackwardV2(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnGeluBackwardV2", workspace, workspaceSize, executor, stream);
+}

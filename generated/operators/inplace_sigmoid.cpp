@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_sigmoid.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnInplaceSigmoid", ""};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+};
+
+void check_inplace_sigmoid(
+    PhaseOne& call, Tensor selfRef) {
+    call.not_null({selfRef});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {selfRef});
+    rank_between(selfRef, 0, 8);
+    call.inside_storage({selfRef});
+    call.no_overlap({selfRef});
+    call.run(Kernel::sigmoid,
+             {selfRef},
+             {selfRef});
+}
+
+}  // namespace
+
+aclnnStatus plan_inplace_sigmoid(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_inplace_sigmoid(
+            call, {selfRef, call.name("selfRef", "x")});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnInplaceSigmoidGetWorkspaceSize(
+    aclTensor* selfRef,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_inplace_sigmoid(product, selfRef, planned);
+        });
+}
+
+aclnnStatus aclnnInplaceSigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnInplaceSigmoid", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_sigmoid_backward.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnSigmoidBackward", "sigmoid_backward"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+};
+
+void check_sigmoid_backward(
+    PhaseOne& call, Tensor gradOutput, Tensor output, Tensor gradInput) {
+    call.not_null({gradOutput, output, gradInput});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {gradOutput, output, gradInput});
+    rank_between(gradOutput, 0, 8);
+    rank_between(output, 0, 8);
+    rank_between(gradInput, 0, 8);
+    promotable({gradOutput, output});
+    castable(call, {gradOutput, output}, gradInput);
+    broadcast_shape(gradOutput, output, gradInput);
+    call.inside_storage({gradOutput, output, gradInput});
+    call.no_overlap({gradInput});
+    call.run(Kernel::sigmoid_of_result_gradient,
+             {gradOutput, output},
+             {gradInput});
+}
+
+}  // namespace
+
+aclnnStatus plan_sigmoid_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* output,
+    aclTensor* gradInput,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_sigmoid_backward(
+            call, {gradOutput, call.name("gradOutput", "dy")}, {output, "output"}, {gradInput, call.name("gradInput", "out")});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnSigmoidBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* output,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_sigmoid_backward(product, gradOutput, output, gradInput, planned);
+        });
+}
+
+aclnnStatus aclnnSigmoidBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnSigmoidBackward", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_swish.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnSwish", "swish"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_swish(
+    PhaseOne& call, Tensor self, Scalar betaOptional, Tensor out) {
+    call.not_null({self, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {self, out});
+    same_dtype({self, out});
+    real({betaOptional});
+    rank_between(self, 0, 8);
+    same_shape(out, self);
+    call.inside_storage({self, out});
+    call.no_overlap({out});
+    const aclDataType compute = promoted({self});
+    const Number betaOptional_number = call.number(betaOptional, compute, 1.0);
+    call.run(Kernel::swish,
+             {self},
+             {out},
+             {betaOptional_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_swish(
+    Product product,
+    const aclTensor* self,
+    const aclScalar* betaOptional,
+    aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_swish(
+            call, {self, call.name("self", "x")}, {betaOptional, call.name("betaOptional", "beta")}, {out, "out"});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnSwishGetWorkspaceSize(
+    const aclTensor* self,
+    const aclScalar* betaOptional,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_swish(product, self, betaOptional, out, planned);
+        });
+}
+
+aclnnStatus aclnnSwish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnSwish", workspace, workspaceSize, executor, stream);
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"actgradSwishDoubleBackward", "swish_double_backward"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_swish_double_backward(
+    PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar beta, Tensor ddy, Tensor dx) {
+    call.not_null({ddx, dy, x, ddy, dx});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {ddx, dy, x, ddy, dx});
+    same_dtype({ddx, dy, x, ddy, dx});
+    same_shape(ddx, x);
+    same_shape(dy, x);
+    same_shape(ddy, x);
+    same_shape(dx, x);
+    call.inside_storage({ddx, dy, x, ddy, dx});
+    call.no_overlap({ddy, dx});
+    const aclDataType compute = promoted({ddx, dy, x});
+    const Number beta_number = call.number(beta, compute, 1.0);
+    call.run(Kernel::swish_second_gradient,
+             {ddx, dy, x},
+             {ddy, dx},
+             {beta_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_swish_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclScalar* beta,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_swish_double_backward(
+            call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {beta, "beta"}, {ddy, "ddy"}, {dx, "dx"});
+    });
+}
+
+}  // namespace actgrad

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnFastGelu: x·σ(1.702·x); and its gradient."""
+
+from actgrad.arithmetic.activation import Activation
+from actgrad.arithmetic.primitives import (
+    HALF_PRECISION_ULP,
+    Bound,
+    absolute,
+    divide,
+    exp,
+    fma,
+    logistic_slope,
+    over_one_plus,
+    times_exp,
+    where,
+)
+from actgrad.operators.contract import rank, same_dtype, same_format, same_shape, supported
+from actgrad.operators.documented.swish import finite_magnitude
+from actgrad.operators.elementwise import element_wise, element_wise_gradient
+
+
+def fast_gelu_logit(t):
+    """1.702·t as a pair: itself and what it lacks, which is left out where e^-1.702·t is 0 anyway"""
+    product = t * 1.7020000219345093  # by a float32; what 1.702 lacks of it is a fraction
+    lacking = fma(t, 1.7020000219345093, -product) - divide(t * 23, 1048576000)
+    w = where(product < 1000, product + lacking, product)
+    return w, where(product < 1000, (product - w) + lacking, 0)
+
+
+def fast_gelu(x):
+    """x·σ(w) with w = 1.702·x"""
+    w, lo = fast_gelu_logit(absolute(x))
+    e = exp(-w, -lo)
+    return over_one_plus(where(x < 0, times_exp(x, -w, -lo), x), e)
+
+
+def fast_gelu_derivative(x):
+    """SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image"""
+    w, lo = fast_gelu_logit(absolute(x))
+    t = finite_magnitude(x, w)
+    tail = logistic_slope(t, -t, lo, -lo)
+    return where(x < 0, tail, 1 - tail)
+
+
+def fast_gelu_second_derivative(x):
+    """1.702·SiLU''(w) with w = 1.702·x"""
+    t = finite_magnitude(x, divide(x * 851, 500))
+    e = exp(-t)
+    d = 1 + e
+    return 1.702 * times_exp(divide(2 - t * divide(1 - e, d), d * d), -t)
+
+
+FAST_GELU = element_wise(
+    "FastGelu",
+    "fast_gelu",
+    "FastGELU: x·σ(1.702·x).",
+    activation=Activation(
+        *(fast_gelu, fast_gelu_derivative, fast_gelu_second_derivative),
+        bounds={fast_gelu: Bound(3.0), fast_gelu_derivative: Bound(3.5)},
+        half_bounds={fast_gelu_derivative: Bound(HALF_PRECISION_ULP, near_root=(-0.77, -0.735), absolute=2**-26)},
+        points=(-0.7511548, 1.4097293),
+    ),
+    math="out = self · σ(1.702 · self)",
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B"),
+    shape_checks=(same_shape("out", "self"), rank("self", 0), same_format("self", "out")),
+)
+
+FAST_GELU_BACKWARD = element_wise_gradient(
+    FAST_GELU,
+    "The gradient of FastGELU.",
+    math="gradInput = gradOutput · s · (1 + w·(1 − s))\nw = 1.702 · self\ns = σ(w)",
+    bounds=(Bound(4.0),),
+    dtype_checks=(same_dtype("gradOutput", "self", "gradInput"),),
+    shape_checks=(
+        same_shape("gradOutput", "self"),
+        same_shape("gradInput", "self"),
+        rank("self", 0),
+        same_format("gradOutput", "self", "gradInput"),
+    ),
+)
