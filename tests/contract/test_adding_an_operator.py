@@ -149,7 +149,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     operators = tree / "src" / "actgrad" / "operators" / "documented"
     (operators / "scaled_softsign.py").write_text(FILE, encoding="utf-8")
     add(operators / "__init__.py", "from actgrad.operators.documented.leaky_relu", LINE + "\n")
-    add(tree / "tests" / "definitions.py", '    "leaky_relu": lambda x, slope: above', ACTIVATION)
+    add(tree / "tests" / "definitions.py", '    "leaky_relu": lambda x, slope:', ACTIVATION)
     add(tree / "tests" / "definitions.py", '    "leaky_relu": ((-INF', AT_SPECIAL)
     add(tree / "tests" / "definitions.py", '    "leaky_relu": lambda x, *, negative_slope', OPERATOR)
     add(tree / "tests" / "torch_cases.py", '    "silu": lambda x:', IN_PYTORCH)
