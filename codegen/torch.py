@@ -52,7 +52,7 @@ class Family:
             if operator.header
             and not operator.takes_gradient
             and len(read(operator)) == 1
-            and [output.shape.name for output in written(operator)] == ["like"]
+            and [output.shape.name for output in written(operator)] in (["like"], ["floats_like"])
         ]
 
     def units(self) -> list[Unit]:

@@ -31,15 +31,14 @@ enum class Kernel {
     hardswish_gradient,
     hardtanh,
     hardtanh_selected_gradient,
-    mish,
-    selu,
-    tanh,
     leaky_relu,
     leaky_relu_gradient,
     logsigmoid,
     logsigmoid_gradient,
+    mish,
     mish_gradient,
     relu,
+    selu,
     selu_of_result_gradient,
     shrink,
     sigmoid,
@@ -55,6 +54,7 @@ enum class Kernel {
     silu_gated_gradient,
     swish,
     swish_gradient,
+    tanh,
     tanh_of_result_gradient,
     threshold,
     step_selected_gradient,
@@ -118,15 +118,14 @@ constexpr const char* KERNEL_NAMES[] = {
     "hardswish_gradient",
     "hardtanh",
     "hardtanh_selected_gradient",
-    "mish",
-    "selu",
-    "tanh",
     "leaky_relu",
     "leaky_relu_gradient",
     "logsigmoid",
     "logsigmoid_gradient",
+    "mish",
     "mish_gradient",
     "relu",
+    "selu",
     "selu_of_result_gradient",
     "shrink",
     "sigmoid",
@@ -142,6 +141,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "silu_gated_gradient",
     "swish",
     "swish_gradient",
+    "tanh",
     "tanh_of_result_gradient",
     "threshold",
     "step_selected_gradient",
@@ -205,15 +205,14 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // hardswish_gradient
     true,  // hardtanh
     false,  // hardtanh_selected_gradient
-    false,  // mish
-    false,  // selu
-    false,  // tanh
     false,  // leaky_relu
     false,  // leaky_relu_gradient
     false,  // logsigmoid
     false,  // logsigmoid_gradient
+    false,  // mish
     false,  // mish_gradient
     true,  // relu
+    false,  // selu
     false,  // selu_of_result_gradient
     false,  // shrink
     false,  // sigmoid
@@ -229,6 +228,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // silu_gated_gradient
     false,  // swish
     false,  // swish_gradient
+    false,  // tanh
     false,  // tanh_of_result_gradient
     true,  // threshold
     true,  // step_selected_gradient

@@ -14,6 +14,11 @@ ACTGRAD_API aclnnStatus plan_celu(
     const aclScalar* alpha,
     aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_celu(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* alpha,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_elu(
     Product product,
     const aclTensor* self,
@@ -31,6 +36,13 @@ ACTGRAD_API aclnnStatus plan_elu_backward(
     bool isResult,
     const aclTensor* selfOrResult,
     aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_elu(
+    Product product,
+    aclTensor* selfRef,
+    const aclScalar* alpha,
+    const aclScalar* scale,
+    const aclScalar* inputScale,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_fast_gelu(
     Product product,
@@ -173,30 +185,6 @@ ACTGRAD_API aclnnStatus plan_inplace_hardtanh(
     const aclScalar* clipValueMin,
     const aclScalar* clipValueMax,
     Planned& planned);
-ACTGRAD_API aclnnStatus plan_inplace_celu(
-    Product product,
-    aclTensor* selfRef,
-    const aclScalar* alpha,
-    Planned& planned);
-ACTGRAD_API aclnnStatus plan_inplace_elu(
-    Product product,
-    aclTensor* selfRef,
-    const aclScalar* alpha,
-    const aclScalar* scale,
-    const aclScalar* inputScale,
-    Planned& planned);
-ACTGRAD_API aclnnStatus plan_inplace_mish(
-    Product product,
-    aclTensor* selfRef,
-    Planned& planned);
-ACTGRAD_API aclnnStatus plan_inplace_selu(
-    Product product,
-    aclTensor* selfRef,
-    Planned& planned);
-ACTGRAD_API aclnnStatus plan_inplace_tanh(
-    Product product,
-    aclTensor* selfRef,
-    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_leaky_relu(
     Product product,
     aclTensor* selfRef,
@@ -234,6 +222,10 @@ ACTGRAD_API aclnnStatus plan_log_sigmoid_forward(
     aclTensor* out,
     aclTensor* buffer,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_mish(
+    Product product,
+    aclTensor* selfRef,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_mish(
     Product product,
     const aclTensor* self,
@@ -253,6 +245,10 @@ ACTGRAD_API aclnnStatus plan_relu(
     Product product,
     const aclTensor* self,
     const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_selu(
+    Product product,
+    aclTensor* selfRef,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_selu(
     Product product,
@@ -356,6 +352,10 @@ ACTGRAD_API aclnnStatus plan_swish_backward(
     const aclTensor* self,
     const aclScalar* betaOptional,
     aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_tanh(
+    Product product,
+    aclTensor* selfRef,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_tanh(
     Product product,

@@ -416,87 +416,6 @@ inline V hardtanh_second_derivative_at_1(V x) {
     return hardtanh_second_derivative(x, V(0.0), V(6.0));
 }
 
-// x·tanh(log(1 + e^x)): x·E·(1 − E·(1 + E)/(E² + 2·E + 2)) below 0, x·(1 − 2·e²/(1 + 2·e + 2·e²)) above
-template <class V>
-inline V mish(V x) {
-    const V t = absolute(x);
-    const V e = exp(-t);
-    const V numerator = where(x < 0.0, fma(e, e, e), 2.0 * (e * e));
-    const V denominator = where(x < 0.0, fma(e, e + 2.0, 2.0), fma(e, fma(e, 2.0, 2.0), 1.0));
-    const V v = x * (1.0 - divide(numerator, denominator));
-    return where(x < 0.0, times_exp(v, -t), v);
-}
-
-// 1 + e²·(x·(1 + e) − h)/h² with h = 1/2 + e + e² above 0
-//
-// Below it is E·v with v = x + 1 + E·(1/2 + E + E²/4 − (x + 1)·p)/(1 + E + E·p) and p = 1 + 2·E + E² + E³/4.
-template <class V>
-inline V mish_derivative(V x) {
-    const V t = absolute(x);
-    const V e = exp(-t);
-    const V h = fma(e, e + 1.0, 0.5);
-    const V above = (e * e) * fma(x, 1.0 + e, -h);
-    // 1 + x is exact but next to 0, and what is added to it is small: few roundings are left in the sum.
-    const V p = fma(e, fma(e, fma(e, 0.25, 1.0), 2.0), 1.0);
-    const V below = fma(-(x + 1.0), p, fma(e, fma(e, 0.25, 1.0), 0.5));
-    const V quotient = divide(where(x < 0.0, below, above), where(x < 0.0, fma(e, p + 1.0, 1.0), h * h));
-    return where(x < 0.0, times_exp(fma(e, quotient, x + 1.0), -t), 1.0 + quotient);
-}
-
-// 4·E·(2·(1 + E)·δ + x·(2 + 2·E − 3·E² − 2·E³))/δ³ with δ = E² + 2·E + 2
-template <class V>
-inline V mish_second_derivative(V x) {
-    const V t = at_most(absolute(x), 120.0);  // e^-120 is 0 already, and its product with an infinity is not
-    const V e = exp(-t);
-    const V left = fma(e, e + 2.0, 2.0);
-    const V right = fma(e, fma(e, 2.0, 2.0), 1.0);
-    const V below = fma((1.0 + e) * left, 2.0, -t * fma(e, fma(e, fma(e, -2.0, -3.0), 2.0), 2.0));
-    const V above = fma((1.0 + e) * right, 2.0, t * fma(e, fma(e, fma(e, 2.0, 2.0), -3.0), -2.0));
-    const V d = where(x < 0.0, left, right);
-    const V bend = divide(4.0 * where(x < 0.0, below, above), (d * d) * d);
-    return times_exp(bend * where(x < 0.0, 1.0, e), -t);
-}
-
-// s·x for x > 0, s·α·(e^x − 1) for x ≤ 0, with s = 1.0507009873554805 and s·α = 1.7580993408473769
-template <class V>
-inline V selu(V x) {
-    return where(x > 0.0, 1.0507009873554805 * x, times_expm1(1.7580993408473768, x));
-}
-
-// s for x > 0, s·α·e^x for x ≤ 0
-template <class V>
-inline V selu_derivative(V x) {
-    return where(x > 0.0, 1.0507009873554805, times_growth(1.7580993408473768, x));
-}
-
-// 0 for x > 0, s·α·e^x for x ≤ 0
-template <class V>
-inline V selu_second_derivative(V x) {
-    return where(x > 0.0, 0.0, selu_derivative(x));
-}
-
-// ∓m/(2 + m) with m = e^(−2·|x|) − 1, which keeps its digits next to 0
-template <class V>
-inline V tanh(V x) {
-    const V m = times_expm1(1.0, -2.0 * absolute(x));
-    const V y = divide(m, 2.0 + m);
-    return where(x < 0.0, y, where(x > 0.0, -y, x));
-}
-
-// 4·e/(1 + e)² with e = e^(−2·|x|)
-template <class V>
-inline V tanh_derivative(V x) {
-    const V u = -2.0 * absolute(x);
-    const V e = exp(u);
-    return times_exp(divide(4.0, fma(e, 2.0 + e, 1.0)), u);
-}
-
-// −2·tanh(x)·tanh'(x)
-template <class V>
-inline V tanh_second_derivative(V x) {
-    return (-2.0 * tanh(x)) * tanh_derivative(x);
-}
-
 // x for x > 0, slope·x for x ≤ 0
 template <class V>
 inline V leaky_relu(V x, V slope) {
@@ -582,6 +501,47 @@ inline V logsigmoid_second_derivative(V x) {
     return -divide(e, d * d);
 }
 
+// x·tanh(log(1 + e^x)): x·E·(1 − E·(1 + E)/(E² + 2·E + 2)) below 0, x·(1 − 2·e²/(1 + 2·e + 2·e²)) above
+template <class V>
+inline V mish(V x) {
+    const V t = absolute(x);
+    const V e = exp(-t);
+    const V numerator = where(x < 0.0, fma(e, e, e), 2.0 * (e * e));
+    const V denominator = where(x < 0.0, fma(e, e + 2.0, 2.0), fma(e, fma(e, 2.0, 2.0), 1.0));
+    const V v = x * (1.0 - divide(numerator, denominator));
+    return where(x < 0.0, times_exp(v, -t), v);
+}
+
+// 1 + e²·(x·(1 + e) − h)/h² with h = 1/2 + e + e² above 0
+//
+// Below it is E·v with v = x + 1 + E·(1/2 + E + E²/4 − (x + 1)·p)/(1 + E + E·p) and p = 1 + 2·E + E² + E³/4.
+template <class V>
+inline V mish_derivative(V x) {
+    const V t = absolute(x);
+    const V e = exp(-t);
+    const V h = fma(e, e + 1.0, 0.5);
+    const V above = (e * e) * fma(x, 1.0 + e, -h);
+    // 1 + x is exact but next to 0, and what is added to it is small: few roundings are left in the sum.
+    const V p = fma(e, fma(e, fma(e, 0.25, 1.0), 2.0), 1.0);
+    const V below = fma(-(x + 1.0), p, fma(e, fma(e, 0.25, 1.0), 0.5));
+    const V quotient = divide(where(x < 0.0, below, above), where(x < 0.0, fma(e, p + 1.0, 1.0), h * h));
+    return where(x < 0.0, times_exp(fma(e, quotient, x + 1.0), -t), 1.0 + quotient);
+}
+
+// 4·E·(2·(1 + E)·δ + x·(2 + 2·E − 3·E² − 2·E³))/δ³ with δ = E² + 2·E + 2
+template <class V>
+inline V mish_second_derivative(V x) {
+    const V t = at_most(absolute(x), 120.0);  // e^-120 is 0 already, and its product with an infinity is not
+    const V e = exp(-t);
+    const V left = fma(e, e + 2.0, 2.0);
+    const V right = fma(e, fma(e, 2.0, 2.0), 1.0);
+    const V below = fma((1.0 + e) * left, 2.0, -t * fma(e, fma(e, fma(e, -2.0, -3.0), 2.0), 2.0));
+    const V above = fma((1.0 + e) * right, 2.0, t * fma(e, fma(e, fma(e, 2.0, 2.0), -3.0), -2.0));
+    const V d = where(x < 0.0, left, right);
+    const V bend = divide(4.0 * where(x < 0.0, below, above), (d * d) * d);
+    return times_exp(bend * where(x < 0.0, 1.0, e), -t);
+}
+
 // x for x > 0, else 0
 template <class V>
 inline V relu(V x) {
@@ -598,6 +558,24 @@ inline V relu_derivative(V x) {
 template <class V>
 inline V relu_second_derivative(V /* x */) {
     return 0.0;
+}
+
+// s·x for x > 0, s·α·(e^x − 1) for x ≤ 0, with s = 1.0507009873554805 and s·α = 1.7580993408473769
+template <class V>
+inline V selu(V x) {
+    return where(x > 0.0, 1.0507009873554805 * x, times_expm1(1.7580993408473768, x));
+}
+
+// s for x > 0, s·α·e^x for x ≤ 0
+template <class V>
+inline V selu_derivative(V x) {
+    return where(x > 0.0, 1.0507009873554805, times_growth(1.7580993408473768, x));
+}
+
+// 0 for x > 0, s·α·e^x for x ≤ 0
+template <class V>
+inline V selu_second_derivative(V x) {
+    return where(x > 0.0, 0.0, selu_derivative(x));
 }
 
 // What selu_derivative_of_result is the derivative of, by the result
@@ -932,6 +910,28 @@ inline V swish_derivative_at_1(V x) {
 template <class V>
 inline V swish_second_derivative_at_1(V x) {
     return swish_second_derivative(x, V(1.5));
+}
+
+// ∓m/(2 + m) with m = e^(−2·|x|) − 1, which keeps its digits next to 0
+template <class V>
+inline V tanh(V x) {
+    const V m = times_expm1(1.0, -2.0 * absolute(x));
+    const V y = divide(m, 2.0 + m);
+    return where(x < 0.0, y, where(x > 0.0, -y, x));
+}
+
+// 4·e/(1 + e)² with e = e^(−2·|x|)
+template <class V>
+inline V tanh_derivative(V x) {
+    const V u = -2.0 * absolute(x);
+    const V e = exp(u);
+    return times_exp(divide(4.0, fma(e, 2.0 + e, 1.0)), u);
+}
+
+// −2·tanh(x)·tanh'(x)
+template <class V>
+inline V tanh_second_derivative(V x) {
+    return (-2.0 * tanh(x)) * tanh_derivative(x);
 }
 
 // What tanh_derivative_of_result is the derivative of, by the result: y·(3 − y²)/3

@@ -25,6 +25,7 @@ void check_inplace_tanh(
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {selfRef});
     rank_between(selfRef, 0, 8);
+    public_format({selfRef});
     call.inside_storage({selfRef});
     call.no_overlap({selfRef});
     call.run(Kernel::tanh,

@@ -13,10 +13,10 @@ namespace {
 constexpr CallNames NAMES{"aclnnTanh", "tanh"};
 
 constexpr Support::Row SUPPORT[] = {
-    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
 };
 
 void check_tanh(
@@ -24,10 +24,11 @@ void check_tanh(
     call.not_null({self, out});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {self, out});
-    castable(call, {self}, out);
+    castable_float(call, self, out);
     same_shape(out, self);
     rank_between(self, 0, 8);
-    public_format({self, out});
+    public_format({self});
+    public_format({out});
     call.inside_storage({self, out});
     call.no_overlap({out});
     call.run(Kernel::tanh,

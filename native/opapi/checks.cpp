@@ -120,6 +120,14 @@ void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tenso
     }
 }
 
+void castable_float(const PhaseOne& call, Tensor source, Tensor result) {
+    const aclDataType own = is_float(source.handle->dtype) ? source.handle->dtype : ACL_FLOAT;
+    if (call.any_product() ? result.handle->dtype != own : !is_float(result.handle->dtype)) {
+        refuse(with_dtype(result) + " cannot hold the result of " + with_dtype(source) + "; " +
+               (call.any_product() ? describe_dtype(own) : "FLOAT, FLOAT16, BF16 or DOUBLE") + " is needed");
+    }
+}
+
 void promotable(std::initializer_list<Tensor> tensors) {
     if (promoted(tensors) == ACL_DT_UNDEFINED) {
         const Tensor* const first = tensors.begin();

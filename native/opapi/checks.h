@@ -23,6 +23,8 @@ void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
 // The result has any dtype that holds what is computed: floats are no integers, and only bools are bools. Where one of
 // the Python functions calls, it has the sources' common dtype.
 void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tensor result);
+// The same of a result that has a fraction: that of integers is a float.
+void castable_float(const PhaseOne& call, Tensor source, Tensor result);
 // The tensors have a common dtype; it is the result's where one is given.
 void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);

@@ -11,10 +11,14 @@ from actgrad._two_phase import Executor, Stream, phase_one, phase_two
 __all__ = [
     "aclnnCeluGetWorkspaceSize",
     "aclnnCelu",
+    "aclnnInplaceCeluGetWorkspaceSize",
+    "aclnnInplaceCelu",
     "aclnnEluGetWorkspaceSize",
     "aclnnElu",
     "aclnnEluBackwardGetWorkspaceSize",
     "aclnnEluBackward",
+    "aclnnInplaceEluGetWorkspaceSize",
+    "aclnnInplaceElu",
     "aclnnFastGeluGetWorkspaceSize",
     "aclnnFastGelu",
     "aclnnFastGeluBackwardGetWorkspaceSize",
@@ -59,16 +63,6 @@ __all__ = [
     "aclnnHardtanhBackward",
     "aclnnInplaceHardtanhGetWorkspaceSize",
     "aclnnInplaceHardtanh",
-    "aclnnInplaceCeluGetWorkspaceSize",
-    "aclnnInplaceCelu",
-    "aclnnInplaceEluGetWorkspaceSize",
-    "aclnnInplaceElu",
-    "aclnnInplaceMishGetWorkspaceSize",
-    "aclnnInplaceMish",
-    "aclnnInplaceSeluGetWorkspaceSize",
-    "aclnnInplaceSelu",
-    "aclnnInplaceTanhGetWorkspaceSize",
-    "aclnnInplaceTanh",
     "aclnnInplaceLeakyReluGetWorkspaceSize",
     "aclnnInplaceLeakyRelu",
     "aclnnLeakyReluGetWorkspaceSize",
@@ -81,6 +75,8 @@ __all__ = [
     "aclnnLogSigmoidBackward",
     "aclnnLogSigmoidForwardGetWorkspaceSize",
     "aclnnLogSigmoidForward",
+    "aclnnInplaceMishGetWorkspaceSize",
+    "aclnnInplaceMish",
     "aclnnMishGetWorkspaceSize",
     "aclnnMish",
     "aclnnMishBackwardGetWorkspaceSize",
@@ -89,6 +85,8 @@ __all__ = [
     "aclnnInplaceRelu",
     "aclnnReluGetWorkspaceSize",
     "aclnnRelu",
+    "aclnnInplaceSeluGetWorkspaceSize",
+    "aclnnInplaceSelu",
     "aclnnSeluGetWorkspaceSize",
     "aclnnSelu",
     "aclnnSeluBackwardGetWorkspaceSize",
@@ -123,6 +121,8 @@ __all__ = [
     "aclnnSwish",
     "aclnnSwishBackwardGetWorkspaceSize",
     "aclnnSwishBackward",
+    "aclnnInplaceTanhGetWorkspaceSize",
+    "aclnnInplaceTanh",
     "aclnnTanhGetWorkspaceSize",
     "aclnnTanh",
     "aclnnTanhBackwardGetWorkspaceSize",
@@ -153,6 +153,24 @@ def aclnnCelu(
 ) -> int:
     """Phase two of aclnnCelu: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnCelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceCeluGetWorkspaceSize(
+    selfRef: Tensor | None,
+    alpha: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceCelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceCeluGetWorkspaceSize, selfRef, alpha)
+
+
+def aclnnInplaceCelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceCelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceCelu, workspace, workspace_size, executor, stream)
 
 
 def aclnnEluGetWorkspaceSize(
@@ -197,6 +215,26 @@ def aclnnEluBackward(
 ) -> int:
     """Phase two of aclnnEluBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnEluBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceEluGetWorkspaceSize(
+    selfRef: Tensor | None,
+    alpha: Scalar | None,
+    scale: Scalar | None,
+    inputScale: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceElu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceEluGetWorkspaceSize, selfRef, alpha, scale, inputScale)
+
+
+def aclnnInplaceElu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceElu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceElu, workspace, workspace_size, executor, stream)
 
 
 def aclnnFastGeluGetWorkspaceSize(
@@ -626,95 +664,6 @@ def aclnnInplaceHardtanh(
     return phase_two(_native.aclnnInplaceHardtanh, workspace, workspace_size, executor, stream)
 
 
-def aclnnInplaceCeluGetWorkspaceSize(
-    selfRef: Tensor | None,
-    alpha: Scalar | None,
-) -> tuple[int, int, Executor | None]:
-    """Phase one of aclnnInplaceCelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceCeluGetWorkspaceSize, selfRef, alpha)
-
-
-def aclnnInplaceCelu(
-    workspace: int | None,
-    workspace_size: int,
-    executor: Executor | None,
-    stream: Stream | None,
-) -> int:
-    """Phase two of aclnnInplaceCelu: queues the plan on the stream and returns the status."""
-    return phase_two(_native.aclnnInplaceCelu, workspace, workspace_size, executor, stream)
-
-
-def aclnnInplaceEluGetWorkspaceSize(
-    selfRef: Tensor | None,
-    alpha: Scalar | None,
-    scale: Scalar | None,
-    inputScale: Scalar | None,
-) -> tuple[int, int, Executor | None]:
-    """Phase one of aclnnInplaceElu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceEluGetWorkspaceSize, selfRef, alpha, scale, inputScale)
-
-
-def aclnnInplaceElu(
-    workspace: int | None,
-    workspace_size: int,
-    executor: Executor | None,
-    stream: Stream | None,
-) -> int:
-    """Phase two of aclnnInplaceElu: queues the plan on the stream and returns the status."""
-    return phase_two(_native.aclnnInplaceElu, workspace, workspace_size, executor, stream)
-
-
-def aclnnInplaceMishGetWorkspaceSize(
-    selfRef: Tensor | None,
-) -> tuple[int, int, Executor | None]:
-    """Phase one of aclnnInplaceMish: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceMishGetWorkspaceSize, selfRef)
-
-
-def aclnnInplaceMish(
-    workspace: int | None,
-    workspace_size: int,
-    executor: Executor | None,
-    stream: Stream | None,
-) -> int:
-    """Phase two of aclnnInplaceMish: queues the plan on the stream and returns the status."""
-    return phase_two(_native.aclnnInplaceMish, workspace, workspace_size, executor, stream)
-
-
-def aclnnInplaceSeluGetWorkspaceSize(
-    selfRef: Tensor | None,
-) -> tuple[int, int, Executor | None]:
-    """Phase one of aclnnInplaceSelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceSeluGetWorkspaceSize, selfRef)
-
-
-def aclnnInplaceSelu(
-    workspace: int | None,
-    workspace_size: int,
-    executor: Executor | None,
-    stream: Stream | None,
-) -> int:
-    """Phase two of aclnnInplaceSelu: queues the plan on the stream and returns the status."""
-    return phase_two(_native.aclnnInplaceSelu, workspace, workspace_size, executor, stream)
-
-
-def aclnnInplaceTanhGetWorkspaceSize(
-    selfRef: Tensor | None,
-) -> tuple[int, int, Executor | None]:
-    """Phase one of aclnnInplaceTanh: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceTanhGetWorkspaceSize, selfRef)
-
-
-def aclnnInplaceTanh(
-    workspace: int | None,
-    workspace_size: int,
-    executor: Executor | None,
-    stream: Stream | None,
-) -> int:
-    """Phase two of aclnnInplaceTanh: queues the plan on the stream and returns the status."""
-    return phase_two(_native.aclnnInplaceTanh, workspace, workspace_size, executor, stream)
-
-
 def aclnnInplaceLeakyReluGetWorkspaceSize(
     selfRef: Tensor | None,
     negativeSlope: Scalar | None,
@@ -830,6 +779,23 @@ def aclnnLogSigmoidForward(
     return phase_two(_native.aclnnLogSigmoidForward, workspace, workspace_size, executor, stream)
 
 
+def aclnnInplaceMishGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceMish: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceMishGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceMish(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceMish: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceMish, workspace, workspace_size, executor, stream)
+
+
 def aclnnMishGetWorkspaceSize(
     self: Tensor | None,
     out: Tensor | None,
@@ -900,6 +866,23 @@ def aclnnRelu(
 ) -> int:
     """Phase two of aclnnRelu: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnRelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceSeluGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceSelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceSeluGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceSelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceSelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceSelu, workspace, workspace_size, executor, stream)
 
 
 def aclnnSeluGetWorkspaceSize(
@@ -1224,6 +1207,23 @@ def aclnnSwishBackward(
 ) -> int:
     """Phase two of aclnnSwishBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSwishBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceTanhGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceTanh: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceTanhGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceTanh(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceTanh: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceTanh, workspace, workspace_size, executor, stream)
 
 
 def aclnnTanhGetWorkspaceSize(

@@ -12,7 +12,7 @@ import pytest
 import actgrad
 from actgrad import aclnn
 from actgrad.operators import DOCUMENTED
-from actgrad.operators.contract import DType
+from actgrad.operators.contract import DType, takes_integers
 
 # What each gives for integers, typed by hand, and the attributes that it is tried with. Fractions are cut off.
 EXACT: dict[str, tuple[Callable[..., int], list[dict[str, float]]]] = {
@@ -31,6 +31,7 @@ EXACT: dict[str, tuple[Callable[..., int], list[dict[str, float]]]] = {
     ),
     "hardsigmoid": (lambda x: int(x >= 3), [{}]),
 }
+OF_FLOATS = ["tanh"]  # whose results of integers are float32
 DTYPES = {DType.I8: np.int8, DType.U8: np.uint8, DType.I16: np.int16, DType.I32: np.int32, DType.I64: np.int64}
 CALLS = [
     (operator.python, DTYPES[dtype], options)
@@ -38,7 +39,7 @@ CALLS = [
     if operator.python
     for dtype in DTYPES
     if any(dtype in row for row in operator.support.values())
-    for options in EXACT[operator.python][1]
+    for options in EXACT.get(operator.python, (None, []))[1]
 ]
 
 
@@ -64,6 +65,21 @@ def test_integers_are_exact(name, dtype, options):
     strided = [np.repeat(array, 3)[::3] for array in inputs]
     out = np.zeros(2 * len(x), dtype)[::2]
     assert getattr(actgrad, name)(*strided, **options, out=out).tolist() == expected
+
+
+def test_every_operator_on_integers_is_tried():
+    takers = {o.python for o in DOCUMENTED if o.python and takes_integers(o.support)}
+    assert takers == {*EXACT, *OF_FLOATS}
+
+
+@pytest.mark.parametrize("dtype", [*DTYPES.values(), np.bool_])
+@pytest.mark.parametrize("name", OF_FLOATS)
+def test_integers_count_as_float32(name, dtype):
+    x = np.array([0, 1], bool) if dtype is np.bool_ else values(dtype)
+    result = getattr(actgrad, name)(x)
+    assert result.dtype == np.float32
+    expected = getattr(actgrad, name)(x.astype(np.float32))
+    assert result.tobytes() == expected.tobytes()
 
 
 def test_a_number_beyond_the_dtype_becomes_its_nearest():

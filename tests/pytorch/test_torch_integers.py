@@ -35,6 +35,13 @@ def test_integers(ours, theirs, dtype):
     assert torch.equal(result, expected)
 
 
+@pytest.mark.parametrize("dtype", [*DTYPES, torch.int16, torch.bool], ids=str)
+@pytest.mark.parametrize("ours", [at.tanh, torch.compile(at.tanh, fullgraph=True), torch.vmap(at.tanh)])
+def test_results_that_are_no_integers(ours, dtype):
+    x = torch.tensor([[0, 1, 2], [3, 4, 5]]).to(dtype)
+    torch.testing.assert_close(ours(x), torch.tanh(x))
+
+
 def test_other_integers_are_refused():
     with pytest.raises(NotImplementedError, match="float32, float16, bfloat16, float64, int8, uint8, int32 or int64"):
         torch.ops.actgrad.relu(torch.zeros(3, dtype=torch.bool))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Literal, TypeVar
 
 from actgrad import _native
-from actgrad.arrays.fresh import broadcast_of, given_back, half_of, like, several, word
+from actgrad.arrays.fresh import broadcast_of, floats_like, given_back, half_of, like, several, word
 
 __all__ = [
     "celu",
@@ -1420,10 +1420,10 @@ def tanh(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        the result for `x`: the shape of `x`.
+        the result for `x`: the shape of `x`; float32 for integers.
 
     Raises:
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
@@ -1431,7 +1431,7 @@ def tanh(
 
     Source: the document of aclnnTanh.
     """
-    result = like(x) if out is None else out
+    result = floats_like(x) if out is None else out
     _native.tanh(x, result)
     return given_back(result, x) if out is None else result
 

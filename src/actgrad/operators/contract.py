@@ -292,6 +292,15 @@ def castable(*tensors: str) -> Check:
     )
 
 
+def castable_float(source: str, result: str) -> Check:
+    return Check(
+        "castable_float",
+        (source, result),
+        f"`{result}` has any floating dtype (from Python that of `{source}`, or float32 for integers)",
+        by_product=True,
+    )
+
+
 def promotable(*tensors: str) -> Check:
     return Check("promotable", tensors, f"{_list(tensors)} have a common dtype", together=True)
 

@@ -21,6 +21,7 @@ from actgrad.operators.contract import (
     Support,
     broadcast_of,
     castable,
+    floats_like,
     like,
     rank,
     real,
@@ -47,6 +48,7 @@ def element_wise(
     tensors: tuple[str, str] = ("self", "out"),
     gradient: str | None = None,
     exact_integers: bool = False,
+    floats: bool = False,
     notes: tuple[str, ...] = (),
     deviations: tuple[str, ...] = (),
 ) -> Operator:
@@ -68,6 +70,7 @@ def element_wise(
         tensors: what the documents call the input and the output.
         gradient: the operator that gives the gradient, by its Python name, if not as ``python`` says.
         exact_integers: whether integers are computed as they are; else they count as float32.
+        floats: whether the result of integers is float32.
         notes: what else is to be known, sentence by sentence.
         deviations: where the documents are wrong or disagree, and what was decided.
     """
@@ -83,7 +86,14 @@ def element_wise(
         parameters=(
             Input(x, "x", "the input"),
             *scalars,
-            Output(out, "out", f"the result for `{x}`", shape=like(x), castable=cast, const=const),
+            Output(
+                out,
+                "out",
+                f"the result for `{x}`",
+                shape=floats_like(x) if floats else like(x),
+                castable=cast,
+                const=const,
+            ),
         ),
         support=support,
         dtype_checks=dtype_checks,
@@ -119,7 +129,7 @@ def in_place(
     """
     x, out = forward.tensors
     checks = [
-        tuple(replaced for check in checks if (replaced := _of_one(check, (x.name, out.name), tensor)))
+        tuple(dict.fromkeys(replaced for check in checks if (replaced := _of_one(check, (x.name, out.name), tensor))))
         for checks in (forward.dtype_checks, forward.shape_checks)
     ]
     return replace(

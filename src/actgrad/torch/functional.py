@@ -770,7 +770,8 @@ def tanh(x: Tensor, inplace: bool = False) -> Tensor:
         out = (e^x − e^−x) / (e^x + e^−x)
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, of any shape
+            and strides.
         inplace: overwrite ``x`` with the result, and return it. Autograd then keeps what its gradient takes.
 
     Returns:

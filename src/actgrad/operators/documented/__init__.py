@@ -2,9 +2,8 @@
 """CANN's operators: a file for each activation, a line here for each."""
 
 from actgrad.operators.contract import Operator
-from actgrad.operators.documented.celu import CELU
-from actgrad.operators.documented.elu import ELU
-from actgrad.operators.documented.elu_backward import ELU_BACKWARD
+from actgrad.operators.documented.celu import CELU, INPLACE_CELU
+from actgrad.operators.documented.elu import ELU, ELU_BACKWARD, INPLACE_ELU
 from actgrad.operators.documented.fast_gelu import FAST_GELU, FAST_GELU_BACKWARD
 from actgrad.operators.documented.ge_glu import GE_GLU
 from actgrad.operators.documented.ge_glu_backward import GE_GLU_BACKWARD
@@ -20,32 +19,21 @@ from actgrad.operators.documented.hardswish import (
     INPLACE_HARDSWISH,
 )
 from actgrad.operators.documented.hardtanh import HARDTANH, HARDTANH_BACKWARD, INPLACE_HARDTANH
-from actgrad.operators.documented.inplace_celu import INPLACE_CELU
-from actgrad.operators.documented.inplace_elu import INPLACE_ELU
-from actgrad.operators.documented.inplace_mish import INPLACE_MISH
-from actgrad.operators.documented.inplace_selu import INPLACE_SELU
-from actgrad.operators.documented.inplace_tanh import INPLACE_TANH
 from actgrad.operators.documented.leaky_relu import INPLACE_LEAKY_RELU, LEAKY_RELU, LEAKY_RELU_BACKWARD
-from actgrad.operators.documented.log_sigmoid import LOG_SIGMOID
-from actgrad.operators.documented.log_sigmoid_backward import LOG_SIGMOID_BACKWARD
-from actgrad.operators.documented.log_sigmoid_forward import LOG_SIGMOID_FORWARD
-from actgrad.operators.documented.mish import MISH
-from actgrad.operators.documented.mish_backward import MISH_BACKWARD
+from actgrad.operators.documented.log_sigmoid import LOG_SIGMOID, LOG_SIGMOID_BACKWARD, LOG_SIGMOID_FORWARD
+from actgrad.operators.documented.mish import INPLACE_MISH, MISH, MISH_BACKWARD
 from actgrad.operators.documented.relu import INPLACE_RELU, RELU
-from actgrad.operators.documented.selu import SELU
-from actgrad.operators.documented.selu_backward import SELU_BACKWARD
+from actgrad.operators.documented.selu import INPLACE_SELU, SELU, SELU_BACKWARD
 from actgrad.operators.documented.shrink import SHRINK
 from actgrad.operators.documented.sigmoid import INPLACE_SIGMOID, SIGMOID, SIGMOID_BACKWARD
 from actgrad.operators.documented.silu import SILU, SILU_BACKWARD
-from actgrad.operators.documented.softplus import SOFTPLUS
-from actgrad.operators.documented.softplus_backward import SOFTPLUS_BACKWARD
+from actgrad.operators.documented.softplus import SOFTPLUS, SOFTPLUS_BACKWARD
 from actgrad.operators.documented.softshrink import SOFTSHRINK, SOFTSHRINK_BACKWARD
 from actgrad.operators.documented.squared_relu import SQUARED_RELU
 from actgrad.operators.documented.swi_glu import SWI_GLU
 from actgrad.operators.documented.swi_glu_grad import SWI_GLU_GRAD
 from actgrad.operators.documented.swish import SWISH, SWISH_BACKWARD
-from actgrad.operators.documented.tanh import TANH
-from actgrad.operators.documented.tanh_backward import TANH_BACKWARD
+from actgrad.operators.documented.tanh import INPLACE_TANH, TANH, TANH_BACKWARD
 from actgrad.operators.documented.threshold import INPLACE_THRESHOLD, THRESHOLD, THRESHOLD_BACKWARD
 
 OPERATORS: tuple[Operator, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Operator))

@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnCelu: x above 0, alpha·(e^(x/alpha) − 1) below."""
-
-from dataclasses import replace
+"""aclnnCelu: x above 0, alpha·(e^(x/alpha) − 1) below; and in place."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, divide, fma, times_expm1, times_growth, where
-from actgrad.operators.contract import Scalar, not_zero, supported
-from actgrad.operators.elementwise import element_wise
+from actgrad.operators.contract import Scalar, not_zero, rank, same_shape, supported
+from actgrad.operators.elementwise import element_wise, in_place
 
 
 def celu(x, alpha):
@@ -28,7 +26,7 @@ def celu_second_derivative(x, alpha):
     return where(x > 0, 0, divide(celu_derivative(x, alpha), alpha))
 
 
-DECLARED = element_wise(
+CELU = element_wise(
     "Celu",
     "celu",
     "CELU: x above 0, alpha·(e^(x/alpha) − 1) below.",
@@ -43,5 +41,7 @@ DECLARED = element_wise(
     math="out = self                           where self > 0\nout = alpha · (e^(self / alpha) − 1)  where self ≤ 0",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
     cast=True,
+    shape_checks=(rank("self", 0), same_shape("out", "self"), not_zero("alpha")),
 )
-CELU = replace(DECLARED, shape_checks=(*DECLARED.shape_checks, not_zero("alpha")))
+
+INPLACE_CELU = in_place(CELU)

@@ -1,10 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnElu: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below."""
+"""aclnnElu: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below; in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, fma, times_expm1, times_growth, where
-from actgrad.operators.contract import Scalar, supported
-from actgrad.operators.elementwise import element_wise
+from actgrad.operators.contract import (
+    F64,
+    Flag,
+    Input,
+    Kernel,
+    Operator,
+    Output,
+    Scalar,
+    castable,
+    like,
+    rank,
+    real,
+    same_dtype,
+    same_shape,
+    slope_not_negative_for_result,
+    supported,
+)
+from actgrad.operators.elementwise import element_wise, in_place
+from actgrad.operators.formulas import gradient
 
 
 def elu(x, alpha, scale, input_scale):
@@ -46,7 +63,83 @@ ELU = element_wise(
     ),
     math="out = scale · self                               where self > 0\n"
     "out = alpha · scale · (e^(inputScale · self) − 1)  where self ≤ 0",
-    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P", also=(F64,)),
     cast=True,
+    deviations=("The document of Elu lacks DOUBLE, which that of InplaceElu has; both take it.",),
     notes=("alpha · scale is made of the float32 scalars; an infinite or NaN one gives what the formula gives.",),
+)
+
+INPLACE_ELU = in_place(ELU)
+
+
+def elu_gradient_integral(y, alpha, scale, input_scale):
+    """What elu_derivative_of_result is the derivative of, by the result"""
+    limit = alpha * scale
+    lack = fma(alpha, scale, -limit)
+    limit_lo = where(absolute(lack) <= absolute(limit), lack, 0)
+    return where(y > 0, scale * y, input_scale * y * (fma(y, 0.5, limit) + limit_lo))
+
+
+def elu_derivative_of_result(y, alpha, scale, input_scale):
+    """scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; next to −alpha·scale, too, all digits count"""
+    limit = alpha * scale
+    lack = fma(alpha, scale, -limit)  # what the rounding lost; NaN at an infinity
+    limit_lo = where(absolute(lack) <= absolute(limit), lack, 0)
+    return where(y > 0, scale, input_scale * ((y + limit) + limit_lo))
+
+
+def elu_second_derivative_of_result(y, alpha, scale, input_scale):
+    """0 for y > 0, input_scale for y ≤ 0"""
+    return where(y > 0, 0, input_scale)
+
+
+OF_RESULT = Activation(
+    *(elu_gradient_integral, elu_derivative_of_result, elu_second_derivative_of_result),
+    bounds={elu_gradient_integral: Bound(2.5), elu_derivative_of_result: Bound(2.0)},
+    points=(0.0, -1.0, -0.91),
+    settings=(
+        {"alpha": 1.0, "scale": 1.0, "input_scale": 1.0},
+        {"alpha": 1.3, "scale": 0.7, "input_scale": 1.9},
+        {"alpha": 0.9, "scale": 0.6, "input_scale": 0.7},
+    ),
+    name="elu_of_result",
+)
+INPUTS, OUTPUTS = ("gradOutput", "selfOrResult"), ("gradInput",)
+SCALARS = ("alpha", "scale", "inputScale")
+
+ELU_BACKWARD = Operator(
+    name="EluBackward",
+    python="elu_backward",
+    header="aclnn_elu_backward.h",
+    summary="The gradient of ELU, from its input or, where alpha is not negative, from its result.",
+    source="the document of aclnnEluBackward",
+    parameters=(
+        Input("gradOutput", "dy", "the gradient of ELU's output"),
+        Scalar("alpha", "alpha", "ELU's", default=1.0),
+        Scalar("scale", "scale", "ELU's", default=1.0),
+        Scalar("inputScale", "input_scale", "ELU's", default=1.0),
+        Flag("isResult", "is_result", "whether `selfOrResult` is the result of ELU", default=False),
+        Input("selfOrResult", "x", "the input of ELU, or its result"),
+        Output("gradInput", "out", "the gradient of ELU's input", shape=like("selfOrResult"), castable=True),
+    ),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    dtype_checks=(
+        same_dtype("gradOutput", "selfOrResult"),
+        real("alpha", "scale", "inputScale"),
+        castable("gradOutput", "selfOrResult", "gradInput"),
+    ),
+    shape_checks=(
+        same_shape("selfOrResult", "gradOutput"),
+        same_shape("gradInput", "gradOutput"),
+        rank("gradOutput", 0),
+        slope_not_negative_for_result("isResult", "alpha"),
+    ),
+    kernels=(
+        Kernel(gradient, INPUTS, OUTPUTS, (Bound(3.5),), SCALARS, when={"isResult": 0}, of=ELU.kernels[0].of),
+        Kernel(gradient, INPUTS, OUTPUTS, (Bound(2.5),), SCALARS, when={"isResult": 1}, of=OF_RESULT),
+    ),
+    math="gradInput = gradOutput · scale                                              where selfOrResult > 0\n"
+    "gradInput = gradOutput · inputScale · alpha · scale · e^(inputScale · selfOrResult)  where it is the input, ≤ 0\n"
+    "gradInput = gradOutput · inputScale · (selfOrResult + alpha · scale)        where it is the result, ≤ 0",
+    gradient="elu_double_backward",
 )

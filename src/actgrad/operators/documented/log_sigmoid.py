@@ -1,19 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnLogSigmoid: log σ(x) = min(x, 0) − log(1 + e^-|x|)."""
+"""aclnnLogSigmoid: log σ(x) = min(x, 0) − log(1 + e^-|x|); with a buffer that nobody needs, and its gradient."""
+
+from dataclasses import replace
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import (
-    Bound,
-    absolute,
-    divide,
-    exp,
-    log1p_quotient,
-    over_one_plus,
-    times_exp,
-    where,
-)
-from actgrad.operators.contract import supported
+from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, log1p_quotient, over_one_plus, times_exp, where
+from actgrad.operators.contract import Input, Kernel, Operator, Output, like, rank, same_dtype, same_shape, supported
 from actgrad.operators.elementwise import element_wise
+from actgrad.operators.formulas import gradient
 
 
 def logsigmoid(x):
@@ -46,4 +40,48 @@ LOG_SIGMOID = element_wise(
     ),
     math="out = min(self, 0) − log(1 + e^−|self|)",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+)
+
+LOG_SIGMOID_FORWARD = replace(
+    LOG_SIGMOID,
+    name="LogSigmoidForward",
+    python="",
+    summary="LogSigmoid, log σ(x), with a buffer that is not touched.",
+    source="the document of aclnnLogSigmoidForward",
+    parameters=(
+        *LOG_SIGMOID.parameters,
+        Output("buffer", "buffer", "not touched; may be null", shape=like("self"), untouched=True),
+    ),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    kernels=(Kernel(logsigmoid, ("self",), ("out",), of=LOG_SIGMOID.kernels[0].of),),
+    gradient="",
+)
+
+LOG_SIGMOID_BACKWARD = Operator(
+    name="LogSigmoidBackward",
+    python="logsigmoid_backward",
+    header="aclnn_logsigmoid_backward.h",
+    summary="The gradient of LogSigmoid.",
+    source="the document of aclnnLogSigmoidBackward",
+    parameters=(
+        Input("gradOutput", "dy", "the gradient of LogSigmoid's output"),
+        Input("self", "x", "the input of LogSigmoid"),
+        Input("buffer", "buffer", "not read; of any shape and dtype", ignored=True),
+        Output("gradInput", "out", "the gradient of `self`", shape=like("self")),
+    ),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    dtype_checks=(same_dtype("gradOutput", "self", "gradInput"),),
+    shape_checks=(rank("self", 0), same_shape("gradOutput", "self"), same_shape("gradInput", "self")),
+    kernels=(
+        Kernel(
+            gradient,
+            inputs=("gradOutput", "self"),
+            outputs=("gradInput",),
+            bounds=(Bound(3.5),),
+            of=LOG_SIGMOID.kernels[0].of,
+        ),
+    ),
+    math="gradInput = gradOutput · σ(−self)",
+    gradient="logsigmoid_double_backward",
+    deviations=("The document asks `buffer` for the shape and dtype of `self`; it is not looked at.",),
 )

@@ -1,10 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnMish: x·tanh(log(1 + e^x))."""
+"""aclnnMish: x·tanh(log(1 + e^x)); in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, at_most, divide, exp, fma, times_exp, where
-from actgrad.operators.contract import supported
-from actgrad.operators.elementwise import element_wise
+from actgrad.operators.contract import (
+    Input,
+    Kernel,
+    Operator,
+    Output,
+    broadcast_of,
+    broadcast_shape,
+    castable,
+    promotable,
+    rank,
+    supported,
+)
+from actgrad.operators.elementwise import element_wise, in_place
+from actgrad.operators.formulas import gradient
 
 # tanh(log(1 + E)) = E·(E + 2)/(E² + 2·E + 2) with E = e^x. Above 0 numerators and denominators are multiplied by powers
 # of e = e^-x instead, so that nothing overflows. What is close to 1 is 1 minus a small quotient, which rounds little.
@@ -61,4 +73,43 @@ MISH = element_wise(
     ),
     math="out = self · tanh(log(1 + e^self))",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+)
+
+INPLACE_MISH = in_place(MISH)
+
+MISH_BACKWARD = Operator(
+    name="MishBackward",
+    python="mish_backward",
+    header="aclnn_mish_backward.h",
+    summary="The gradient of Mish.",
+    source="the document of aclnnMishBackward",
+    parameters=(
+        Input("gradOutput", "dy", "the gradient of Mish's output"),
+        Input("self", "x", "the input of Mish"),
+        Output("gradInput", "out", "the gradient of `self`", shape=broadcast_of("gradOutput", "self")),
+    ),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    dtype_checks=(promotable("gradOutput", "self"), castable("gradOutput", "self", "gradInput")),
+    shape_checks=(
+        rank("gradOutput", 0),
+        rank("self", 0),
+        rank("gradInput", 0),
+        broadcast_shape("gradOutput", "self", "gradInput"),
+    ),
+    kernels=(
+        Kernel(
+            gradient,
+            inputs=("gradOutput", "self"),
+            outputs=("gradInput",),
+            bounds=(Bound(4.0, near_root=(-1.45, -0.95), absolute=2**-25),),
+            of=MISH.kernels[0].of,
+        ),
+    ),
+    math="gradInput = gradOutput · (t + self · σ(self) · (1 − t²)) with t = tanh(log(1 + e^self))",
+    gradient="mish_double_backward",
+    notes=(
+        "Two dtypes meet in the wider one, FLOAT16 and BF16 in FLOAT. A broadcast gradient is not reduced back to the "
+        "shape of `self`.",
+    ),
+    deviations=("The document has no formula; this one is Mish's derivative.",),
 )

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnSelu: s·x above 0, s·α·(e^x − 1) below, with constants that keep mean 0 and variance 1."""
+"""aclnnSelu: s·x above 0, s·α·(e^x − 1) below, which keeps mean 0 and variance 1; in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, times_expm1, times_growth, where
-from actgrad.operators.contract import supported
-from actgrad.operators.elementwise import element_wise
+from actgrad.arithmetic.primitives import Bound, fma, times_expm1, times_growth, where
+from actgrad.operators.contract import Input, Kernel, Operator, Output, like, rank, same_dtype, same_shape, supported
+from actgrad.operators.elementwise import element_wise, in_place
+from actgrad.operators.formulas import gradient
 
 
 def selu(x):
@@ -34,4 +35,59 @@ SELU = element_wise(
     ),
     math="out = s · self              where self > 0\nout = s·α · (e^self − 1)  where self ≤ 0",
     support=supported(bf16="Ascend910_93 Ascend910B", no_bf16="Ascend910"),
+)
+
+INPLACE_SELU = in_place(SELU)
+
+
+def selu_gradient_integral(y):
+    """What selu_derivative_of_result is the derivative of, by the result"""
+    return where(y > 0, 1.0507009873554805 * y, y * (fma(y, 0.5, 1.7580993175506592) + 2.3296717666099198e-08))
+
+
+def selu_derivative_of_result(y):
+    """s for y > 0, y + s·α for y ≤ 0; s·α = 1.7580993408473769 is in two parts, for y next to −s·α"""
+    return where(y > 0, 1.0507009873554805, (y + 1.7580993175506592) + 2.3296717666099198e-08)
+
+
+def selu_second_derivative_of_result(y):
+    """0 for y > 0, 1 for y ≤ 0"""
+    return where(y > 0, 0, 1)
+
+
+SELU_BACKWARD = Operator(
+    name="SeluBackward",
+    python="selu_backward",
+    header="aclnn_selu_backward.h",
+    summary="The gradient of SELU, from its result.",
+    source="the document of aclnnSeluBackward",
+    parameters=(
+        Input("gradOutput", "dy", "the gradient of SELU's output"),
+        Input("result", "output", "the result of SELU", result=True),
+        Output("gradInput", "out", "the gradient of SELU's input", shape=like("result")),
+    ),
+    support=supported(bf16="Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    dtype_checks=(same_dtype("gradOutput", "result", "gradInput"),),
+    shape_checks=(same_shape("gradOutput", "result"), same_shape("gradInput", "result"), rank("result", 0)),
+    kernels=(
+        Kernel(
+            gradient,
+            inputs=("gradOutput", "result"),
+            outputs=("gradInput",),
+            bounds=(Bound(2.0),),
+            of=Activation(
+                *(selu_gradient_integral, selu_derivative_of_result, selu_second_derivative_of_result),
+                bounds={selu_gradient_integral: Bound(2.5), selu_derivative_of_result: Bound(1.5)},
+                points=(0.0, -1.7580993408473769),
+                name="selu_of_result",
+            ),
+        ),
+    ),
+    math="gradInput = gradOutput · s               where result > 0\n"
+    "gradInput = gradOutput · (result + s·α)  where result ≤ 0",
+    gradient="selu_double_backward",
+    deviations=(
+        "The document prints the derivative by SELU's input, without s, and puts 0 on the right branch. The tensor is "
+        "SELU's result, s is a factor of both branches, and 0 belongs to the left one.",
+    ),
 )
