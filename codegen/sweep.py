@@ -108,7 +108,8 @@ def code_of(identifier: str) -> str:
         for text in _definitions().get(names.pop(), ()):
             if text not in used:
                 used[text] = None
-                names += re.findall(r"[A-Za-z_]\w*", text)
+                arguments = re.findall(r"\bV (\w+)", text)  # which may be called as a function is
+                names += set(re.findall(r"[A-Za-z_]\w*", text)) - set(arguments)
     if not used:
         raise ValueError(f"{identifier} is defined nowhere")
     return hashlib.sha256("\n".join(sorted(used)).encode()).hexdigest()[:16]

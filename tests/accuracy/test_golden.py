@@ -208,7 +208,7 @@ def test_rounding_to_a_float64_subnormal_happens_once():
 @pytest.mark.parametrize(
     ("arguments", "words", "sentence"),
     [
-        (("selu", 1.0), {}, "no operator 'selu'"),
+        (("swoosh", 1.0), {}, "no operator 'swoosh'"),
         (("silu",), {}, "missing a required argument: 'x'"),
         (("silu", np.float32(1), np.float32(1)), {}, "too many positional arguments"),
         (("silu", np.int32([1])), {}, "x: the dtype is int32"),

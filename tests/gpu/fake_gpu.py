@@ -78,6 +78,8 @@ def _rounding_cast(self: Any, source: Any, to: Any) -> Any:
     if source.dtype.scalar == tl.float32 and to.scalar == tl.bfloat16:
         with np.errstate(over="ignore", invalid="ignore"):
             return interpreter.TensorHandle(source.data.astype(ml_dtypes.bfloat16).view(np.uint16), tl.bfloat16)
+    if to.scalar == tl.bfloat16 and np.issubdtype(source.data.dtype, np.integer) and source.dtype.scalar.is_int():
+        return interpreter.TensorHandle(source.data.astype(ml_dtypes.bfloat16).view(np.uint16), tl.bfloat16)
     if source.dtype.scalar == tl.bfloat16 and to.scalar == tl.float32:
         return interpreter.TensorHandle(source.data.view(ml_dtypes.bfloat16).astype(np.float32), tl.float32)
     return _cast(self, source, to)

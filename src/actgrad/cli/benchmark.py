@@ -62,13 +62,15 @@ class Rival:
         self.attributes = [activation.settings[0][name] for name in activation.attributes]
         self.packet = getattr(torch.ops.aten, activation.torch)
         self.gradient_packet = getattr(torch.ops.aten, f"{activation.torch}_backward")
-        overload = "grad_input" if "grad_input" in self.gradient_packet.overloads() else "out"
-        self.gradient_out = getattr(self.gradient_packet, overload)
+        overloads = (getattr(self.gradient_packet, name, None) for name in ("grad_input", "out"))
+        self.gradient_out: Any = next(filter(None, overloads), None)
 
     def value(self, x: Tensor, **out: Tensor) -> Any:
         return self.packet(x, *self.attributes, **self.options, **out)
 
     def gradient(self, dy: Tensor, x: Tensor, out: Tensor | None = None) -> Any:
+        if out is not None and self.gradient_out is None:  # PyTorch can only copy
+            return out.copy_(self.gradient(dy, x))
         call = self.gradient_packet.default if out is None else self.gradient_out
         attributes = iter(self.attributes)
         arguments: dict[str, Any] = {}
