@@ -580,8 +580,8 @@ inline bool dtypes_fit(const Call& call, Product product) {
     for (size_t i = 0; i < all.size(); ++i) {
         const aclDataType dtype = all[i].dtype;
         const bool any = i >= inputs && rule.has(CastsToAny);
-        const bool whole = any ? is_integer(dtype) && is_integer(all[0].dtype)
-                               : has_integer(rule, dtype, product) && (!rule.has(WholeInput) || i + 1 == inputs);
+        const bool takes = any ? is_integer(all[0].dtype) : !rule.has(WholeInput) || i + 1 == inputs;
+        const bool whole = takes && has_integer(rule, dtype, product);
         if (!whole && !(any ? is_float(dtype) : has_float(rule, dtype, product))) {
             return false;
         }
