@@ -195,7 +195,7 @@ def _c_interface(operator: Operator) -> str:
 
 
 def _statements(operator: Operator) -> list[str]:
-    required = [p.name for p in operator.parameters if _is_required(p)]
+    given = [_given(p) for p in operator.parameters if _is_given(p)]
     judged = [t for t in operator.tensors if not getattr(t, "ignored", False) and not getattr(t, "untouched", False)]
     listed = ", ".join(t.name for t in judged if not getattr(t, "castable", False))
     tensors = ", ".join(tensor.name for tensor in judged)
@@ -211,7 +211,7 @@ def _statements(operator: Operator) -> list[str]:
             for p in operator.parameters
             if isinstance(p, Input) and p.ignored
         ),
-        f"call.not_null({{{', '.join(required)}}});",
+        f"call.not_null({{{', '.join(given)}}});",
         "call.served(SUPPORT);",
         f"call.dtypes(SUPPORT, {{{listed}}});",
         *(_check(check) for check in (*operator.dtype_checks, *operator.shape_checks)),
@@ -222,9 +222,14 @@ def _statements(operator: Operator) -> list[str]:
     ]
 
 
-def _is_required(parameter: Parameter) -> bool:
+def _given(parameter: Parameter) -> str:
+    nullable = isinstance(parameter, Scalar) and parameter.nullable
+    return f"optional({parameter.name})" if nullable else parameter.name
+
+
+def _is_given(parameter: Parameter) -> bool:
     if isinstance(parameter, Scalar):
-        return parameter.type == "aclScalar" and not parameter.nullable
+        return parameter.type == "aclScalar"
     if isinstance(parameter, Word):
         return not parameter.nullable
     if isinstance(parameter, Output) and parameter.untouched:

@@ -22,7 +22,7 @@ constexpr Support::Row SUPPORT[] = {
 
 void check_swish(
     PhaseOne& call, Tensor self, Scalar betaOptional, Tensor out) {
-    call.not_null({self, out});
+    call.not_null({self, optional(betaOptional), out});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {self, out});
     same_dtype({self, out});

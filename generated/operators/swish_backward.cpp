@@ -22,7 +22,7 @@ constexpr Support::Row SUPPORT[] = {
 
 void check_swish_backward(
     PhaseOne& call, Tensor gradOutput, Tensor self, Scalar betaOptional, Tensor gradInput) {
-    call.not_null({gradOutput, self, gradInput});
+    call.not_null({gradOutput, self, optional(betaOptional), gradInput});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {gradOutput, self, gradInput});
     real({betaOptional});

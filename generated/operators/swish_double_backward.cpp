@@ -20,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
 
 void check_swish_double_backward(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar beta, Tensor ddy, Tensor dx) {
-    call.not_null({ddx, dy, x, ddy, dx});
+    call.not_null({ddx, dy, x, optional(beta), ddy, dx});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {ddx, dy, x, ddy, dx});
     same_dtype({ddx, dy, x, ddy, dx});

@@ -29,6 +29,7 @@ void check_tanh(
     rank_between(self, 0, 8);
     public_format({self});
     public_format({out});
+    same_format({self, out});
     call.inside_storage({self, out});
     call.no_overlap({out});
     call.run(Kernel::tanh,

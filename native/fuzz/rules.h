@@ -105,6 +105,51 @@ inline double hardswish(double x) { return x * std::clamp(x + 3, 0.0, 6.0) / 6; 
 inline double hardswish_slope(double x) { return x <= -3 ? 0 : x >= 3 ? 1 : x / 3 + 0.5; }
 inline double hardswish_closed_slope(double x) { return x < -3 ? 0 : x > 3 ? 1 : x / 3 + 0.5; }
 inline double leaky(double x, double value, double slope) { return x > 0 ? value : slope * value; }
+inline double swish(double x, double beta) { return x * sigmoid(beta * x); }
+inline double log_sigmoid(double x) { return std::min(x, 0.0) - std::log1p(std::exp(-std::abs(x))); }
+inline double hardtanh(double x, double low, double high) { return x < low ? low : x > high ? high : x; }
+
+inline double swish_slope(double x, double beta) {
+    const double s = sigmoid(beta * x);
+    return s * (1 + beta * x * (1 - s));
+}
+
+inline double mish(double x) { return x * std::tanh(-log_sigmoid(-x)); }
+
+inline double mish_slope(double x) {
+    const double t = std::tanh(-log_sigmoid(-x));
+    return t + x * sigmoid(x) * (1 - t * t);
+}
+
+inline double elu(double x, double alpha, double scale, double input_scale) {
+    return x > 0 ? scale * x : alpha * scale * std::expm1(input_scale * x);
+}
+
+inline double elu_slope(double x, double alpha, double scale, double input_scale) {
+    return x > 0 ? scale : input_scale * alpha * scale * std::exp(input_scale * x);
+}
+
+inline double elu_slope_of_result(double y, double alpha, double scale, double input_scale) {
+    return y > 0 ? scale : input_scale * (y + alpha * scale);
+}
+
+constexpr double selu_alpha = 1.6732632423543772, selu_scale = 1.0507009873554805;
+
+// So near to the threshold that what beta * x is rounded to decides, but not upon it: NaN, which is not judged.
+inline double beyond(double beta, double x, double threshold, double above, double below) {
+    const double product = beta * x;
+    const bool unclear =
+        product != threshold && std::abs(product - threshold) < 1e-5 * std::max(1.0, std::abs(product));
+    return unclear ? NAN : product > threshold ? above : below;
+}
+
+inline double softplus(double x, double beta, double threshold) {
+    return beyond(beta, x, threshold, x, -log_sigmoid(-beta * x) / beta);
+}
+
+inline double softplus_slope(double x, double beta, double threshold) {
+    return beyond(beta, x, threshold, 1, sigmoid(beta * x));
+}
 
 inline double gelu(double x, bool by_tanh) {
     const double u = std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x);
@@ -167,6 +212,23 @@ enum Support : unsigned {
     Mixes950 = 1 << 8,        // on 950: broadcasting, and two dtypes with a FLOAT output
     AnyRank = 1 << 9,         // above 8 too
     PublicFormats = 1 << 10,  // and no private one
+    OneFormat = 1 << 11,      // of all tensors
+    No950 = 1 << 12,          // the newer ones but 950
+    On310B = 1 << 13,         // FLOAT, FLOAT16, BF16
+    NoBf16 = 1 << 14,         // nowhere
+    Promoted = 1 << 15,       // an output of the dtype in which the inputs meet
+    Int8 = 1 << 16,           // these of every tensor
+    Uint8 = 1 << 17,
+    Int16 = 1 << 18,
+    Int32 = 1 << 19,
+    Int64 = 1 << 20,
+    Int64On950 = 1 << 21,
+    Bool = 1 << 22,
+    WholeInput = 1 << 23,      // these of the forward's input alone
+    IgnoresThird = 1 << 24,    // a third tensor, which is not looked at
+    NullThird = 1 << 25,       // and may be null
+    OptionalScalar = 1 << 26,  // null is 1
+    AllIntegers = Int8 | Uint8 | Int16 | Int32 | Int64,
 };
 
 struct Scalar {
@@ -187,12 +249,16 @@ struct Call {
     int64_t dim() const { return numbers.at(0); }
     int64_t approximate() const { return numbers.at(1); }
     bool activates_left() const { return numbers.size() > 2 && numbers[2] != 0; }
+
+    // Of the others: which GELU, or whether a gradient takes the forward's result.
+    int64_t number() const { return numbers.at(0); }
 };
 
 // One element: the operands' values in the order of operands_of, and the scalars as kernels see them.
 struct Element {
     const Call& call;
     std::vector<double> in, scalars;
+    std::vector<int64_t> whole;  // the operands' values if they are integers
 };
 
 using Results = std::vector<double>;
@@ -203,6 +269,7 @@ struct Rule {
     unsigned support;
     Results (*results)(const Element& at);
     bool (*refuses)(const Call& call, Product product) = nullptr;  // because of its attributes' values
+    int64_t (*whole)(const Element& at) = nullptr;                 // of integers, exactly
 
     bool has(Support what) const { return (support & what) != 0; }
 };
@@ -217,6 +284,67 @@ inline bool refuses_erf_on_310p(const Call& call, Product product) {
 
 inline bool refuses_results_of_negative_slope(const Call& call, Product) {
     return call.numbers[0] != 0 && call.scalars[0].value < 0;
+}
+
+inline bool refuses_gelu(const Call& call, Product) { return call.number() != 0 && call.number() != 1; }
+
+inline bool refuses_alpha(const Call& call, Product) {
+    const auto alpha = static_cast<float>(call.scalars[0].value);
+    return alpha == 0 || std::isnan(alpha);
+}
+
+inline bool refuses_negative(const Call& call, Product) { return call.scalars[0].value < 0; }
+
+inline bool refuses_reversed(const Call& call, Product) { return call.scalars[0].value > call.scalars[1].value; }
+
+inline bool refuses_int64_threshold(const Call& call, Product) {
+    return call.tensors[0].dtype == ACL_INT64 && call.scalars[0].value != 0;
+}
+
+// A scalar without its fraction, and the nearest integer to that of the operands' dtype.
+inline int64_t whole_scalar(const Element& at, size_t i) { return static_cast<int64_t>(at.scalars[i]); }
+
+inline int64_t nearest_scalar(const Element& at, size_t i) {
+    const int64_t value = whole_scalar(at, i);
+    switch (at.call.tensors[0].dtype) {
+        case ACL_INT8: return std::clamp<int64_t>(value, INT8_MIN, INT8_MAX);
+        case ACL_UINT8: return std::clamp<int64_t>(value, 0, UINT8_MAX);
+        default: return value;  // of at most three digits
+    }
+}
+
+inline int64_t whole_relu(const Element& at) { return std::max<int64_t>(at.whole[0], 0); }
+inline int64_t whole_hardsigmoid(const Element& at) { return at.whole[0] >= 3; }
+
+inline int64_t whole_threshold(const Element& at) {
+    return at.whole[0] > whole_scalar(at, 0) ? at.whole[0] : nearest_scalar(at, 1);
+}
+
+inline int64_t whole_threshold_gradient(const Element& at) {
+    return at.whole[1] > whole_scalar(at, 0) ? at.whole[0] : 0;
+}
+
+inline int64_t whole_hardtanh(const Element& at) {
+    return std::min(std::max(at.whole[0], nearest_scalar(at, 0)), nearest_scalar(at, 1));
+}
+
+inline Results hardshrink(const Element& at) {
+    const double x = at.in[0];
+    return {std::abs(x) > at.scalars[0] ? x : 0};
+}
+
+inline Results shrink_gradient(const Element& at) {
+    return {std::abs(at.in[1]) > std::max(at.scalars[0], 0.0) ? at.in[0] : 0};
+}
+
+inline Results shrink(const Element& at, double bias) {
+    const double x = at.in[0], lambda = at.scalars[0];
+    return {x > lambda ? x - bias : x < -lambda ? x + bias : 0};
+}
+
+inline Results elu_gradient(const Element& at) {
+    const auto slope = at.call.number() != 0 ? elu_slope_of_result : elu_slope;
+    return {at.in[0] * slope(at.in[1], at.scalars[0], at.scalars[1], at.scalars[2])};
 }
 
 inline Results geglu(const Element& at) {
@@ -256,6 +384,89 @@ inline const Rule* rule_of(const std::string& name) {
         {"aclnnGeGluV3", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
         {"aclnnGeGluBackward", Form::GatedKeptGradient, Newer | On310P, geglu_gradient, refuses_erf_on_310p},
         {"aclnnGeGluV3Backward", Form::GatedKeptGradient, Newer | On910 | On310P, geglu_gradient, refuses_erf_on_310p},
+        {"aclnnCelu", Form::Unary, Newer | On910 | CastsToAny,
+         ACTGRAD_RESULT(elu(at.in[0], at.scalars[0], 1, 1 / at.scalars[0])), refuses_alpha},
+        {"aclnnInplaceCelu", Form::InPlace, Newer | On910,
+         ACTGRAD_RESULT(elu(at.in[0], at.scalars[0], 1, 1 / at.scalars[0])), refuses_alpha},
+        {"aclnnElu", Form::Unary, Newer | On910 | On310P | Double | CastsToAny,
+         ACTGRAD_RESULT(elu(at.in[0], at.scalars[0], at.scalars[1], at.scalars[2]))},
+        {"aclnnInplaceElu", Form::InPlace, Newer | On910 | On310P | Double,
+         ACTGRAD_RESULT(elu(at.in[0], at.scalars[0], at.scalars[1], at.scalars[2]))},
+        {"aclnnEluBackward", Form::Gradient, Newer | On910 | On310P | CastsToAny, elu_gradient,
+         refuses_results_of_negative_slope},
+        {"aclnnSelu", Form::Unary, Newer | No950 | On910, ACTGRAD_RESULT(elu(at.in[0], selu_alpha, selu_scale, 1))},
+        {"aclnnInplaceSelu", Form::InPlace, Newer | No950 | On910,
+         ACTGRAD_RESULT(elu(at.in[0], selu_alpha, selu_scale, 1))},
+        {"aclnnSeluBackward", Form::Gradient, Newer | No950 | On910 | On310P,
+         ACTGRAD_RESULT(at.in[0] * elu_slope_of_result(at.in[1], selu_alpha, selu_scale, 1))},
+        {"aclnnSoftplus", Form::Unary, Newer | No950 | On910 | On310P | CastsToAny,
+         ACTGRAD_RESULT(softplus(at.in[0], at.scalars[0], at.scalars[1]))},
+        {"aclnnSoftplusBackward", Form::Gradient, Newer | On910 | Double | Promotes | CastsToAny,
+         ACTGRAD_RESULT(at.in[0] * softplus_slope(at.in[1], at.scalars[0], at.scalars[1]))},
+        {"aclnnLogSigmoid", Form::Unary, Newer | On910, ACTGRAD_RESULT(log_sigmoid(at.in[0]))},
+        {"aclnnLogSigmoidForward", Form::Unary, Newer | On910 | On310P | IgnoresThird | NullThird,
+         ACTGRAD_RESULT(log_sigmoid(at.in[0]))},
+        {"aclnnLogSigmoidBackward", Form::Gradient, Newer | On910 | On310P | IgnoresThird,
+         ACTGRAD_RESULT(at.in[0] * sigmoid(-at.in[1]))},
+        {"aclnnMish", Form::Unary, Newer | On910, ACTGRAD_RESULT(mish(at.in[0]))},
+        {"aclnnInplaceMish", Form::InPlace, Newer | On910, ACTGRAD_RESULT(mish(at.in[0]))},
+        {"aclnnMishBackward", Form::Gradient, Newer | On910 | On310P | Promotes | Casts | Broadcasts,
+         ACTGRAD_RESULT(at.in[0] * mish_slope(at.in[1]))},
+        {"aclnnSwish", Form::Unary, Newer | On910 | On310P | OptionalScalar,
+         ACTGRAD_RESULT(swish(at.in[0], at.scalars[0]))},
+        {"aclnnSwishBackward", Form::Gradient, Newer | On910 | On310P | OptionalScalar,
+         ACTGRAD_RESULT(at.in[0] * swish_slope(at.in[1], at.scalars[0]))},
+        {"aclnnFastGelu", Form::Unary, Newer | OneFormat, ACTGRAD_RESULT(swish(at.in[0], 1.702))},
+        {"aclnnFastGeluBackward", Form::Gradient, Newer | OneFormat,
+         ACTGRAD_RESULT(at.in[0] * swish_slope(at.in[1], 1.702))},
+        {"aclnnGelu", Form::Unary, Newer | On910 | On310P | PublicFormats, ACTGRAD_RESULT(gelu(at.in[0], true))},
+        {"aclnnGeluBackward", Form::Gradient, Newer | On910 | On310P | Promotes | CastsToAny | Broadcasts,
+         ACTGRAD_RESULT(at.in[0] * gelu_slope(at.in[1], true))},
+        {"aclnnGeluV2", Form::Unary, Newer | On910 | On310P, ACTGRAD_RESULT(gelu(at.in[0], at.call.number() == 1)),
+         refuses_gelu},
+        {"aclnnGeluBackwardV2", Form::Gradient, Newer | On910 | On310P | Promotes | Promoted | Broadcasts | AnyRank,
+         ACTGRAD_RESULT(at.in[0] * gelu_slope(at.in[1], at.call.number() == 1)), refuses_gelu},
+        {"aclnnSigmoid", Form::Unary, Newer | On910 | On310P | Casts, ACTGRAD_RESULT(sigmoid(at.in[0]))},
+        {"aclnnInplaceSigmoid", Form::InPlace, Newer | On910 | On310P | Double, ACTGRAD_RESULT(sigmoid(at.in[0]))},
+        {"aclnnSigmoidBackward", Form::Gradient, Newer | On910 | On310P | Double | Promotes | Casts | Broadcasts,
+         ACTGRAD_RESULT(at.in[0] * at.in[1] * (1 - at.in[1]))},
+        {"aclnnTanh", Form::Unary, Newer | On910 | Casts | AllIntegers | Bool | WholeInput | OneFormat | PublicFormats,
+         ACTGRAD_RESULT(std::tanh(at.in[0]))},
+        {"aclnnInplaceTanh", Form::InPlace, Newer | On910 | PublicFormats, ACTGRAD_RESULT(std::tanh(at.in[0]))},
+        {"aclnnTanhBackward", Form::Gradient, Newer | On910 | On310P | Double | Broadcasts,
+         ACTGRAD_RESULT(at.in[0] * (1 - at.in[1] * at.in[1]))},
+        {"aclnnRelu", Form::Unary, Newer | On910 | Int8 | Uint8 | Int32 | Int64,
+         ACTGRAD_RESULT(std::max(at.in[0], 0.0)), nullptr, whole_relu},
+        {"aclnnInplaceRelu", Form::InPlace, Newer | On910 | Int8 | Uint8 | Int32 | Int64,
+         ACTGRAD_RESULT(std::max(at.in[0], 0.0)), nullptr, whole_relu},
+        {"aclnnSquaredRelu", Form::Unary, Newer, ACTGRAD_RESULT(at.in[0] > 0 ? at.in[0] * at.in[0] : 0)},
+        {"aclnnThreshold", Form::Unary, Newer | On910 | AllIntegers | CastsToAny,
+         ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), nullptr, whole_threshold},
+        {"aclnnInplaceThreshold", Form::InPlace, Newer | On910 | AllIntegers,
+         ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), nullptr, whole_threshold},
+        {"aclnnThresholdBackward", Form::Gradient,
+         Newer | On910 | On310P | Int8 | Uint8 | Int32 | Int64On950 | Broadcasts,
+         ACTGRAD_RESULT(at.in[1] > at.scalars[0] ? at.in[0] : 0), refuses_int64_threshold, whole_threshold_gradient},
+        {"aclnnHardtanh", Form::Unary, Newer | On910 | On310P | Double | AllIntegers,
+         ACTGRAD_RESULT(hardtanh(at.in[0], at.scalars[0], at.scalars[1])), refuses_reversed, whole_hardtanh},
+        {"aclnnInplaceHardtanh", Form::InPlace, Newer | On910 | On310P | Double | AllIntegers,
+         ACTGRAD_RESULT(hardtanh(at.in[0], at.scalars[0], at.scalars[1])), refuses_reversed, whole_hardtanh},
+        {"aclnnHardtanhBackward", Form::Gradient, Newer | On910 | On310P | On310B,
+         ACTGRAD_RESULT(at.in[1] > at.scalars[0] && at.in[1] < at.scalars[1] ? at.in[0] : 0)},
+        {"aclnnHardsigmoid", Form::Unary, Newer | On910 | Int32 | OneFormat,
+         ACTGRAD_RESULT(std::clamp(at.in[0] / 6 + 0.5, 0.0, 1.0)), nullptr, whole_hardsigmoid},
+        {"aclnnInplaceHardsigmoid", Form::InPlace, Newer | On910 | Int32,
+         ACTGRAD_RESULT(std::clamp(at.in[0] / 6 + 0.5, 0.0, 1.0)), nullptr, whole_hardsigmoid},
+        {"aclnnHardsigmoidBackward", Form::Gradient, Newer | On910 | On310P | Promotes | CastsToAny,
+         ACTGRAD_RESULT(at.in[1] > -3 && at.in[1] < 3 ? at.in[0] / 6 : 0)},
+        {"aclnnHardshrink", Form::Unary, Newer | No950 | On910 | On310P | Casts, hardshrink},
+        {"aclnnHardshrinkBackward", Form::Gradient, Newer | On910 | Promotes | Casts | Broadcasts, shrink_gradient},
+        {"aclnnSoftshrink", Form::Unary, Newer | On910 | On310P | Casts,
+         [](const Element& at) { return shrink(at, at.scalars[0]); }, refuses_negative},
+        {"aclnnSoftshrinkBackward", Form::Gradient, Newer | On910 | On310P | Promotes | Casts | Broadcasts,
+         shrink_gradient, refuses_negative},
+        {"aclnnShrink", Form::Unary, Newer | On310P | NoBf16 | Casts | OneFormat | AnyRank,
+         [](const Element& at) { return shrink(at, at.scalars[1]); }, refuses_negative},
     };
 #undef ACTGRAD_RESULT
     for (const Rule& rule : rules) {
@@ -274,9 +485,10 @@ inline bool is_newer(Product product) {
 
 inline bool is_served(const Rule& rule, Product product) {
     switch (product) {
-        case Product::Ascend310B: return false;
+        case Product::Ascend310B: return rule.has(On310B);
         case Product::Ascend310P: return rule.has(On310P);
         case Product::Ascend910: return rule.has(On910);
+        case Product::Ascend950: return rule.has(Newer) && !rule.has(No950);
         default: return rule.has(Newer);
     }
 }
@@ -285,24 +497,7 @@ inline bool is_float(aclDataType dtype) {
     return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || dtype == ACL_BF16 || dtype == ACL_DOUBLE;
 }
 
-inline bool has_dtype(const Rule& rule, aclDataType dtype, Product product) {
-    return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || (dtype == ACL_BF16 && is_newer(product)) ||
-           (dtype == ACL_DOUBLE && rule.has(Double));
-}
-
-// In which floats of two dtypes meet.
-inline aclDataType promoted(aclDataType a, aclDataType b) {
-    return a == b ? a : a == ACL_DOUBLE || b == ACL_DOUBLE ? ACL_DOUBLE : ACL_FLOAT;
-}
-
-// In which a call computes. The inputs of a gated form have one dtype.
-inline aclDataType compute_dtype(const Call& call) {
-    return call.rule->form == Form::Gradient ? promoted(call.tensors[0].dtype, call.tensors[1].dtype)
-                                             : call.tensors[0].dtype;
-}
-
-// Whether a scalar is one real number.
-inline bool is_real(aclDataType dtype) {
+inline bool is_integer(aclDataType dtype) {
     switch (dtype) {
         case ACL_INT8:
         case ACL_UINT8:
@@ -311,11 +506,51 @@ inline bool is_real(aclDataType dtype) {
         case ACL_INT32:
         case ACL_UINT32:
         case ACL_INT64:
-        case ACL_UINT64:
-        case ACL_BOOL: return true;
-        default: return is_float(dtype);
+        case ACL_UINT64: return true;
+        default: return false;
     }
 }
+
+inline bool has_float(const Rule& rule, aclDataType dtype, Product product) {
+    switch (dtype) {
+        case ACL_FLOAT:
+        case ACL_FLOAT16: return true;
+        case ACL_BF16: return !rule.has(NoBf16) && (is_newer(product) || product == Product::Ascend310B);
+        case ACL_DOUBLE: return rule.has(Double);
+        default: return false;
+    }
+}
+
+inline bool has_integer(const Rule& rule, aclDataType dtype, Product product) {
+    switch (dtype) {
+        case ACL_INT8: return rule.has(Int8);
+        case ACL_UINT8: return rule.has(Uint8);
+        case ACL_INT16: return rule.has(Int16);
+        case ACL_INT32: return rule.has(Int32);
+        case ACL_INT64: return rule.has(Int64) || (rule.has(Int64On950) && product == Product::Ascend950);
+        case ACL_BOOL: return rule.has(Bool);
+        default: return false;
+    }
+}
+
+// In which two dtypes meet, of which at most one is an integer.
+inline aclDataType promoted(aclDataType a, aclDataType b) {
+    if (a == b || !is_float(a) || !is_float(b)) {
+        return is_float(a) ? a : b;
+    }
+    return a == ACL_DOUBLE || b == ACL_DOUBLE ? ACL_DOUBLE : ACL_FLOAT;
+}
+
+// In which a call computes: an integer dtype where it computes exactly. The inputs of a gated form have one dtype.
+inline aclDataType compute_dtype(const Call& call) {
+    const aclDataType common = call.rule->form == Form::Gradient
+                                   ? promoted(call.tensors[0].dtype, call.tensors[1].dtype)
+                                   : call.tensors[0].dtype;
+    return is_float(common) || call.rule->whole ? common : ACL_FLOAT;
+}
+
+// Whether a scalar is one real number.
+inline bool is_real(aclDataType dtype) { return is_float(dtype) || is_integer(dtype) || dtype == ACL_BOOL; }
 
 inline bool is_private(aclFormat format) {
     return format == ACL_FORMAT_NC1HWC0 || format == ACL_FORMAT_FRACTAL_Z || format == ACL_FORMAT_NC1HWC0_C04 ||
@@ -345,7 +580,9 @@ inline bool dtypes_fit(const Call& call, Product product) {
     for (size_t i = 0; i < all.size(); ++i) {
         const aclDataType dtype = all[i].dtype;
         const bool any = i >= inputs && rule.has(CastsToAny);
-        if (any ? !is_float(dtype) : !has_dtype(rule, dtype, product)) {
+        const bool takes = any ? is_integer(all[0].dtype) : !rule.has(WholeInput) || i + 1 == inputs;
+        const bool whole = takes && has_integer(rule, dtype, product);
+        if (!whole && !(any ? is_float(dtype) : has_float(rule, dtype, product))) {
             return false;
         }
         same = same && dtype == all[0].dtype;
@@ -354,7 +591,8 @@ inline bool dtypes_fit(const Call& call, Product product) {
     if (product == Product::Ascend950 && rule.has(Mixes950) && !same_inputs) {
         return all.back().dtype == ACL_FLOAT;
     }
-    return (same_inputs || rule.has(Promotes)) && (same || rule.has(Casts) || rule.has(CastsToAny));
+    return (same_inputs || rule.has(Promotes)) && (same || rule.has(Casts) || rule.has(CastsToAny) ||
+                                                   (rule.has(Promoted) && all.back().dtype == compute_dtype(call)));
 }
 
 inline bool shapes_fit(const Call& call, Product product) {
@@ -405,7 +643,8 @@ inline int expected_status(const Call& call, Product product) {
         }
     }
     for (const Spec& spec : call.tensors) {
-        if ((rule.has(PublicFormats) && is_private(spec.format)) || !is_inside_storage(spec)) {
+        if ((rule.has(PublicFormats) && is_private(spec.format)) ||
+            (rule.has(OneFormat) && spec.format != call.tensors[0].format) || !is_inside_storage(spec)) {
             return invalid;
         }
     }

@@ -170,8 +170,9 @@ struct Executor {
     aclOpExecutor* handle;
     size_t number;  // of the operator
     Call call;
-    std::vector<Tensor*> tensors;
-    size_t input_count;
+    std::vector<Tensor*> tensors;   // those of the call
+    std::vector<Tensor*> numbered;  // as an executor counts them: with one that is not looked at but has to be there
+    size_t input_count;             // of these
     bool alive = true;
     bool repeatable = false;
 };
@@ -1474,26 +1475,54 @@ private:
         }
         std::vector<operator_calls::Argument> arguments;
         Call call{rule, {}, {}, {}};
-        std::vector<Tensor*> tensors;
+        std::vector<Tensor*> tensors, numbered;
+        size_t tensor_count = 0;  // with what is not looked at
         int expected = 0;
         const auto judge = [&](const auto* object) {
             if (expected == 0) {
                 expected = !object ? null_pointer : object->alive ? 0 : bad_argument;
             }
         };
+        const auto judge_pointer = [&](const void* pointer) {
+            if (expected == 0 && !pointer) {
+                expected = null_pointer;
+            }
+        };
         for (const operator_calls::Kind kind : functions.parameters) {
             operator_calls::Argument& argument = arguments.emplace_back();
             if (kind == operator_calls::Kind::Tensor) {
+                const bool ignored = rule->has(IgnoresThird) && tensor_count++ == 2;
+                if (ignored) {
+                    Tensor* const tensor = in_.one_in(8) ? nullptr : tensors_.recent(in_);
+                    argument.tensor = tensor ? tensor->handle : nullptr;
+                    if (!rule->has(NullThird)) {
+                        judge(tensor);
+                        numbered.push_back(tensor);
+                    }
+                    continue;
+                }
                 Tensor* const tensor = tensors.size() < given.size() ? given[tensors.size()] : nullptr;
                 judge(tensor);
                 argument.tensor = tensor ? tensor->handle : nullptr;
                 tensors.push_back(tensor);
+                numbered.push_back(tensor);
                 call.tensors.push_back(tensor ? tensor->spec : Spec());
             } else if (kind == operator_calls::Kind::Scalar) {
-                ScalarObject* const scalar = in_.below(4) ? create_scalar() : scalars_.recent(in_);
-                judge(scalar);
+                const bool optional = rule->has(OptionalScalar);
+                ScalarObject* const scalar = optional && in_.one_in(8) ? nullptr
+                                             : in_.below(4)            ? create_scalar()
+                                                                       : scalars_.recent(in_);
+                if (scalar || !optional) {
+                    judge(scalar);
+                }
                 argument.scalar = scalar ? scalar->handle : nullptr;
-                call.scalars.push_back(scalar ? scalar->spec : Scalar());
+                call.scalars.push_back(scalar ? scalar->spec : Scalar{ACL_FLOAT, 1});
+            } else if (kind == operator_calls::Kind::Text) {
+                static char words[][5] = {"none", "tanh", "Tanh", "erf", ""};
+                const size_t choice = in_.one_in(8) ? in_.below(6) : in_.below(2);
+                argument.text = choice < 5 ? words[choice] : nullptr;
+                judge_pointer(argument.text);
+                call.numbers.push_back(choice < 2 ? static_cast<int64_t>(choice) : -1);
             } else {
                 argument.number = numbers.at(call.numbers.size());
                 call.numbers.push_back(argument.number);
@@ -1516,11 +1545,14 @@ private:
             for (const Spec& spec : call.tensors) {
                 print(spec);
             }
+            for (const Scalar& scalar : call.scalars) {
+                std::fprintf(stderr, "  scalar of dtype %d: %g\n", scalar.dtype, scalar.value);
+            }
             wrong("phase one: status " + std::to_string(got) + ", expected " + std::to_string(expected));
         }
         expect((executor != nullptr) == (got == 0) && size == (got == 0 ? 0u : 99u), "results in spite of a refusal");
         if (got == 0) {
-            executors_.add({executor, number, call, tensors, tensors.size() - outputs_of(rule->form)});
+            executors_.add({executor, number, call, tensors, numbered, numbered.size() - outputs_of(rule->form)});
         }
     }
 
@@ -1595,7 +1627,10 @@ private:
             doubled[static_cast<size_t>(dim)] *= 2;
             dim -= in_.below(2) ? static_cast<int64_t>(shape.size()) : 0;
         }
-        const aclDataType dtype = this->dtype();
+        constexpr aclDataType whole[] = {ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL};
+        const bool takes_integers = has_integer(*rule, ACL_INT32, product_);
+        const aclDataType dtype = takes_integers && in_.below(2) ? in_.of(whole) : this->dtype();
+        const aclFormat format = rule->has(OneFormat) && in_.one_in(4) ? ACL_FORMAT_NCHW : ACL_FORMAT_ND;
         std::vector<Tensor*> given;
         for (size_t i = 0, count = tensors_of(rule->form); i < count; ++i) {
             Numbers sizes = gated && is_whole(rule->form, i) ? doubled : shape;
@@ -1605,12 +1640,15 @@ private:
             if (in_.one_in(32)) {
                 sizes.push_back(in_.integer(2));
             }
-            const aclDataType own = in_.one_in(16) ? this->dtype() : dtype;
+            const bool other = rule->has(WholeInput) && !is_float(dtype) && i + 2 != count;
+            const aclDataType own = other || in_.one_in(16) ? this->dtype() : dtype;
             // Now and then in place.
             if (i > 0 && i + 1 == count && in_.one_in(4) && given.back() && given.back()->spec.sizes == sizes) {
                 given.push_back(given.back());
             } else {
-                given.push_back(create(spec_of(sizes, own)));
+                Spec spec = spec_of(sizes, own);
+                spec.format = rule->has(OneFormat) && in_.one_in(32) ? ACL_FORMAT_NHWC : format;
+                given.push_back(create(spec));
             }
         }
         const size_t before = executors_.size();
@@ -1729,7 +1767,40 @@ private:
         return status;  // -1: of different sizes, where the search may be careful
     }
 
+    template <class T>
+    static int64_t load_as(const uint8_t* from) {
+        T value;
+        std::memcpy(&value, from, sizeof value);
+        return static_cast<int64_t>(value);
+    }
+
+    static int64_t load_whole(const uint8_t* from, aclDataType dtype) {
+        switch (dtype) {
+            case ACL_INT8: return load_as<int8_t>(from);
+            case ACL_UINT8: return load_as<uint8_t>(from);
+            case ACL_BOOL: return *from != 0;
+            case ACL_INT16: return load_as<int16_t>(from);
+            case ACL_UINT16: return load_as<uint16_t>(from);
+            case ACL_INT32: return load_as<int32_t>(from);
+            case ACL_UINT32: return load_as<uint32_t>(from);
+            default: return load_as<int64_t>(from);
+        }
+    }
+
+    // Whether an integer dtype has the number.
+    static bool holds(aclDataType dtype, int64_t number) {
+        const int bits = 8 * static_cast<int>(aclDataTypeSize(dtype));
+        const bool is_signed = dtype == ACL_INT8 || dtype == ACL_INT16 || dtype == ACL_INT32 || dtype == ACL_INT64;
+        if (!is_signed) {
+            return number >= 0 && (bits == 64 || number < int64_t{1} << bits);
+        }
+        return bits == 64 || (number >= -(int64_t{1} << (bits - 1)) && number < int64_t{1} << (bits - 1));
+    }
+
     static double load(const uint8_t* from, aclDataType dtype) {
+        if (!is_float(dtype)) {
+            return static_cast<double>(load_whole(from, dtype));
+        }
         uint16_t bits;
         if (dtype == ACL_DOUBLE) {
             double value;
@@ -1771,13 +1842,26 @@ private:
         return dtype == ACL_DOUBLE ? 1e-10 : dtype == ACL_FLOAT ? 1e-4 : dtype == ACL_FLOAT16 ? 2e-3 : 2e-2;
     }
 
+    // A result of integers, which is exact where its dtype has it.
+    static void expect_whole(const Element& at, const uint8_t* place, aclDataType dtype) {
+        const int64_t right = at.call.rule->whole(at);
+        const auto near = static_cast<double>(right);
+        const double got = load(place, dtype);
+        if (is_float(dtype) ? std::abs(near) < 60000 && std::abs(got - near) > precision(dtype) * std::abs(near)
+                            : holds(dtype, right) && load_whole(place, dtype) != right) {
+            wrong(std::string(at.call.rule->name) + " gave " + std::to_string(got) + " for " +
+                  std::to_string(at.whole[0]) + (at.whole.size() > 1 ? ", " + std::to_string(at.whole[1]) : "") +
+                  "; expected " + std::to_string(right));
+        }
+    }
+
     // After a run: each result is near what the formula says, and is taken over into what memory has to hold.
     void take_results(const Call& call, const std::vector<Part>& inputs, const std::vector<Part>& outputs) {
         std::vector<uint8_t>& expected = process().expected;
         const uint8_t* const arena = process().arena;
         const std::vector<uint8_t> before = expected;
         const aclDataType compute = compute_dtype(call);
-        Element at{call, std::vector<double>(inputs.size()), {}};
+        Element at{call, std::vector<double>(inputs.size()), {}, {}};
         std::vector<double>& in = at.in;
         bool judged_scalars = true;
         double scalar_scale = 1;
@@ -1791,10 +1875,21 @@ private:
         for (size_t e = 0; e < outputs[0].places.size(); ++e) {
             bool judged = judged_scalars;
             double scale = scalar_scale;
+            at.whole.clear();
             for (size_t i = 0; i < inputs.size(); ++i) {
-                in[i] = load(before.data() + inputs[i].places[e], inputs[i].operand->dtype);
+                const uint8_t* const from = before.data() + inputs[i].places[e];
+                at.whole.push_back(is_float(compute) ? 0 : load_whole(from, inputs[i].operand->dtype));
+                in[i] = load(from, inputs[i].operand->dtype);
                 judged = judged && std::abs(in[i]) < 1000;
                 scale *= std::max(1.0, std::abs(in[i]));
+            }
+            if (!is_float(compute)) {
+                if (judged_scalars) {
+                    expect_whole(at, arena + outputs[0].places[e], outputs[0].operand->dtype);
+                }
+                std::memcpy(expected.data() + outputs[0].places[e], arena + outputs[0].places[e],
+                            static_cast<size_t>(outputs[0].item));
+                continue;
             }
             const Results right = call.rule->results(at);
             for (size_t o = 0; o < outputs.size(); ++o) {
@@ -1930,12 +2025,14 @@ private:
         const operator_calls::Operator& functions = process().operators[number].second;
         std::vector<operator_calls::Argument> arguments;
         Call call{rule, {}, {}, {}};
-        Element at{call, {0}, {}};
+        Element at{call, {0}, {}, {}};
         for (const operator_calls::Kind kind : functions.parameters) {
             operator_calls::Argument& argument = arguments.emplace_back();
             if (kind == operator_calls::Kind::Tensor) {
-                argument.tensor = tensors[call.tensors.size()];
-                call.tensors.emplace_back();
+                if (call.tensors.size() < 2) {
+                    argument.tensor = tensors[call.tensors.size()];
+                    call.tensors.emplace_back();
+                }
             } else if (kind == operator_calls::Kind::Scalar) {
                 argument.scalar = scalar;
                 at.scalars.push_back(half);
@@ -2013,14 +2110,14 @@ private:
         const size_t group = in_.below(3);
         const size_t index = in_.one_in(16) ? SIZE_MAX - in_.below(2) : in_.below(5);
         const size_t begin = executor && group == 1 ? executor->input_count : 0;
-        const size_t end = !executor ? 0 : group == 0 ? executor->input_count : executor->tensors.size();
+        const size_t end = !executor ? 0 : group == 0 ? executor->input_count : executor->numbered.size();
         const bool known = index < end - begin;
-        Tensor* const tensor = known && !in_.one_in(8) ? executor->tensors[begin + index] : tensors_.recent(in_);
+        Tensor* const tensor = known && !in_.one_in(8) ? executor->numbered[begin + index] : tensors_.recent(in_);
         aclTensor* const given = tensor ? tensor->handle : nullptr;
         if (status == 0) {
-            status = !given                                                        ? null_pointer
-                     : !known || executor->tensors[begin + index]->handle != given ? bad_argument
-                                                                                   : 0;
+            status = !given                                                         ? null_pointer
+                     : !known || executor->numbered[begin + index]->handle != given ? bad_argument
+                                                                                    : 0;
         }
         Spec spec = tensor ? tensor->spec : Spec();
         place(spec);
@@ -2040,7 +2137,7 @@ private:
         TensorList* const list = tensor_lists_.recent(in_);
         aclTensorList* const given = list ? list->handle : nullptr;
         const size_t begin = executor && group == 1 ? executor->input_count : 0;
-        const size_t end = !executor ? 0 : group == 0 ? executor->input_count : executor->tensors.size();
+        const size_t end = !executor ? 0 : group == 0 ? executor->input_count : executor->numbered.size();
         Tensor* member = nullptr;
         if (status == 0) {
             if (!given) {
@@ -2050,7 +2147,7 @@ private:
             } else if (!(member = list->members[member_index])) {
                 status = null_pointer;
             } else if (list_index + member_index >= end - begin ||
-                       executor->tensors[begin + list_index + member_index]->handle != member->handle) {
+                       executor->numbered[begin + list_index + member_index]->handle != member->handle) {
                 status = bad_argument;
             }
         }
@@ -2062,7 +2159,7 @@ private:
         settle();
         expect_status(functions[group + 3 * in_.below(2)](handle, list_index, member_index, given, spec.data), status);
         if (status == 0) {
-            executor->tensors[begin + list_index + member_index]->spec.data = spec.data;
+            executor->numbered[begin + list_index + member_index]->spec.data = spec.data;
         }
     }
 

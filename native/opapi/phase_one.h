@@ -75,6 +75,13 @@ struct Given {
     const aclScalar* scalar = nullptr;
 };
 
+// A scalar that may be null; one that was destroyed is refused all the same.
+inline Given optional(const Scalar& argument) {
+    Given given(argument);
+    given.missing = false;
+    return given;
+}
+
 // One call of phase one, on behalf of `product`.
 class PhaseOne {
 public:

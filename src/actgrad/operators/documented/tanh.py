@@ -21,6 +21,7 @@ from actgrad.operators.contract import (
     public_format,
     rank,
     same_dtype,
+    same_format,
     same_shape,
     supported,
 )
@@ -65,7 +66,13 @@ TANH = element_wise(
     ),
     floats=True,
     dtype_checks=(castable_float("self", "out"),),
-    shape_checks=(same_shape("out", "self"), rank("self", 0), public_format("self"), public_format("out")),
+    shape_checks=(
+        same_shape("out", "self"),
+        rank("self", 0),
+        public_format("self"),
+        public_format("out"),
+        same_format("self", "out"),
+    ),
     notes=("Integers and bools count as float32.",),
 )
 
