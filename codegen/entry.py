@@ -132,7 +132,8 @@ def entry(operator: Operator) -> str:
     includes = ['#include "generated/plans.h"', '#include "opapi/checks.h"', '#include "opapi/planner.h"']
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
-    words = "".join(_words(parameter) for parameter in operator.parameters if isinstance(parameter, Word))
+    spoken = [parameter for parameter in operator.parameters if operator.header and isinstance(parameter, Word)]
+    words = "".join(_words(parameter) for parameter in spoken)
     checked = ", ".join(_checked(parameter) for parameter in operator.parameters)
     arguments = "".join(f", {_named(parameter)}" for parameter in operator.parameters)
     body = "\n".join(f"    {statement}" for statement in _statements(operator))

@@ -18,8 +18,6 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-constexpr KnownWord APPROXIMATE_WORDS[] = {{"none", 0}, {"tanh", 1}};
-
 void check_gelu_double_backward(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Word approximate, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, approximate, ddy, dx});
