@@ -117,6 +117,10 @@ bench: install  ## measure the gradients beside the memory's limit and PyTorch; 
 	$(BIN)/actgrad bench --json docs/data/benchmarks.json --picture docs/benchmarks.svg --page docs/benchmarks.md
 	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
 
+.PHONY: pictures
+pictures: install  ## draw the activations whose code has changed, with their errors beside PyTorch's
+	$(BIN)/python tools/draw_activations.py
+
 bench-gpu: install  ## measure the gradients on a GPU, beside a copy, PyTorch and Liger-Kernel's formulas
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench,gpu]"
 	$(BIN)/python benchmarks/gpu.py --json docs/benchmarks-gpu.json --picture docs/benchmarks-gpu.svg
