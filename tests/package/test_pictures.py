@@ -13,6 +13,7 @@ import pytest
 from actgrad.operators import DOCUMENTED
 from codegen.pages import pictured
 
+pytestmark = [pytest.mark.checkout, pytest.mark.torch]
 ROOT = Path(__file__).resolve().parents[2]
 
 
