@@ -141,5 +141,9 @@ generate: install  ## print all files that follow from the operators' declaratio
 docs: install  ## build the documentation as a site, checking its links
 	$(BIN)/mkdocs build --strict
 
+.PHONY: test-site
+test-site: docs  ## open every page of the site in Chromium, at the width of a desk and of a telephone
+	$(BIN)/python -m pytest -m site tests/site
+
 clean:  ## remove everything that was built
 	rm -rf build $(VENV) site

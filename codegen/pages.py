@@ -23,6 +23,7 @@ from actgrad.operators.contract import (
 )
 from actgrad.operators.statuses import STATUSES
 from codegen.entry import c_type, phase_one_signature, phase_two_signature
+from codegen.typeset import latex
 
 
 def page(operator: Operator) -> str:
@@ -74,7 +75,7 @@ The first digit of an operator's status says whose error it is: 1 the caller's, 
 
 def _formula(operator: Operator) -> str:
     notes = "".join(f"\n- {note}" for note in operator.notes)
-    return f"## What it computes\n\n```text\n{operator.math}\n```" + (f"\n{notes}" if notes else "")
+    return f"## What it computes\n\n{latex(operator.math)}" + (f"\n{notes}" if notes else "")
 
 
 def _signatures(operator: Operator) -> str:
