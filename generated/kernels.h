@@ -6,6 +6,7 @@
 namespace actgrad {
 
 enum class Kernel {
+    add_relu,
     celu,
     elu,
     elu_gradient,
@@ -31,6 +32,7 @@ enum class Kernel {
     hardswish_gradient,
     hardtanh,
     hardtanh_selected_gradient,
+    heaviside,
     leaky_relu,
     leaky_relu_gradient,
     logsigmoid,
@@ -89,10 +91,13 @@ enum class Kernel {
     silu_gated_second_gradient,
     swish_second_gradient,
     tanh_of_result_second_gradient,
+    add_relu_gradient,
+    add_relu_second_gradient,
     COUNT
 };
 
 constexpr const char* KERNEL_NAMES[] = {
+    "add_relu",
     "celu",
     "elu",
     "elu_gradient",
@@ -118,6 +123,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "hardswish_gradient",
     "hardtanh",
     "hardtanh_selected_gradient",
+    "heaviside",
     "leaky_relu",
     "leaky_relu_gradient",
     "logsigmoid",
@@ -176,10 +182,13 @@ constexpr const char* KERNEL_NAMES[] = {
     "silu_gated_second_gradient",
     "swish_second_gradient",
     "tanh_of_result_second_gradient",
+    "add_relu_gradient",
+    "add_relu_second_gradient",
 };
 
 // Whether the formula is computed on integers as they are; elsewhere they count as float32.
 constexpr bool HOLDS_FOR_INTEGERS[] = {
+    true,  // add_relu
     false,  // celu
     false,  // elu
     false,  // elu_gradient
@@ -205,6 +214,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // hardswish_gradient
     true,  // hardtanh
     false,  // hardtanh_selected_gradient
+    false,  // heaviside
     false,  // leaky_relu
     false,  // leaky_relu_gradient
     false,  // logsigmoid
@@ -263,6 +273,99 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // silu_gated_second_gradient
     false,  // swish_second_gradient
     false,  // tanh_of_result_second_gradient
+    false,  // add_relu_gradient
+    false,  // add_relu_second_gradient
+};
+
+// Whether a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
+constexpr bool ROUNDS_ONCE[] = {
+    true,  // add_relu
+    false,  // celu
+    false,  // elu
+    false,  // elu_gradient
+    false,  // elu_of_result_gradient
+    false,  // fast_gelu
+    false,  // fast_gelu_gradient
+    false,  // gelu_gated_with_activation
+    false,  // gelu_tanh_gated_with_activation
+    false,  // gelu_gated_gradient_given
+    false,  // gelu_tanh_gated_gradient_given
+    false,  // gelu_gated_gradient
+    false,  // gelu_tanh_gated_gradient
+    false,  // gelu_tanh
+    false,  // gelu_tanh_gradient
+    false,  // gelu_gradient
+    false,  // gelu
+    false,  // hardshrink
+    false,  // hardshrink_selected_gradient
+    false,  // hardsigmoid
+    false,  // hardsigmoid_selected_gradient
+    false,  // hardswish
+    false,  // hardswish_closed_gradient
+    false,  // hardswish_gradient
+    false,  // hardtanh
+    false,  // hardtanh_selected_gradient
+    false,  // heaviside
+    false,  // leaky_relu
+    false,  // leaky_relu_gradient
+    false,  // logsigmoid
+    false,  // logsigmoid_gradient
+    false,  // mish
+    false,  // mish_gradient
+    false,  // relu
+    false,  // selu
+    false,  // selu_of_result_gradient
+    false,  // shrink
+    false,  // sigmoid
+    false,  // sigmoid_of_result_gradient
+    false,  // silu
+    false,  // silu_gradient
+    false,  // softplus
+    false,  // softplus_gradient
+    false,  // softshrink
+    false,  // softshrink_selected_gradient
+    false,  // squared_relu
+    false,  // silu_gated
+    false,  // silu_gated_gradient
+    false,  // swish
+    false,  // swish_gradient
+    false,  // tanh
+    false,  // tanh_of_result_gradient
+    false,  // threshold
+    false,  // step_selected_gradient
+    false,  // celu_gradient
+    false,  // celu_second_gradient
+    false,  // elu_second_gradient
+    false,  // elu_of_result_second_gradient
+    false,  // fast_gelu_second_gradient
+    false,  // gelu_gated
+    false,  // gelu_tanh_gated
+    false,  // gelu_gated_second_gradient
+    false,  // gelu_tanh_gated_second_gradient
+    false,  // gelu_second_gradient
+    false,  // gelu_tanh_second_gradient
+    false,  // hardshrink_selected_second_gradient
+    false,  // hardsigmoid_selected_second_gradient
+    false,  // hardswish_second_gradient
+    false,  // hardtanh_selected_second_gradient
+    false,  // leaky_relu_second_gradient
+    false,  // logsigmoid_second_gradient
+    false,  // mish_second_gradient
+    false,  // step_selected_second_gradient
+    false,  // selu_of_result_second_gradient
+    false,  // shrink_selected_gradient
+    false,  // shrink_selected_second_gradient
+    false,  // sigmoid_of_result_second_gradient
+    false,  // silu_second_gradient
+    false,  // softplus_second_gradient
+    false,  // softshrink_selected_second_gradient
+    false,  // squared_relu_gradient
+    false,  // squared_relu_second_gradient
+    false,  // silu_gated_second_gradient
+    false,  // swish_second_gradient
+    false,  // tanh_of_result_second_gradient
+    false,  // add_relu_gradient
+    false,  // add_relu_second_gradient
 };
 
 }  // namespace actgrad

@@ -8,6 +8,19 @@
 
 namespace actgrad {
 
+ACTGRAD_API aclnnStatus plan_add_relu(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* other,
+    const aclScalar* alpha,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_add_relu(
+    Product product,
+    aclTensor* selfRef,
+    const aclTensor* other,
+    const aclScalar* alpha,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_celu(
     Product product,
     const aclTensor* self,
@@ -184,6 +197,12 @@ ACTGRAD_API aclnnStatus plan_inplace_hardtanh(
     aclTensor* selfRef,
     const aclScalar* clipValueMin,
     const aclScalar* clipValueMax,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_heaviside(
+    Product product,
+    const aclTensor* input,
+    const aclTensor* values,
+    aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_leaky_relu(
     Product product,
@@ -674,6 +693,22 @@ ACTGRAD_API aclnnStatus plan_tanh_double_backward(
     const aclTensor* output,
     aclTensor* ddy,
     aclTensor* doutput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_add_relu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* output,
+    const aclScalar* alpha,
+    aclTensor* dx,
+    aclTensor* dother,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_add_relu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* ddother,
+    const aclTensor* output,
+    const aclScalar* alpha,
+    aclTensor* ddy,
     Planned& planned);
 
 }  // namespace actgrad

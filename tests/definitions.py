@@ -268,7 +268,13 @@ def elu_backward(dy: mpf, x: mpf, *, alpha: float, scale: float, input_scale: fl
     return (dy * slope("elu_of_result" if is_result else "elu", x, mpf(alpha), mpf(scale), mpf(input_scale)),)
 
 
+def heaviside(x: mpf, values: mpf) -> Results:
+    return (values if x == 0 else mpf(1) if x > 0 else mpf(0),)
+
+
 OPERATORS: dict[str, Callable[..., Results]] = {
+    "heaviside": heaviside,
+    "add_relu": lambda x, other, *, alpha: (max(x + mpf(alpha) * other, mpf(0)),),
     "silu": lambda x: (value("silu", x),),
     "silu_backward": lambda dy, x: (dy * slope("silu", x),),
     "celu": lambda x, *, alpha: (value("celu", x, mpf(alpha)),),

@@ -39,7 +39,7 @@ def pairs() -> list[tuple[Operator, Kernel]]:
         (operator, kernel)
         for operator in OPERATORS
         for kernel in operator.kernels
-        if operator.python and len(kernel.inputs) > 1
+        if operator.python and kernel.of and len(kernel.inputs) > 1
     ]
 
 

@@ -30,8 +30,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGradGetWorkspaceSize() { return actg
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad() { return actgrad::npu::refuse("aclnnAddLayerNormGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLoraGetWorkspaceSize() { return actgrad::npu::refuse("aclnnAddLora"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLora() { return actgrad::npu::refuse("aclnnAddLora"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnAddReluGetWorkspaceSize() { return actgrad::npu::refuse("aclnnAddRelu"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnAddRelu() { return actgrad::npu::refuse("aclnnAddRelu"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormGetWorkspaceSize() { return actgrad::npu::refuse("aclnnAddRmsNorm"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm() { return actgrad::npu::refuse("aclnnAddRmsNorm"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCastGetWorkspaceSize() { return actgrad::npu::refuse("aclnnAddRmsNormCast"); }
@@ -356,8 +354,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize() { return actgr
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor() { return actgrad::npu::refuse("aclnnIndexFillTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcoshGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceAcosh"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosh() { return actgrad::npu::refuse("aclnnInplaceAcosh"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddReluGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceAddRelu"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRelu() { return actgrad::npu::refuse("aclnnInplaceAddRelu"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNormGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceAddRmsNorm"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm() { return actgrad::npu::refuse("aclnnInplaceAddRmsNorm"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddrGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceAddr"); }

@@ -155,6 +155,15 @@ void real(std::initializer_list<Scalar> scalars) {
     }
 }
 
+void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar) {
+    const aclDataType common = promoted(tensors), given = scalar.handle ? scalar.handle->dtype : common;
+    const bool is_whole = call.any_product() && std::trunc(value_of(scalar)) == value_of(scalar);
+    if (is_integer(common) && is_float(given) && !is_whole) {
+        refuse(std::string(scalar.name) + " (" + describe_dtype(given) + ") is " + std::to_string(value_of(scalar)) +
+               " beside tensors of integers, " + with_dtype(*tensors.begin()) + " the first; an integer is needed");
+    }
+}
+
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor) {
     if (!call.any_product() && tensor.handle->dtype == ACL_INT64 && value_of(scalar) != 0) {
         refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + " and " + with_dtype(tensor) +

@@ -30,6 +30,9 @@ void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
 void real(std::initializer_list<Scalar> scalars);
 
+// A scalar beside tensors of integers is one itself; that of a Python function, where it has no fraction.
+void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar);
+
 // The kernel that the documents have for these integers knows no other number.
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor);
 void not_negative(const Scalar& scalar);

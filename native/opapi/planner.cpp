@@ -213,6 +213,10 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
     if (!is_float(plan.compute)) {
         plan.compute = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)] ? ACL_INT64 : ACL_FLOAT;
     }
+    if (ROUNDS_ONCE[static_cast<int>(kernel)] && (plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) &&
+        plan.operands[plan.inputs].dtype != plan.compute) {
+        plan.compute = ACL_FLOAT;
+    }
     for (const Number& scalar : scalars) {
         Broadcast& broadcast = plan.scalars[plan.scalar_count++];
         if (plan.compute == ACL_INT64) {

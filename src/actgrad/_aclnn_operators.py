@@ -9,6 +9,10 @@ from actgrad._native import Scalar, Tensor
 from actgrad._two_phase import Executor, Stream, phase_one, phase_two
 
 __all__ = [
+    "aclnnAddReluGetWorkspaceSize",
+    "aclnnAddRelu",
+    "aclnnInplaceAddReluGetWorkspaceSize",
+    "aclnnInplaceAddRelu",
     "aclnnCeluGetWorkspaceSize",
     "aclnnCelu",
     "aclnnInplaceCeluGetWorkspaceSize",
@@ -63,6 +67,8 @@ __all__ = [
     "aclnnHardtanhBackward",
     "aclnnInplaceHardtanhGetWorkspaceSize",
     "aclnnInplaceHardtanh",
+    "aclnnHeavisideGetWorkspaceSize",
+    "aclnnHeaviside",
     "aclnnInplaceLeakyReluGetWorkspaceSize",
     "aclnnInplaceLeakyRelu",
     "aclnnLeakyReluGetWorkspaceSize",
@@ -134,6 +140,45 @@ __all__ = [
     "aclnnThresholdBackwardGetWorkspaceSize",
     "aclnnThresholdBackward",
 ]
+
+
+def aclnnAddReluGetWorkspaceSize(
+    self: Tensor | None,
+    other: Tensor | None,
+    alpha: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnAddRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnAddReluGetWorkspaceSize, self, other, alpha, out)
+
+
+def aclnnAddRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnAddRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnAddRelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceAddReluGetWorkspaceSize(
+    selfRef: Tensor | None,
+    other: Tensor | None,
+    alpha: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceAddRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceAddReluGetWorkspaceSize, selfRef, other, alpha)
+
+
+def aclnnInplaceAddRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceAddRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceAddRelu, workspace, workspace_size, executor, stream)
 
 
 def aclnnCeluGetWorkspaceSize(
@@ -662,6 +707,25 @@ def aclnnInplaceHardtanh(
 ) -> int:
     """Phase two of aclnnInplaceHardtanh: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnInplaceHardtanh, workspace, workspace_size, executor, stream)
+
+
+def aclnnHeavisideGetWorkspaceSize(
+    input: Tensor | None,
+    values: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHeaviside: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHeavisideGetWorkspaceSize, input, values, out)
+
+
+def aclnnHeaviside(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHeaviside: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHeaviside, workspace, workspace_size, executor, stream)
 
 
 def aclnnInplaceLeakyReluGetWorkspaceSize(

@@ -29,7 +29,7 @@ def forward(case: Case, dim: int, x: Tensor) -> tuple[Tensor, Tensor]:
     )
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", [case for case in CASES if case.kernel.of], ids=str)
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(data=st.data())
 def test_agrees_with_pytorch(case: Case, data: st.DataObject) -> None:

@@ -43,7 +43,7 @@ def half_of(x: Array, dim: int) -> Array:
 
 
 def broadcast_of(a: Array, b: Array) -> Array:
-    """Returns a fresh array with the broadcast shape of two and the dtype that they meet in: float32, or float64."""
+    """Returns a fresh array with the broadcast shape of two and the dtype that they meet in."""
     fresh: Array | None = _native.like_both(a, b)
     if fresh is not None:
         return fresh
@@ -56,9 +56,7 @@ def broadcast_of(a: Array, b: Array) -> Array:
         shape = b_shape
     if _dtype_of(a) == _dtype_of(b):
         return cast(Array, _fresh(b, shape, _dtype_of(b)))
-    library = sys.modules["torch"] if _is_torch(b) else np
-    wide = "float64" in (str(_dtype_of(a)).rpartition(".")[2], str(_dtype_of(b)).rpartition(".")[2])
-    return cast(Array, _fresh(b, shape, library.float64 if wide else library.float32))
+    return cast(Array, _fresh(b, shape, _common_dtype(a, b)))
 
 
 def given_back(result: Any, x: Array) -> Array:
@@ -93,6 +91,19 @@ def _shape_of(x: Any) -> tuple[int, ...]:
 
 def _dtype_of(x: object) -> Any:
     return getattr(x, "dtype", None)
+
+
+def _common_dtype(a: Any, b: Any) -> Any:
+    """The dtype in which two different ones meet: a float beside integers, else the narrowest that holds both."""
+    library = sys.modules["torch"] if _is_torch(b) else np
+    names = [str(_dtype_of(x)).rpartition(".")[2] for x in (a, b)]
+    whole = [name.startswith(("int", "uint", "bool")) for name in names]
+    if all(whole):
+        common = np.promote_types(*names)
+        return getattr(library, common.name if common.name != "bool" else "bool_")
+    if any(whole):
+        return _dtype_of(b if whole[0] else a)
+    return library.float64 if "float64" in names else library.float32
 
 
 def _unlike(x: Any) -> Any:

@@ -10,6 +10,7 @@ from actgrad import _native
 from actgrad.arrays.fresh import broadcast_of, floats_like, given_back, half_of, like, several, word
 
 __all__ = [
+    "add_relu",
     "celu",
     "elu",
     "elu_backward",
@@ -28,6 +29,7 @@ __all__ = [
     "hardswish_backward_v2",
     "hardtanh",
     "hardtanh_backward",
+    "heaviside",
     "leaky_relu",
     "leaky_relu_backward",
     "logsigmoid",
@@ -58,6 +60,39 @@ __all__ = [
 ]
 
 Array = TypeVar("Array")
+
+
+def add_relu(
+    x: Array,
+    other: Array,
+    alpha: float = 1.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """AddReLU: the sum of a tensor and a multiple of another, but 0 where that is negative.
+
+        out = max(x + alpha · other, 0)
+
+    Args:
+        x: the first tensor.
+        other: the tensor of which a multiple is added.
+        alpha: what `other` is multiplied by.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result: the broadcast shape of `x` and `other`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnAddRelu.
+    """
+    result = broadcast_of(x, other) if out is None else out
+    _native.add_relu(x, other, alpha, result)
+    return given_back(result, other) if out is None else result
 
 
 def celu(
@@ -673,6 +708,39 @@ def hardtanh_backward(
     result = like(x) if out is None else out
     _native.hardtanh_backward(dy, x, min_val, max_val, result)
     return given_back(result, x) if out is None else result
+
+
+def heaviside(
+    input: Array,
+    values: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Heaviside: the step from 0 to 1, with a value of its own at 0.
+
+        out = 0       where input < 0
+        out = values  where input = 0
+        out = 1       where input > 0
+
+    Args:
+        input: the input.
+        values: the result where `input` is 0.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `input`: the broadcast shape of `input` and `values`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHeaviside.
+    """
+    result = broadcast_of(input, values) if out is None else out
+    _native.heaviside(input, values, result)
+    return given_back(result, values) if out is None else result
 
 
 def leaky_relu(

@@ -323,6 +323,18 @@ def not_above(low: str, high: str) -> Check:
     return Check("not_above", (low, high), f"`{low}` is not above `{high}`")
 
 
+def whole_beside_integers(*arguments: str) -> Check:
+    """The last argument is a scalar, the others are the tensors that it meets."""
+    *tensors, scalar = arguments
+    return Check(
+        "whole_beside_integers",
+        arguments,
+        f"`{scalar}` is an integer's if those of {_list(tuple(tensors))} are (from Python: it has no fraction)",
+        by_product=True,
+        results=1,
+    )
+
+
 def word_known(word: str) -> Check:
     return Check("word_known", (word,), f"`{word}` is one of its words")
 
@@ -465,7 +477,8 @@ class Kernel:
     The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, and constants made of them. ``of``:
     the activation that it computes, or for whose functions a formula of ``actgrad.operators.formulas`` stands.
     ``exact_integers``: it holds for integers as they are, and is computed on 64 bits of them; else integers count as
-    float32. ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts
+    float32. ``rounds_once``: a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
+    ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts
     per unit of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run;
     ``given`` and ``omitted``: the input that must be there, or must have been left out.
     """
@@ -480,6 +493,7 @@ class Kernel:
     omitted: str = ""
     of: Activation | None = None
     exact_integers: bool = False
+    rounds_once: bool = False
 
     def __post_init__(self) -> None:
         if self.of and not self.bounds and self.formula in self.of.bounds:

@@ -116,7 +116,7 @@ class TorchOperator:
     @cached_property
     def model(self) -> int:
         """The number of the tensor argument that all others have the dtype and the device of."""
-        return self.gradients
+        return min(self.gradients, len(self.tensors) - 1)
 
     @property
     def kept(self) -> tuple[int, ...]:
