@@ -101,6 +101,12 @@ aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t
     return run_planned(name, planned);
 }
 
+void count_write(nb::handle tensor) {
+    static PyObject* const count =
+        nb::module_::import_("torch").attr("autograd").attr("graph").attr("increment_version").inc_ref().ptr();
+    nb::handle{count}(tensor);
+}
+
 std::string name_of(const GivenObject& given) {
     std::istringstream names(given.names);
     std::string name;

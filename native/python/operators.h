@@ -144,6 +144,9 @@ constexpr int64_t WORTH_RELEASING_THE_GIL = 4096;  // elements; less is done in 
 // as many threads work as PyTorch says now.
 aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t elements, bool of_pytorch);
 
+// Raises the version counter of a tensor of PyTorch's, by which autograd sees that a saved tensor was overwritten.
+void count_write(nb::handle tensor);
+
 // The last `outputs` parameters of `plan` are written.
 template <auto plan, size_t outputs, size_t... I>
 void bind_function(nb::module_& module, const char* name, const char* names, std::index_sequence<I...>) {
@@ -164,6 +167,12 @@ void bind_function(nb::module_& module, const char* name, const char* names, std
                 raise_on_failure(run_planned_on_cpu(name, planned, (std::get<I>(arguments).elements() + ...),
                                                     (std::get<I>(arguments).of_pytorch() || ...)));
             }
+            const auto written = [&](size_t index, const auto& argument, nb::handle object) {
+                if (index + outputs >= Parameters::count && argument.of_pytorch()) {
+                    count_write(object);
+                }
+            };
+            (written(I, std::get<I>(arguments), objects), ...);
         },
         object_argument<I>()...);
 }
