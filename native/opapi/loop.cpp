@@ -71,11 +71,12 @@ public:
 
     void run() const {
         const int64_t tiles = count_tiles();
-        if (plan_.elements < 2 * WORTH_A_THREAD || thread_count() == 1) {
+        const int threads = plan_.elements < 2 * WORTH_A_THREAD ? 1 : thread_count();
+        if (threads == 1) {
             run_tiles(0, tiles);
             return;
         }
-        const int64_t per_part = std::clamp(plan_.elements / (8 * thread_count()), WORTH_A_THREAD / 2, LARGEST_PART);
+        const int64_t per_part = std::clamp(plan_.elements / (8 * threads), WORTH_A_THREAD / 2, LARGEST_PART);
         const int64_t tiles_per_part = std::max<int64_t>(1, per_part / (rows_ * columns_));
         for_each_part((tiles + tiles_per_part - 1) / tiles_per_part, [&](int64_t part) {
             run_tiles(part * tiles_per_part, std::min(tiles, (part + 1) * tiles_per_part));

@@ -44,7 +44,7 @@ aclnnStatus judged_addresses(const Plan& plan, const std::vector<const aclTensor
     }
     // What the environment asks for is judged here, where the caller still listens.
     kernels();
-    thread_count();
+    demanded_thread_count();
     for (int i = 0; i < plan.operand_count(); ++i) {
         const int tensor = plan.operands[i].tensor;
         addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();

@@ -207,7 +207,9 @@ ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
                " and device " + text_of(tensor.attr("device")) +
                " was given; a dense one in the memory of the CPU is needed");
     }
-    return from_dltensor(tensor, described);
+    ArrayView view = from_dltensor(tensor, described);
+    view.of_pytorch = true;
+    return view;
 }
 
 ArrayView from_dlpack(nb::handle array, Use use) {

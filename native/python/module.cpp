@@ -5,6 +5,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "acl/acl.h"
@@ -87,19 +88,23 @@ char* word_argument(nb::handle object) {
     return const_cast<char*>(text);  // the documents have it so; nobody writes to it
 }
 
-void run_planned_on(const Device& device, const char* name, const Planned& planned, int64_t elements) {
-    if (device.is_gpu()) {
-        run_on_gpu(name, planned, device);
-        return;
+aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t elements, bool of_pytorch) {
+    if (elements < WORTH_RELEASING_THE_GIL) {
+        return run_planned(name, planned);
     }
-    aclnnStatus status;
-    if (elements >= WORTH_RELEASING_THE_GIL) {
-        const nb::gil_scoped_release released;
-        status = run_planned(name, planned);
-    } else {
-        status = run_planned(name, planned);
+    std::optional<CallersThreads> callers;
+    if (of_pytorch) {
+        static PyObject* const count = nb::module_::import_("torch").attr("get_num_threads").inc_ref().ptr();
+        callers.emplace(std::clamp(nb::cast<int>(nb::handle(count)()), 1, MAX_THREADS));
     }
-    raise_on_failure(status);
+    const nb::gil_scoped_release released;
+    return run_planned(name, planned);
+}
+
+void count_write(nb::handle tensor) {
+    static PyObject* const count =
+        nb::module_::import_("torch").attr("autograd").attr("graph").attr("increment_version").inc_ref().ptr();
+    nb::handle{count}(tensor);
 }
 
 std::string name_of(const GivenObject& given) {

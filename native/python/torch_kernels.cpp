@@ -325,11 +325,8 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
     };
     Planned planned;
     aclnnStatus status = plan(Product::Any, value(I, std::get<I>(arguments))..., planned);
-    if (status == ACLNN_SUCCESS && storage[0].elements() >= WORTH_RELEASING_THE_GIL) {
-        const nb::gil_scoped_release released;
-        status = run_planned("", planned);
-    } else if (status == ACLNN_SUCCESS) {
-        status = run_planned("", planned);
+    if (status == ACLNN_SUCCESS) {
+        status = run_planned_on_cpu("", planned, storage[0].elements(), true);
     }
     if (status != ACLNN_SUCCESS) {
         take_error_text();

@@ -199,6 +199,35 @@ def test_inplace_backward(name):
         loss.backward()
 
 
+def views_that_must_stay(parameter):
+    """Tensors that PyTorch would not write in place, and what is said of them."""
+    computed = parameter * 1
+    return {
+        "is a leaf": parameter,
+        "is a view of a leaf": parameter.view(4, 8),
+        "one of several that a function returned": computed.split(4)[0],
+        "several elements in one place": computed[:1].expand(4, 8),
+    }
+
+
+@pytest.mark.parametrize("name", INPLACE)
+def test_inplace_backward_writes_nothing_that_pytorch_would_not(name):
+    f = INPLACE[name]
+    parameter = torch.nn.Parameter(torch.randn(4, 8))
+    before = parameter.detach().clone()
+    for sentence, x in views_that_must_stay(parameter).items():
+        with pytest.raises(RuntimeError, match=rf"{name}: inplace_backward would overwrite \w+, which .*{sentence}"):
+            f(x, parameter * 2, inplace_backward=True)
+        if name.endswith("_pair"):
+            with pytest.raises(RuntimeError, match=f"{name}: inplace_backward would overwrite up, .*{sentence}"):
+                f(parameter * 2, x, inplace_backward=True)
+    view = (parameter * 1).view(4, 8)  # of what was computed
+    (expected,) = torch.autograd.grad(f(parameter * 1, parameter * 2).sum(), parameter)
+    f(view, parameter * 2, inplace_backward=True).sum().backward()
+    assert torch.equal(parameter.grad, expected)
+    assert torch.equal(parameter, before)
+
+
 def test_inplace_backward_guards_other_readers():
     leaf = torch.randn(8, requires_grad=True)
     x = leaf * 1
