@@ -117,6 +117,11 @@ bench: install  ## measure the gradients beside the memory's limit and PyTorch; 
 	$(BIN)/actgrad bench --json docs/data/benchmarks.json --picture docs/benchmarks.svg --page docs/benchmarks.md
 	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
 
+.PHONY: pictures
+pictures: install  ## draw the picture of the first page from the data of the benchmark
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
+	$(BIN)/python tools/pictures.py
+
 bench-gpu: install  ## measure the gradients on a GPU, beside a copy, PyTorch and Liger-Kernel's formulas
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench,gpu]"
 	$(BIN)/python benchmarks/gpu.py --json docs/benchmarks-gpu.json --picture docs/benchmarks-gpu.svg
