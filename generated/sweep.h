@@ -8,7 +8,8 @@ template <class V>
 inline V celu(V x, V alpha) {
     const V p = divide(x, alpha);
     const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
-    return where(x > 0.0, x, times_expm1(alpha, p, p_lo));
+    const V below = where(absolute(p) < 1e-30, fma(x * p, 0.5, x), times_expm1(alpha, p, p_lo));  // where p might underflow
+    return where(x > 0.0, x, below);
 }
 
 template <class V>
@@ -90,7 +91,10 @@ template <class V>
 inline V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
-    return where(x > 0.0, scale * x, times_expm1(alpha * scale, p, p_lo));
+    const V limit = alpha * scale;
+    const V straight = (limit * input_scale) * fma(x * p, 0.5, x);  // where p might underflow
+    const V below = where(absolute(p) < 1e-30, straight, times_expm1(limit, p, p_lo));
+    return where(x > 0.0, scale * x, below);
 }
 
 template <class V>
@@ -691,7 +695,7 @@ inline V softplus(V x, V beta, V threshold) {
     const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
     const V lo = where(p < 0.0, p_lo, -p_lo);
     const V e = exp(-absolute(p), lo);
-    const V tail = divide(times_exp(log1p_quotient(e), -absolute(p), lo), beta);
+    const V tail = times_exp(divide(log1p_quotient(e), beta), -absolute(p), lo);  // the small factor comes last
     return where(((p - threshold) + p_lo) > 0.0, x, where(p > 0.0, x, 0.0) + tail);
 }
 

@@ -15,7 +15,7 @@ inline V softplus(V x, V beta, V threshold) {
     const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
     const V lo = where(p < 0.0, p_lo, -p_lo);
     const V e = exp(-absolute(p), lo);
-    const V tail = divide(times_exp(log1p_quotient(e), -absolute(p), lo), beta);
+    const V tail = times_exp(divide(log1p_quotient(e), beta), -absolute(p), lo);  // the small factor comes last
     return where(((p - threshold) + p_lo) > 0.0, x, where(p > 0.0, x, 0.0) + tail);
 }
 

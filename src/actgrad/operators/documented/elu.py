@@ -28,7 +28,10 @@ def elu(x, alpha, scale, input_scale):
     """scale·x for x > 0, alpha·scale·(e^(input_scale·x) − 1) for x ≤ 0"""
     p = input_scale * x
     p_lo = where(absolute(p) < 200, fma(input_scale, x, -p), 0)
-    return where(x > 0, scale * x, times_expm1(alpha * scale, p, p_lo))
+    limit = alpha * scale
+    straight = (limit * input_scale) * fma(x * p, 0.5, x)  # where p might underflow
+    below = where(absolute(p) < 1e-30, straight, times_expm1(limit, p, p_lo))
+    return where(x > 0, scale * x, below)
 
 
 def elu_derivative(x, alpha, scale, input_scale):

@@ -38,7 +38,7 @@ def softplus(x, beta, threshold):
     p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
     lo = where(p < 0, p_lo, -p_lo)
     e = exp(-absolute(p), lo)
-    tail = divide(times_exp(log1p_quotient(e), -absolute(p), lo), beta)
+    tail = times_exp(divide(log1p_quotient(e), beta), -absolute(p), lo)  # the small factor comes last
     return where((p - threshold) + p_lo > 0, x, where(p > 0, x, 0) + tail)
 
 
