@@ -35,13 +35,13 @@ def functions(operators: list[Operator]) -> str:
     functions = [operator for operator in operators if operator.python]
     names = "\n".join(f'    "{name}",' for name in sorted(operator.python for operator in functions))
     bodies = "\n\n".join(_function(operator) for operator in functions)
-    helpers = sorted({"given_back", "several", "word", *_shapes(functions)})
+    helpers = sorted({"Array", "given_back", "several", "word", *_shapes(functions)})
     return f'''\
 """The operators as functions on arrays."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from actgrad import _native
 from actgrad.arrays.fresh import {", ".join(helpers)}
@@ -49,8 +49,6 @@ from actgrad.arrays.fresh import {", ".join(helpers)}
 __all__ = [
 {names}
 ]
-
-Array = TypeVar("Array")
 
 
 {bodies}'''

@@ -148,6 +148,9 @@ public:
             value_ = word ? static_cast<T>(word->number) : T{};
             return word;
         }
+        if (attribute.words[0].text) {
+            return false;
+        }
         const auto number = [&] {
             if constexpr (std::is_integral_v<T>) {
                 return integer_of(object);

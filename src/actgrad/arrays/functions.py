@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from actgrad import _native
-from actgrad.arrays.fresh import broadcast_of, floats_like, given_back, half_of, like, several, word
+from actgrad.arrays.fresh import Array, broadcast_of, floats_like, given_back, half_of, like, several, word
 
 __all__ = [
     "add_relu",
@@ -58,8 +58,6 @@ __all__ = [
     "threshold",
     "threshold_backward",
 ]
-
-Array = TypeVar("Array")
 
 
 def add_relu(

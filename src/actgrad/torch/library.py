@@ -105,6 +105,26 @@ class TorchOperator:
         tensors = [f"Tensor{'?' if name in self.optional else ''} {name}" for name in self.tensors]
         return ", ".join([*tensors, *(_attribute(attribute) for attribute in self.attributes)])
 
+    @property
+    def documentation(self) -> str:
+        """What ``help`` shows of the operator."""
+        declared = self.declaration
+        parameters = {parameter.python: parameter for parameter in declared.parameters}
+        own = [parameters[name] for name in (*self.tensors, *(attribute.python for attribute in self.attributes))]
+        return "\n".join(
+            [
+                f"{self.name}({self.schema}) -> {', '.join(self.results)}",
+                "",
+                declared.summary,
+                "",
+                *(f"    {line}" for line in declared.math.splitlines()),
+                "",
+                *(f"{parameter.python}: {parameter.meaning}." for parameter in own),
+                "",
+                "The overload `out` writes to given tensors and returns nothing.",
+            ]
+        )
+
     @cached_property
     def gradients(self) -> int:
         """How many of its first arguments are gradients of the results of what it differentiates."""
@@ -174,6 +194,15 @@ class TorchOperator:
     def filled(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
         """All arguments: PyTorch leaves out those at the end that have their default."""
         return arguments + self.defaults[len(arguments) - len(self.tensors) :]
+
+    def judge(self, arguments: tuple[Any, ...]) -> None:
+        """Raises TypeError for an argument that is not of the kind that the schema has."""
+        kinds: list[tuple[str, str]] = [(name, "a torch.Tensor") for name in self.tensors]
+        kinds += [(attribute.python, _kind(attribute)) for attribute in self.attributes]
+        for (name, kind), given in zip(kinds, arguments, strict=False):
+            if not (KINDS[kind](given) or (given is None and name in self.optional)):
+                shown = f"a {type(given).__name__}" if kind == "a torch.Tensor" else repr(given)
+                raise TypeError(f"actgrad::{self.name}: {name}: {shown} was given; {kind} is needed")
 
     @cached_property
     def check(self) -> Callable[[tuple[Any, ...]], None]:
@@ -275,6 +304,22 @@ def _attribute(parameter: Parameter) -> str:
     return f"int {parameter.python}={parameter.default}"
 
 
+# What an argument of each kind is like; symbols of a compiler's are numbers too.
+KINDS: dict[str, Callable[[Any], bool]] = {
+    "a torch.Tensor": lambda given: isinstance(given, Tensor),
+    "a str": lambda given: isinstance(given, str),
+    "a bool": lambda given: isinstance(given, bool | torch.SymBool),
+    "an integer": lambda given: hasattr(given, "__index__") or isinstance(given, torch.SymInt),
+    "a number": lambda given: hasattr(given, "__float__") or isinstance(given, torch.SymFloat | torch.SymInt),
+}
+
+
+def _kind(parameter: Parameter) -> str:
+    if isinstance(parameter, Choice | Word):
+        return "a str"
+    return "a bool" if isinstance(parameter, Flag) else "a number" if isinstance(parameter, Scalar) else "an integer"
+
+
 def _word_check(name: str, number: int, attribute: Choice | Word) -> Callable[[tuple[Any, ...]], None]:
     return lambda arguments: checks.word(name, arguments[number], attribute.python, attribute.words)
 
@@ -340,6 +385,7 @@ def define(operator: TorchOperator) -> None:
 
     torch.library.register_fake(f"actgrad::{operator.name}", fake, lib=LIBRARY)
     torch.library.register_fake(f"actgrad::{operator.name}.out", fake_out, lib=LIBRARY)
+    getattr(torch.ops.actgrad, operator.name).__doc__ = operator.documentation
 
 
 def implement(operator: TorchOperator, key: str, fresh: Fresh = empty) -> None:
