@@ -13,7 +13,9 @@ app = typer.Typer(
 )
 
 
-@app.callback(epilog="Three more commands work without this extra: actgrad config, actgrad env, actgrad npu.")
+@app.callback(
+    epilog="Four more commands work without this extra: actgrad config, actgrad env, actgrad npu, actgrad strict."
+)
 def _root() -> None:
     pass
 
