@@ -143,7 +143,7 @@ def entry(operator: Operator) -> str:
 namespace actgrad {{
 namespace {{
 
-constexpr CallNames NAMES{{"{operator.aclnn}", "{operator.python}"}};
+constexpr CallNames NAMES{{"{operator.aclnn}", "{operator.python}", {_tensor_counts(operator)}}};
 
 constexpr Support::Row SUPPORT[] = {{
 {_support(operator)}
@@ -220,6 +220,12 @@ def _statements(operator: Operator) -> list[str]:
         *_numbers(operator),
         *(line for kernel in operator.kernels for line in _run(operator, kernel)),
     ]
+
+
+def _tensor_counts(operator: Operator) -> str:
+    """How many tensors must be there, and how many of them, the last ones, are written and not read."""
+    tensors = [p for p in operator.parameters if _is_given(p) and isinstance(p, Input | Output | InputOutput)]
+    return f"{len(tensors)}, {sum(isinstance(tensor, Output) for tensor in tensors)}"
 
 
 def _given(parameter: Parameter) -> str:

@@ -88,6 +88,16 @@ public:
         return ACLNN_SUCCESS;
     }
 
+    strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const override {
+        strict::Accesses accesses;
+        for (const aclTensor* tensor : tensors) {
+            if (tensor && tensor->data.load() && tensor->elements() > 0) {
+                accesses.push_back(access_of(*tensor, "tensor", strict::Use::Unknown));
+            }
+        }
+        return accesses;
+    }
+
 private:
     // The table's functions, in its order.
     static PyObject* kernels() {
@@ -132,7 +142,7 @@ aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
         aclDestroyAclOpExecutor(executor);
         return fail(ACLNN_ERR_RUNTIME_ERROR, text.characters);
     }
-    return run_now(executor);
+    return run_now(executor, stream);
 }
 
 aclnnStatus refuse(const char* name) noexcept {

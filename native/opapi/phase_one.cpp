@@ -11,6 +11,7 @@
 #include "opapi/overlap.h"
 #include "opapi/planner.h"
 #include "opapi/promotion.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -48,6 +49,21 @@ bool reach(const Tensor& tensor, __int128& low, __int128& high) {
         }
     }
     return true;
+}
+
+// The outputs, which come last, hold what they held before.
+void tell_of_failure(const CallNames& names, const std::vector<const aclTensor*>& tensors) {
+    strict::Observer* const observer = strict::observer();
+    if (!observer || tensors.size() != static_cast<size_t>(names.tensors)) {
+        return;  // one was null
+    }
+    strict::Accesses outputs;
+    for (size_t i = tensors.size() - static_cast<size_t>(names.outputs); i < tensors.size(); ++i) {
+        if (tensors[i]) {
+            outputs.push_back(access_of(*tensors[i], "output", strict::Use::Written));
+        }
+    }
+    observer->failed(names.aclnn, outputs);
 }
 
 }  // namespace
@@ -221,12 +237,15 @@ aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, a
         Planned planned;
         const aclnnStatus status = plan(process_product(), planned, context);
         if (status != ACLNN_SUCCESS) {
+            tell_of_failure(names, planned.tensors.list());
             return status;
         }
         const size_t input_count = planned.tensors.list().size() - planned.output_count;
+        const bool is_empty = planned.plan->elements == 0;
         *executor = make_executor(names.aclnn, std::move(planned.tensors), input_count,
                                   work_of(std::move(planned.plan)), WORKSPACE_SIZE);
-        *workspace_size = WORKSPACE_SIZE;
+        strict::Observer* const observer = strict::observer();
+        *workspace_size = observer && !is_empty ? observer->workspace_asked(*executor) : WORKSPACE_SIZE;
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {
         return refuse(refusal.status, refusal.message);

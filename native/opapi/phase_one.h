@@ -44,10 +44,13 @@ struct Support {
     constexpr Support(const Row (&table)[N]) : rows(table), count(N) {}
 };
 
-// What an operator is called in the C interface and in Python, for error texts.
+// What an operator is called in the C interface and in Python, for error texts; how many tensors it has to be given,
+// and how many of them, the last ones, are written and not read.
 struct CallNames {
     const char* aclnn;
     const char* python;
+    int tensors;
+    int outputs;
 };
 
 // What phase one finds: the plan, and the tensors that it is about.

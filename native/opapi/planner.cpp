@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <numeric>
 #include <string>
 
 #include "ascendcl/error.h"
@@ -13,6 +14,7 @@
 #include "opapi/overlap.h"
 #include "opapi/pool.h"
 #include "opapi/promotion.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -23,10 +25,20 @@ public:
     explicit KernelWork(std::shared_ptr<const Plan> plan) : plan_(std::move(plan)) {}
 
     aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) override;
+    strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const override;
 
 private:
     std::shared_ptr<const Plan> plan_;  // tasks share it: they may outlive the executor
 };
+
+// The dimensions of a plan in the order in which an operand's memory runs, innermost first.
+std::vector<int> dimensions_from_within(const Plan& plan, int operand) {
+    std::vector<int> dims(static_cast<size_t>(plan.rank));
+    std::iota(dims.begin(), dims.end(), 0);
+    std::sort(dims.begin(), dims.end(),
+              [&](int a, int b) { return plan.stride(operand, a) < plan.stride(operand, b); });
+    return dims;
+}
 
 // How many bytes from the beginning of its storage an operand reaches.
 int64_t needed_bytes(const Plan& plan, int operand) {
@@ -78,12 +90,32 @@ aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, st
     Addresses addresses{};
     const aclnnStatus status = judged_addresses(*plan_, tensors, addresses);
     if (status == ACLNN_SUCCESS) {
+        std::transform(addresses.begin(), addresses.end(), addresses.begin(), strict::data_of<void>);
         task = [plan = plan_, addresses] {
             run(*plan, addresses);
             return ACL_SUCCESS;
         };
     }
     return status;
+}
+
+strict::Accesses KernelWork::accesses(const std::vector<const aclTensor*>& tensors) const {
+    strict::Accesses accesses;
+    for (int i = 0; plan_->elements > 0 && i < plan_->operand_count(); ++i) {
+        const Operand& operand = plan_->operands[i];
+        const auto item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
+        const auto base = reinterpret_cast<uintptr_t>(tensors[static_cast<size_t>(operand.tensor)]->data.load());
+        if (base == 0) {
+            continue;
+        }
+        strict::Footprint footprint{
+            base + static_cast<uintptr_t>(operand.offset * item), static_cast<size_t>(item), {}};
+        for (const int dim : dimensions_from_within(*plan_, i)) {
+            footprint.add(plan_->size(dim), plan_->stride(i, dim) * item);
+        }
+        accesses.push_back({operand.name, footprint, i < plan_->inputs ? strict::Use::Read : strict::Use::Written});
+    }
+    return accesses;
 }
 
 int number_of(const aclTensor* tensor, const std::vector<const aclTensor*>& tensors) {

@@ -21,6 +21,8 @@
 #include "python/refusing.h"
 #include "python/tensor.h"
 #include "python/torch_kernels.h"
+#include "strict/checks.h"
+#include "strict/observer.h"
 
 namespace actgrad::python {
 
@@ -166,6 +168,16 @@ void bind_runtime(nb::module_& m) {
               const nb::gil_scoped_release released;
               return run_at_memory_limit(from, to, bytes);
           });
+    m.def("strict_checks", [] {
+        nb::list checks;
+        for (const strict::Description& check : strict::descriptions) {
+            checks.append(nb::make_tuple(check.name, check.on_a_card, check.instead));
+        }
+        return nb::typed<nb::list, nb::typed<nb::tuple, nb::str, nb::str, nb::str>>(checks);
+    });
+    m.def("strict_is_available", &strict::is_available);
+    m.def("strict_start", [](const std::string& names) { refusing([&] { strict::start(names); }); });
+    m.def("take_strict_findings", &strict::take_findings);
     m.def("last_level_cache", &last_level_cache);
     m.def("thread_count", [] { return refusing(thread_count); });
     m.def("set_thread_count", [](int64_t count) { refusing([&] { set_thread_count(count); }); });

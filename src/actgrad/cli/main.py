@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command ``actgrad``.
 
-``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` needs
-only what it runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
+``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` and
+``strict`` need only what they run; everything else is made with typer and rich, the extra ``actgrad[cli]``.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ COMMANDS = (
     ("config", "print where the toolkit is and how to build with it", (), ""),
     ("env", "print export lines for build systems; use with eval", (), ""),
     ("npu", "run a program with torch_npu on the CPU", ("torch", "torch_npu"), "npu"),
+    ("strict", "run a program and name what only a card would show", (), ""),
     ("info", "show versions, product, instruction set and libraries", ("typer", "rich"), "cli"),
     ("explain", "explain an operator's contract, or a status", ("typer", "rich"), "cli"),
     (
@@ -60,6 +61,10 @@ def main() -> int:
         from actgrad.npu import launcher
 
         return launcher.main(sys.argv[2:])
+    if sys.argv[1:2] == ["strict"]:
+        from actgrad.cli import strict
+
+        return strict.main(sys.argv[2:])
     try:
         import rich  # noqa: F401
         import typer  # noqa: F401

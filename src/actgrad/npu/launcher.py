@@ -16,6 +16,9 @@ from actgrad import toolkit
 from actgrad.npu import environment
 from actgrad.npu.check import require_usable
 
+STRICT_CHECKS = "1"
+"""The checks of strict mode under torch_npu."""
+
 
 def variables(*, asynchronous: bool = False) -> dict[str, str]:
     """Returns the variables under which any process, and what it starts, runs torch_npu on actgrad."""
@@ -32,6 +35,8 @@ def main(arguments: list[str]) -> int:
         print(f"actgrad: {problem}", file=sys.stderr)
         return 2
     settings = variables(asynchronous=options.asynchronous)
+    if options.strict:
+        settings["ACTGRAD_STRICT"] = STRICT_CHECKS
     if options.command == "env":
         for name, value in settings.items():
             print(f"export {name}={shlex.quote(value)}")
@@ -60,6 +65,9 @@ def _parser() -> argparse.ArgumentParser:
             dest="asynchronous",
             action="store_true",
             help="leave the task queue and the streams on; a failure is then raised later than it happens",
+        )
+        command.add_argument(
+            "--strict", action="store_true", help="find the mistakes that only a card would show (see actgrad strict)"
         )
     run.add_argument("script", help="the path of the script")
     run.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
