@@ -72,7 +72,8 @@ def listing(groups: dict[str, list[Served]]) -> str:
     return f"""\
 # Operators under torch_npu
 
-What torch_npu calls beside the family, and what each call means in PyTorch, whose CPU kernels evaluate it. `aten` is
+What torch_npu calls beside the family: {sum(map(len, groups.values()))} operators, and what each call means in PyTorch,
+whose CPU kernels evaluate it. `aten` is
 `torch.ops.aten`, `F` is `torch.nn.functional`; the other names are functions of `actgrad/npu/formulas.py`. An operator
 that is not listed refuses by its name.
 

@@ -4,8 +4,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
+from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import HALF_PRECISION_ULP
+from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import (
     Choice,
     Flag,
@@ -31,6 +34,7 @@ def page(operator: Operator) -> str:
     sections = [
         f"# {operator.aclnn}\n\n{operator.summary}",
         _formula(operator),
+        _pictures(operator),
         _signatures(operator),
         _parameters(operator),
         _products(operator),
@@ -76,6 +80,37 @@ The first digit of an operator's status says whose error it is: 1 the caller's, 
 def _formula(operator: Operator) -> str:
     notes = "".join(f"\n- {note}" for note in operator.notes)
     return f"## What it computes\n\n{latex(operator.math)}" + (f"\n{notes}" if notes else "")
+
+
+def pictured(operator: Operator, operators: Sequence[Operator]) -> list[Activation]:
+    """The activations whose pictures its page shows: those that it computes or activates with, or is the gradient of.
+
+    tools/draw_activations.py draws what one of ``operators`` computes of one tensor.
+    """
+
+    def computed(by: Operator) -> list[Activation]:
+        return [k.of for k in by.kernels if k.of and k.formula is k.of.function and len(k.inputs) == 1]
+
+    drawn = {of.function: of for forward in operators for of in computed(forward)}
+    found = [drawn[k.of.function] for k in operator.kernels if k.of and k.of.function in drawn]
+    if operator.takes_gradient:
+        forwards = [forward for forward in operators if operator.python and forward.gradient == operator.python]
+        found += [drawn[of.function] for forward in forwards for of in computed(forward)]
+    return list({of.name: of for of in found}.values())
+
+
+def _pictures(operator: Operator) -> str:
+    pictures = [
+        f"![{of.name}, its derivative and their errors](../pictures/{of.name}.svg)"
+        for of in pictured(operator, DOCUMENTED)
+    ]
+    if not pictures:
+        return ""
+    text = (
+        "The function and its derivative, and the errors of both in float32, in units of the last place. Those of "
+        "the derivative grow next to its roots, and where it is computed from the rounded result."
+    )
+    return "\n\n".join([f"## How it looks\n\n{text}", *pictures])
 
 
 def _signatures(operator: Operator) -> str:

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Count the instructions that each kernel's loop takes for four elements, from a build for aarch64 of its objects.
 
-python tools/count_instructions.py build/aarch64    print the table of docs/aarch64.md
+python tools/count_instructions.py build/aarch64            write the table of docs/aarch64.md
+python tools/count_instructions.py build/aarch64 --check    fail where that lacks a kernel, or has one that is gone
 
 These are counts of one loop as it was compiled, not times.
 """
@@ -11,7 +12,10 @@ from __future__ import annotations
 import argparse
 import re
 import subprocess
+import sys
 from pathlib import Path
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "aarch64.md"
 
 LANES = {"neon": 8, "baseline": 4}
 DTYPES = {"float": "float32", "Float16": "float16", "BFloat16": "bfloat16"}
@@ -47,16 +51,37 @@ def counts(objects: Path, lanes: int) -> dict[tuple[str, str], float]:
     return {key: loop(body) * 4 / lanes for key, body in functions.items() if key[1] in DTYPES}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("build", type=Path, help="a build folder, such as build/aarch64")
-    build = parser.parse_args().build
+def table(build: Path) -> list[str]:
+    """The lines of the table."""
     sets = {isa: counts(build / "CMakeFiles" / f"opapi_{isa}.dir", lanes) for isa, lanes in LANES.items()}
-    print("| kernel | " + " | ".join(DTYPES.values()) + " |\n|---|" + "---|" * len(DTYPES))
+    lines = ["| kernel | " + " | ".join(DTYPES.values()) + " |", "|---|" + "---|" * len(DTYPES)]
     for kernel in sorted({kernel for kernel, _ in sets["neon"]}):
         cells = [f"{sets['baseline'][kernel, t]:g} → {sets['neon'][kernel, t]:g}" for t in DTYPES]
-        print(f"| {kernel} | " + " | ".join(cells) + " |")
+        lines.append(f"| {kernel} | " + " | ".join(cells) + " |")
+    return lines
+
+
+def kernels(lines: list[str]) -> set[str]:
+    """The names in the first column."""
+    return {line.split("|")[1].strip() for line in lines if line.startswith("| ")}
+
+
+def main() -> int:
+    """Writes the table, or compares its kernels with those of the build; counts depend on the compiler."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("build", type=Path, help="a build folder, such as build/aarch64")
+    parser.add_argument("--check", action="store_true", help="write nothing, fail where kernels differ")
+    options = parser.parse_args()
+    old, new = PAGE.read_text(encoding="utf-8").splitlines(), table(options.build)
+    if options.check:
+        differ = kernels(old) ^ kernels(new)
+        if differ:
+            print(f"{PAGE.name}: {', '.join(sorted(differ))}: run this without --check")
+        return int(bool(differ))
+    rows = [number for number, line in enumerate(old) if line.startswith("|")]
+    PAGE.write_text("\n".join([*old[: rows[0]], *new, *old[rows[-1] + 1 :]]) + "\n", encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

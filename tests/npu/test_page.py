@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The example of the page on torch_npu runs as it stands."""
+"""The example of the page on torch_npu runs as it stands, and its number of operators is the table's."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+
+from actgrad.npu.table import TABLE
 
 from .conftest import npu_environment
 
@@ -17,3 +19,9 @@ def test_the_example_of_the_page_runs(tmp_path: Path) -> None:
     (code,) = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     code += "assert x.device.type == 'npu'\n"
     subprocess.run([sys.executable, "-c", code], env=npu_environment(), cwd=tmp_path, check=True, timeout=120)
+
+
+def test_the_number_of_operators_is_the_tables() -> None:
+    hundreds = str(len(TABLE) // 100 * 100)
+    for file in (PAGE, PAGE.parents[1] / "README.md"):
+        assert re.findall(r"[Oo]ver (\d+) other operators", file.read_text(encoding="utf-8")) == [hundreds], file

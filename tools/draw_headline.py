@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The picture of the first page: errors of GELU's gradient, measured now, and speeds from docs/data/benchmarks.json.
 
-python tools/pictures.py
+python tools/draw_headline.py
 """
 
 from __future__ import annotations
