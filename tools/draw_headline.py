@@ -17,7 +17,7 @@ from actgrad.accuracy.sweep import BINS, LIMIT, Sweep, axis, sweep
 from actgrad.operators import DOCUMENTED
 
 ROOT = Path(__file__).resolve().parents[1]
-PICTURE = ROOT / "docs" / "pictures" / "headline.svg"
+PICTURE = ROOT / "docs" / "headline.svg"
 OURS, THEIRS, OTHERS, INK = "#2f81f7", "#d9822b", "#9a9a9a", "#808080"  # each shows on white and on black
 SPEEDS = {  # operators of the benchmark, and what the picture calls them
     "swiglu_backward": "SwiGLU",
@@ -91,7 +91,6 @@ def draw() -> None:
     right.set(title="time of gradients, bfloat16; actgrad is 1", xlim=(0, None))
     right.legend(frameon=False, loc="lower right")
     figure.tight_layout()
-    PICTURE.parent.mkdir(exist_ok=True)
     figure.savefig(PICTURE, metadata={"Date": None})
 
 
