@@ -199,6 +199,43 @@ int main() {
     assert result.stderr == "actgrad strict: 0 findings in 0 operator calls\n" or not result.stderr
 
 
+def cpp_in(page: Path) -> str:
+    """The C++ program in a page."""
+    (code,) = re.findall(r"^```cpp\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    return str(code)
+
+
+@pytest.mark.checkout
+@pytest.mark.parametrize("page", ["README.md", "docs/getting-started-cpp.md"])
+def test_nothing_is_found_in_the_programs_of_the_pages(page: str, tmp_path: Path) -> None:
+    (tmp_path / "program.cpp").write_text(cpp_in(ROOT / page))
+    compile_program(tmp_path / "program.cpp", tmp_path / "program")
+    plain, strict = run([str(tmp_path / "program")]), strictly(str(tmp_path / "program"))
+    assert (strict.returncode, strict.stdout) == (0, plain.stdout), strict.stderr
+    assert strict.stderr == "actgrad strict: 0 findings in 1 operator call\n"
+
+
+@pytest.mark.checkout
+def test_the_finding_that_the_readme_shows(tmp_path: Path) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"actgrad strict ./program\n(.*?)^```", readme, re.MULTILINE | re.DOTALL)
+    code = cpp_in(ROOT / "README.md")
+    (wait,) = re.findall(r"^ *aclrtSynchronizeStream.*\n", code, re.MULTILINE)
+    (copy,) = re.findall(r"^ *aclrtMemcpy\(dx.*\n", code, re.MULTILINE)
+    assert wait + copy in code
+    (tmp_path / "program.cpp").write_text(code.replace(wait + copy, copy + wait))
+    subprocess.run(
+        ["g++", "-g", "program.cpp", *toolkit.cflags(), *toolkit.libs(), "-o", "program"], check=True, cwd=tmp_path
+    )
+    words = [sys.executable, "-m", "actgrad.cli", "strict", "./program"]
+    result = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    address = re.compile(r"0x[0-9a-f]+")
+    found, summary = result.stderr.rsplit("actgrad strict: ", 1)
+    first, *rest = (line for line in shown.splitlines() if not line.startswith("nan "))
+    assert address.sub("0x", found) == address.sub("0x", "\n".join([first, *rest[:-2]]) + "\n")
+    assert "\n".join(rest[-2:]) + "\n" == "actgrad strict: " + summary
+
+
 PLUGGED = """
 import ctypes
 from actgrad import toolkit
