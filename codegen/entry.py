@@ -217,6 +217,7 @@ def _statements(operator: Operator) -> list[str]:
         *(_check(check) for check in (*operator.dtype_checks, *operator.shape_checks)),
         f"call.inside_storage({{{tensors}}});",
         f"call.no_overlap({{{outputs}}});",
+        *(exclusion.statement for exclusion in operator.exclusions),
         *_numbers(operator),
         *(line for kernel in operator.kernels for line in _run(operator, kernel)),
     ]

@@ -35,6 +35,7 @@ void check_hardtanh_backward(
     same_shape(out, self);
     call.inside_storage({gradOutput, self, out});
     call.no_overlap({out});
+    call.no_empty({gradOutput, self});
     const aclDataType compute = promoted({gradOutput, self});
     const Number min_number = call.number(min, compute, -1.0);
     const Number max_number = call.number(max, compute, 1.0);

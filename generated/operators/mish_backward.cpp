@@ -33,6 +33,7 @@ void check_mish_backward(
     broadcast_shape(gradOutput, self, gradInput);
     call.inside_storage({gradOutput, self, gradInput});
     call.no_overlap({gradInput});
+    call.no_empty({gradOutput, self});
     call.run(Kernel::mish_gradient,
              {gradOutput, self},
              {gradInput});

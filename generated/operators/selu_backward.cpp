@@ -30,6 +30,7 @@ void check_selu_backward(
     rank_between(result, 0, 8);
     call.inside_storage({gradOutput, result, gradInput});
     call.no_overlap({gradInput});
+    call.no_empty({result});
     call.run(Kernel::selu_of_result_gradient,
              {gradOutput, result},
              {gradInput});

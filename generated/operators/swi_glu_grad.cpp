@@ -36,6 +36,9 @@ void check_swi_glu_grad(
     same_shape(out, x);
     call.inside_storage({yGrad, x, out});
     call.no_overlap({out});
+    call.no_strided({yGrad, x, out});
+    call.no_empty({yGrad, x});
+    call.rows_of_64_bytes({x}, Product::Ascend310P);
     call.run(Kernel::silu_gated_gradient,
              {yGrad, left(x, dim), right(x, dim)},
              {left(out, dim), right(out, dim)});

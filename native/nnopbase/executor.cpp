@@ -187,7 +187,13 @@ aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size
             throw Refusal(ACLNN_ERR_INNER, "executor is one of " + std::string(consumed->name) + "; one that " + name +
                                                "GetWorkspaceSize gave is needed");
         }
-        require_workspace(*consumed, workspace, workspace_size);
+        try {
+            require_workspace(*consumed, workspace, workspace_size);
+        } catch (const Refusal&) {
+            strict::tell(&strict::Observer::workspace_refused, name, executor);
+            tell_of_failure(*consumed);
+            throw;
+        }
         Task task;
         const aclnnStatus status = prepare(*consumed, task);
         if (status != ACLNN_SUCCESS) {

@@ -180,6 +180,46 @@ void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
     }
 }
 
+template <class Is>
+void PhaseOne::tell_where(std::initializer_list<Tensor> tensors, const char* what, const Is& is) const {
+    strict::Observer* const observer = strict::observer();
+    if (!observer || any_product()) {
+        return;
+    }
+    for (const Tensor& tensor : tensors) {
+        if (is(tensor)) {
+            observer->excluded(caller_, tensor.name, product_name(product), what);
+        }
+    }
+}
+
+void PhaseOne::no_strided(std::initializer_list<Tensor> tensors) const {
+    tell_where(tensors, "is not contiguous", [](const Tensor& tensor) {
+        int64_t stride = 1;
+        for (int i = tensor.rank(); i-- > 0;) {
+            if (tensor.size(i) != 1 && tensor.stride(i) != stride) {
+                return !tensor.handle->is_empty();
+            }
+            stride *= tensor.size(i);
+        }
+        return false;
+    });
+}
+
+void PhaseOne::no_empty(std::initializer_list<Tensor> tensors) const {
+    tell_where(tensors, "is empty", [](const Tensor& tensor) { return tensor.handle->is_empty(); });
+}
+
+void PhaseOne::rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const {
+    if (product != where) {
+        return;
+    }
+    tell_where(tensors, "has rows that are no multiple of 64 bytes", [](const Tensor& tensor) {
+        const auto item = static_cast<int64_t>(aclDataTypeSize(tensor.handle->dtype));
+        return tensor.rank() > 0 && tensor.size(tensor.rank() - 1) * item % 64 != 0;
+    });
+}
+
 Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result) const {
     const double value = scalar.by_value ? scalar.value : scalar.handle ? as_double(*scalar.handle) : otherwise;
     if (compute == ACL_DOUBLE) {
@@ -212,7 +252,7 @@ aclnnStatus checked(const CallNames& names, Product product, Planned& planned, v
     const char* const caller = from_python ? names.python : names.aclnn;
     const char* const phase = from_python ? "" : "GetWorkspaceSize";
     try {
-        PhaseOne call(product, planned);
+        PhaseOne call(caller, product, planned);
         checks(call, context);
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {

@@ -88,7 +88,8 @@ inline Given optional(const Scalar& argument) {
 // One call of phase one, on behalf of `product`.
 class PhaseOne {
 public:
-    PhaseOne(Product judging, Planned& planned) : product(judging), planned_(planned) {}
+    PhaseOne(const char* caller, Product judging, Planned& planned)
+        : product(judging), caller_(caller), planned_(planned) {}
 
     const Product product;
 
@@ -108,6 +109,11 @@ public:
     void inside_storage(std::initializer_list<Tensor> tensors) const;
     void no_overlap(std::initializer_list<Tensor> outputs);
 
+    // What the documents exclude, on one product or on all of them: strict mode tells of it, nothing refuses it.
+    void no_strided(std::initializer_list<Tensor> tensors) const;
+    void no_empty(std::initializer_list<Tensor> tensors) const;
+    void rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const;
+
     // A number for kernels that compute in `compute`; `otherwise` where none was given. `is_result`: it may be one.
     Number number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result = false) const;
 
@@ -116,6 +122,10 @@ public:
              std::initializer_list<Number> scalars = {});
 
 private:
+    template <class Is>
+    void tell_where(std::initializer_list<Tensor> tensors, const char* what, const Is& is) const;
+
+    const char* const caller_;
     Planned& planned_;
     std::forward_list<Pin<aclScalar>> scalars_;
 };

@@ -101,8 +101,11 @@ void tell(const Told& told, uint64_t key, Report& text) {
     const int origin_count = told.origin_place ? places_of(*told.origin_place, origins) : 0;
     text << "actgrad strict: " << description.name << ": " << told.message << "\n  " << description.on_a_card << " "
          << description.instead << "\n  at ";
-    if (count > 0) {
-        write_place(text, places[0]);
+    const bool is_python = python_count > 0;
+    const Place* const callers = is_python ? python : places;
+    const int caller_count = is_python ? python_count : count;
+    if (caller_count > 0) {
+        write_place(text, callers[0]);
     } else {
         text << "a place without a name";
     }
@@ -114,14 +117,14 @@ void tell(const Told& told, uint64_t key, Report& text) {
         }
     }
     text << "\n";
-    for (int i = 1; i < count; ++i) {
+    for (int i = 1; i < caller_count; ++i) {
         text << "  called from ";
-        write_place(text, places[i]);
+        write_place(text, callers[i]);
         text << "\n";
     }
-    for (int i = 0; i < python_count; ++i) {
-        text << (i == 0 ? "  in Python at " : "  called from ");
-        write_place(text, python[i]);
+    if (is_python && count > 0) {
+        text << "  in C at ";
+        write_place(text, places[0]);
         text << "\n";
     }
     Report line;

@@ -99,6 +99,7 @@ public:
 
     // Phase one needs none, but asks for so much.
     virtual uint64_t workspace_asked(const void* executor) = 0;
+    virtual void workspace_refused(const char* name, const void* executor) = 0;
     virtual void executor_made(const char* name, const void* executor,
                                const std::vector<const aclTensor*>& tensors) = 0;
     virtual void executor_repeatable(const void* executor) = 0;

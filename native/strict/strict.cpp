@@ -317,11 +317,7 @@ public:
         count_call();
         Findings found(*this);
         const uint64_t call = ++calls_;
-        const auto executor = consumed_.find(number(launch.executor));
-        const auto live = executors_.find(number(launch.executor));
-        const ExecutorState* const state = executor != consumed_.end() ? &executor->second
-                                           : live != executors_.end()  ? &live->second
-                                                                       : nullptr;
+        const ExecutorState* const state = state_of(launch.executor);
         if (state && state->is_pythons) {
             return true;  // on arrays of Python's, which are no device memory
         }
@@ -348,6 +344,14 @@ public:
             return 0;
         }
         return live->second.workspace = WORKSPACE;
+    }
+
+    void workspace_refused(const char* name, const void* executor) override {
+        Findings found(*this);
+        if (const ExecutorState* const state = state_of(executor)) {
+            found.add({Check::Workspace, workspace_text(name, *state) + " in phase one, and phase two is given none",
+                       Stack::here(), "phase one is called", state->made});
+        }
     }
 
     void executor_made(const char* name, const void* executor, const std::vector<const aclTensor*>& tensors) override {
@@ -847,8 +851,22 @@ private:
 
     // ---- operators ----
 
+    static std::string workspace_text(const char* name, const ExecutorState& state) {
+        return std::string(name) + " asked for a workspace of " + bytes(state.workspace);
+    }
+
+    // That of an executor which is alive, or was until this call.
+    const ExecutorState* state_of(const void* executor) const {
+        const auto consumed = consumed_.find(number(executor));
+        if (consumed != consumed_.end()) {
+            return &consumed->second;
+        }
+        const auto live = executors_.find(number(executor));
+        return live == executors_.end() ? nullptr : &live->second;
+    }
+
     void judge_workspace(const Launch& launch, const ExecutorState& state, Accesses& accesses, Findings& found) {
-        const std::string asked = std::string(launch.name) + " asked for a workspace of " + bytes(state.workspace);
+        const std::string asked = workspace_text(launch.name, state);
         const uintptr_t address = number(launch.workspace);
         if (!launch.workspace || launch.workspace_size < state.workspace) {
             found.add({Check::Workspace,

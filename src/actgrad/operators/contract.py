@@ -518,6 +518,39 @@ class Kernel:
         return MappingProxyType({name: function for name, function in functions.items() if name in named})
 
 
+# --- What the documents exclude, and actgrad takes all the same: strict mode finds it ---------------------------------
+
+
+@dataclass(frozen=True)
+class Exclusion:
+    """Tensors that the documents exclude: of ``native/opapi/phase_one.h`` the function that finds them, and where.
+
+    ``products``: those for which the documents say so; all of them where none are named.
+    """
+
+    name: str
+    tensors: tuple[str, ...]
+    products: tuple[Product, ...] = ()
+
+    @property
+    def statement(self) -> str:
+        """The call in C++."""
+        products = "".join(f", Product::{product.name}" for product in self.products)
+        return f"call.{self.name}({{{', '.join(self.tensors)}}}{products});"
+
+
+def no_strided(*tensors: str) -> Exclusion:
+    return Exclusion("no_strided", tensors)
+
+
+def no_empty(*tensors: str) -> Exclusion:
+    return Exclusion("no_empty", tensors)
+
+
+def rows_of_64_bytes(*tensors: str, on: Product) -> Exclusion:
+    return Exclusion("rows_of_64_bytes", tensors, (on,))
+
+
 @dataclass(frozen=True)
 class Rule:
     """A rule of phase one, and the status when it does not hold."""
@@ -549,6 +582,7 @@ class Operator:
     math: str
     torch: str | None = None
     gradient: str = ""
+    exclusions: tuple[Exclusion, ...] = ()
     notes: tuple[str, ...] = ()
     deviations: tuple[str, ...] = ()
 
