@@ -7,6 +7,9 @@ namespace actgrad {
 
 enum class Kernel {
     celu,
+    clipped_swiglu,
+    clipped_swiglu_gradient,
+    swiglu_clipped,
     elu,
     elu_gradient,
     elu_of_result_gradient,
@@ -60,6 +63,7 @@ enum class Kernel {
     step_selected_gradient,
     celu_gradient,
     celu_second_gradient,
+    clipped_swiglu_second_gradient,
     elu_second_gradient,
     elu_of_result_second_gradient,
     fast_gelu_second_gradient,
@@ -94,6 +98,9 @@ enum class Kernel {
 
 constexpr const char* KERNEL_NAMES[] = {
     "celu",
+    "clipped_swiglu",
+    "clipped_swiglu_gradient",
+    "swiglu_clipped",
     "elu",
     "elu_gradient",
     "elu_of_result_gradient",
@@ -147,6 +154,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "step_selected_gradient",
     "celu_gradient",
     "celu_second_gradient",
+    "clipped_swiglu_second_gradient",
     "elu_second_gradient",
     "elu_of_result_second_gradient",
     "fast_gelu_second_gradient",
@@ -181,6 +189,9 @@ constexpr const char* KERNEL_NAMES[] = {
 // Whether the formula is computed on integers as they are; elsewhere they count as float32.
 constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // celu
+    false,  // clipped_swiglu
+    false,  // clipped_swiglu_gradient
+    false,  // swiglu_clipped
     false,  // elu
     false,  // elu_gradient
     false,  // elu_of_result_gradient
@@ -234,6 +245,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     true,  // step_selected_gradient
     false,  // celu_gradient
     false,  // celu_second_gradient
+    false,  // clipped_swiglu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // fast_gelu_second_gradient

@@ -4,11 +4,13 @@
 Importing this needs PyTorch (``pip install actgrad[torch]``) and defines ``torch.ops.actgrad``.
 """
 
-from actgrad.torch import functional, modules, npu, operators
+from actgrad.torch import clipped, functional, modules, npu, operators
+from actgrad.torch.clipped import *
 from actgrad.torch.functional import *
 from actgrad.torch.modules import *
 from actgrad.torch.patching import GatedMLP, patch
 
 __all__ = ["GatedMLP", "npu", "operators", "patch"]
+__all__ += clipped.__all__
 __all__ += functional.__all__
 __all__ += modules.__all__

@@ -10,7 +10,8 @@ from functools import partial
 
 from torch import Tensor, nn
 
-from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU, SwiGLU
+from actgrad.torch.clipped import SwiGLU
+from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU
 
 
 def _namesakes() -> Iterator[tuple[type[nn.Module], type[nn.Module]]]:
