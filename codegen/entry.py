@@ -197,7 +197,9 @@ def _c_interface(operator: Operator) -> str:
 def _statements(operator: Operator) -> list[str]:
     given = [_given(p) for p in operator.parameters if _is_given(p)]
     judged = [t for t in operator.tensors if not getattr(t, "ignored", False) and not getattr(t, "untouched", False)]
-    listed = ", ".join(t.name for t in judged if not getattr(t, "castable", False))
+    listed = ", ".join(
+        t.name for t in judged if not getattr(t, "castable", False) and getattr(t, "dtype", None) is None
+    )
     tensors = ", ".join(tensor.name for tensor in judged)
     outputs = ", ".join(tensor.name for tensor in judged if isinstance(tensor, Output | InputOutput))
     return [
@@ -230,7 +232,7 @@ def _tensor_counts(operator: Operator) -> str:
 
 
 def _given(parameter: Parameter) -> str:
-    nullable = isinstance(parameter, Scalar) and parameter.nullable
+    nullable = isinstance(parameter, Scalar | Input) and parameter.nullable
     return f"optional({parameter.name})" if nullable else parameter.name
 
 
@@ -333,9 +335,13 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
         before.append(f"const auto {scalar.formula.__name__}_results = {value};")
         scalars += [f"{scalar.formula.__name__}_results.{name}" for name in names]
     call = [*before, f"call.run(Kernel::{kernel.name},", f"         {{{inputs}}},", f"         {{{outputs}}}"]
-    if scalars:
+    if scalars or operator.group:
         call[-1] += ","
         call.append(f"         {{{', '.join(scalars)}}}")
+    if operator.group and operator.splits:
+        call[-1] += ","
+        split = operator.splits
+        call.append(f"         {{{operator.group.name}, from_front({split.name}, {split.splits[0]})}}")
     call[-1] += ");"
     conditions = [f"{name}{'.number' if name in words else ''} == {value}" for name, value in kernel.when.items()]
     if kernel.given:
@@ -348,11 +354,12 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
 
 
 def _operand(operator: Operator, operand: str | Operand) -> str:
+    split, interleaved = operator.splits, operator.interleaves
     if isinstance(operand, str):
-        return operand
-    split = operator.splits
+        return f"whole({operand}, {split.name}, {interleaved.name})" if split and interleaved else operand
     if split is None:
         raise ValueError(f"{operator.name}: {operand.tensor} is halved, but no attribute splits it")
+    turns = f", {interleaved.name}" if interleaved else ""
     if operand.half in ("left", "right"):
-        return f"{operand.half}({operand.tensor}, {split.name})"
-    return f"half({operand.tensor}, {split.name}, {operand.half})"
+        return f"{operand.half}({operand.tensor}, {split.name}{turns})"
+    return f"half({operand.tensor}, {split.name}, {operand.half}{turns})"

@@ -70,7 +70,7 @@ def _function(operator: Operator) -> str:
     outputs = [p for p in operator.parameters if isinstance(p, Output) and not p.untouched]
     results = ["result"] if len(outputs) == 1 else [f"result[{i}]" for i in range(len(outputs))]
     parameters = [
-        f"{parameter.python}: Array" + (" | None = None" if parameter.stand_in else "") for parameter in inputs
+        f"{parameter.python}: Array" + (" | None = None" if parameter.may_be_omitted else "") for parameter in inputs
     ]
     parameters += [argument for p in operator.attributes if (argument := positional(p))]
     parameters.append("*")

@@ -12,6 +12,7 @@ from actgrad.operators.contract import Choice, Flag, Input, Int, Operator, Outpu
 from codegen.python import dtype_words
 
 OF_ONE = "inplace=True overwrites the input, so inplace_backward=True has none to reuse"
+OF_SEVERAL = ("swiglu", "clipped_swiglu")  # actgrad.torch.swiglu has one function for these, written by hand
 OF_SAVED = "save_activation=True spends memory and inplace_backward=True saves it; choose one"
 
 
@@ -60,7 +61,7 @@ class Family:
         units = []
         for name, pair in self.by_name.items():
             halves = self.by_name.get(name.removesuffix("_pair"))
-            if name.endswith("_pair") and halves is not None:
+            if name.endswith("_pair") and halves is not None and halves.torch_name not in OF_SEVERAL:
                 others = [o for o in self.by_name.values() if o.gradient == halves.gradient and o is not halves]
                 saving = others[0] if others else None
                 documented = halves if halves.header or saving is None else saving

@@ -40,7 +40,7 @@ class _Line:
 
     def __init__(self, line: str) -> None:
         label, colon, rest = line.rpartition(":  ") if ":  " in line else line.rpartition(": ")
-        equation, word, condition = re.match(r"(.*?)(?:,?\s+(where|with|elsewhere)\b\s*(.*))?$", rest).groups("")  # type: ignore[union-attr]
+        equation, word, condition = re.match(r"(.*?)(?:,?\s+(where|if|with|elsewhere)\b\s*(.*))?$", rest).groups("")  # type: ignore[union-attr]
         result, equals, value = equation.partition(" = ")
         if not equals:
             raise ValueError(f"no equation: {line!r}")

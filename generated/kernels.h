@@ -8,6 +8,9 @@ namespace actgrad {
 enum class Kernel {
     add_relu,
     celu,
+    clipped_swiglu,
+    clipped_swiglu_gradient,
+    swiglu_clipped,
     elu,
     elu_gradient,
     elu_of_result_gradient,
@@ -62,6 +65,7 @@ enum class Kernel {
     step_selected_gradient,
     celu_gradient,
     celu_second_gradient,
+    clipped_swiglu_second_gradient,
     elu_second_gradient,
     elu_of_result_second_gradient,
     fast_gelu_second_gradient,
@@ -99,6 +103,9 @@ enum class Kernel {
 constexpr const char* KERNEL_NAMES[] = {
     "add_relu",
     "celu",
+    "clipped_swiglu",
+    "clipped_swiglu_gradient",
+    "swiglu_clipped",
     "elu",
     "elu_gradient",
     "elu_of_result_gradient",
@@ -153,6 +160,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "step_selected_gradient",
     "celu_gradient",
     "celu_second_gradient",
+    "clipped_swiglu_second_gradient",
     "elu_second_gradient",
     "elu_of_result_second_gradient",
     "fast_gelu_second_gradient",
@@ -190,6 +198,9 @@ constexpr const char* KERNEL_NAMES[] = {
 constexpr bool HOLDS_FOR_INTEGERS[] = {
     true,  // add_relu
     false,  // celu
+    false,  // clipped_swiglu
+    false,  // clipped_swiglu_gradient
+    false,  // swiglu_clipped
     false,  // elu
     false,  // elu_gradient
     false,  // elu_of_result_gradient
@@ -244,6 +255,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     true,  // step_selected_gradient
     false,  // celu_gradient
     false,  // celu_second_gradient
+    false,  // clipped_swiglu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // fast_gelu_second_gradient
@@ -281,6 +293,9 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
 constexpr bool ROUNDS_ONCE[] = {
     true,  // add_relu
     false,  // celu
+    false,  // clipped_swiglu
+    false,  // clipped_swiglu_gradient
+    false,  // swiglu_clipped
     false,  // elu
     false,  // elu_gradient
     false,  // elu_of_result_gradient
@@ -335,6 +350,7 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // step_selected_gradient
     false,  // celu_gradient
     false,  // celu_second_gradient
+    false,  // clipped_swiglu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // fast_gelu_second_gradient

@@ -32,6 +32,41 @@ ACTGRAD_API aclnnStatus plan_inplace_celu(
     aclTensor* selfRef,
     const aclScalar* alpha,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu(
+    Product product,
+    const aclTensor* x,
+    const aclTensor* groupIndexOptional,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_grad(
+    Product product,
+    const aclTensor* gradY,
+    const aclTensor* x,
+    const aclTensor* groupIndexOptional,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    const aclTensor* gradXOut,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_v2(
+    Product product,
+    const aclTensor* x,
+    const aclTensor* groupIndexOptional,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    int64_t clampMode,
+    const aclTensor* out,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_elu(
     Product product,
     const aclTensor* self,
@@ -422,6 +457,77 @@ ACTGRAD_API aclnnStatus plan_celu_double_backward(
     const aclScalar* alpha,
     aclTensor* ddy,
     aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_clipped_swiglu(
+    Product product,
+    const aclTensor* x,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_clipped_swiglu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_clipped_swiglu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_pair(
+    Product product,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_elu_double_backward(
     Product product,

@@ -74,8 +74,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize() { return actgrad
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward() { return actgrad::npu::refuse("aclnnCdistBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRuleGetWorkspaceSize() { return actgrad::npu::refuse("aclnnChunkGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRule() { return actgrad::npu::refuse("aclnnChunkGatedDeltaRule"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnClippedSwigluGetWorkspaceSize() { return actgrad::npu::refuse("aclnnClippedSwiglu"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnClippedSwiglu() { return actgrad::npu::refuse("aclnnClippedSwiglu"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparseGetWorkspaceSize() { return actgrad::npu::refuse("aclnnCoalesceSparse"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparse() { return actgrad::npu::refuse("aclnnCoalesceSparse"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize() { return actgrad::npu::refuse("aclnnConfusionTranspose"); }

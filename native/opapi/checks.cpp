@@ -273,6 +273,45 @@ void same_sizes_after(Tensor tensor, Tensor model, int64_t dim) {
     }
 }
 
+void merged_if_interleaved(Tensor tensor, int64_t dim, bool interleaved) {
+    if (interleaved && tensor.handle->elements() != 0 && !MergedAxis(tensor, from_front(dim, tensor)).merges) {
+        refuse(with_shape(tensor) + " has the strides " + describe_strides(tensor) +
+               "; interleaved halves need one step through all elements from dim " + std::to_string(dim) + " on");
+    }
+}
+
+void index_dtype(Tensor index) {
+    if (index.handle && index.handle->dtype != ACL_INT64) {
+        refuse(std::string(index.name) + " has dtype " + describe_dtype(index.handle->dtype) + "; INT64 is needed");
+    }
+}
+
+void index_shape(const PhaseOne& call, Tensor index) {
+    constexpr int64_t most = 8192;
+    if (!index.handle) {
+        return;
+    }
+    if (index.rank() != 1 || index.size(0) > most) {
+        refuse(with_shape(index) + " must have one dimension of up to " + std::to_string(most) + " elements");
+    }
+    if (call.product == Product::Ascend950 && index.size(0) == 0) {
+        refuse(with_shape(index) + " is empty; Ascend950 needs an element");
+    }
+}
+
+void clamp_mode_known(int64_t mode) {
+    if (mode != 0 && mode != 1) {
+        refuse("clampMode is " + std::to_string(mode) + "; 0 (of the inputs) or 1 (of the result) is needed");
+    }
+}
+
+void above_zero(const Scalar& scalar) {
+    const double value = value_of(scalar);
+    if (!(static_cast<float>(value) > 0)) {
+        refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number above 0 is needed");
+    }
+}
+
 void approximate_known(int64_t approximate) {
     if (approximate != 0 && approximate != 1) {
         refuse("approximate is " + std::to_string(approximate) + "; 0 (erf) or 1 (tanh) is needed");

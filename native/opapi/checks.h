@@ -51,7 +51,16 @@ void same_sizes_before(Tensor tensor, Tensor model, int64_t dim);
 void half_size(Tensor tensor, Tensor model, int64_t dim);
 void same_sizes_after(Tensor tensor, Tensor model, int64_t dim);
 
+// One step leads through all elements from `dim` on, where halves that are interleaved there need it.
+void merged_if_interleaved(Tensor tensor, int64_t dim, bool interleaved);
+
+// An index of groups, where one was given.
+void index_dtype(Tensor index);
+void index_shape(const PhaseOne& call, Tensor index);
+
 void approximate_known(int64_t approximate);
+void clamp_mode_known(int64_t mode);
+void above_zero(const Scalar& scalar);
 void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
 // A result of LeakyReLU tells the sign of its input only if the slope is not negative.
 void slope_not_negative_for_result(bool is_result, const Scalar& slope);

@@ -28,6 +28,11 @@ struct KernelSet {
     const char* isa;  // as ACTGRAD_ISA spells it
     const TileFunctions* tiles[static_cast<int>(Kernel::COUNT)];
     ConvertFunction convert[ELEMENT_F64][ELEMENT_F64];  // [from][to] among the three types of up to 32 bits
+    // Between two arrays whose elements lie in turns, the first one's first, and the two packed, `count` elements of
+    // each; by the size of an element: 2, 4 or 8 bytes. `streamed`: by non-temporal stores where the processor has
+    // them.
+    void (*take_apart[3])(const void* from, int64_t count, void* first, void* second);
+    void (*put_together[3])(const void* first, const void* second, int64_t count, void* to, bool streamed);
     // Copies bytes by non-temporal stores; null where the processor has none. Other threads see them after fence().
     void (*copy_non_temporal)(const void* from, void* to, int64_t bytes);
     void (*fence)();

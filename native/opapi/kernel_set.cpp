@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The table of all kernels of one instruction set, and its conversions: compiled once for each, with ACTGRAD_ISA naming
 // it.
+#include "opapi/in_turns.h"
 #include "opapi/isa.h"
 #include "src/actgrad/arithmetic/primitives/simd/non_temporal.h"
 #include "src/actgrad/arithmetic/primitives/simd/simd.h"
@@ -51,6 +52,8 @@ const KernelSet kernel_set = {
         {convert<Float16, float>, convert<Float16, Float16>, convert<Float16, BFloat16>},
         {convert<BFloat16, float>, convert<BFloat16, Float16>, convert<BFloat16, BFloat16>},
     },
+    {take_apart<uint16_t>, take_apart<uint32_t>, take_apart<uint64_t>},
+    {put_together<uint16_t>, put_together<uint32_t>, put_together<uint64_t>},
     HAS_NON_TEMPORAL_STORES ? copy_non_temporal : nullptr,
     HAS_NON_TEMPORAL_STORES ? fence : nullptr,
     HAS_NON_TEMPORAL_STORES ? memory_limit : nullptr,

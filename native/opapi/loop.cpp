@@ -3,7 +3,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <string>
 
+#include "aclnn/aclnn_base.h"
+#include "ascendcl/error.h"
 #include "opapi/cache.h"
 #include "opapi/convert.h"
 #include "opapi/float_environment.h"
@@ -31,14 +36,18 @@ struct Stream {
     ConvertFunction convert;  // from memory to what the kernel reads, or from what it writes; null for the same dtype
     bool direct;              // the kernel uses its memory as it lies: no tile between
     bool streamed;            // an output that is stored past the caches
+    bool leads_pair;          // its elements and the next operand's lie in turns: both are moved at once
+    bool follows_in_pair;     // and this is that next one
 };
 
 // Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
 // within such a rectangle, or of another dtype than the kernel's, pass through packed copies in the cache.
 class Loop {
 public:
-    Loop(const Plan& plan, const Addresses& addresses)
+    // Rows from number `row_limit` on become 0.
+    Loop(const Plan& plan, const Addresses& addresses, int64_t row_limit)
         : plan_(plan),
+          row_limit_(row_limit),
           set_(kernels()),
           compute_(element_of(plan.compute)),
           tile_function_((*set_.tiles[static_cast<int>(plan.kernel)])[compute_]),
@@ -47,16 +56,29 @@ public:
         for (int i = 0; i < plan.operand_count(); ++i) {
             const Operand& operand = plan.operands[i];
             const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
-            streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item, item,
+            streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item,
+                           item,
                            i < plan.inputs ? conversion_between(operand.dtype, plan.compute)
                                            : conversion_between(plan.compute, operand.dtype),
-                           false, false};
+                           false,
+                           false,
+                           false,
+                           false};
             bytes += plan.elements * item;
         }
         const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan.compute));
         tile_ = std::min(TILE, TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
+        // Where halves lie in turns, the first-level cache has to hold their memory beside their tiles.
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
+        }
         choose_tile();
+        for (int i = 0; i + 1 < plan.operand_count(); ++i) {
+            if (!streams_[i].follows_in_pair && i + 1 != plan.inputs && lie_in_turns(i, i + 1)) {
+                streams_[i].leads_pair = streams_[i + 1].follows_in_pair = true;
+            }
+        }
         for (int i = 0; i < plan.operand_count(); ++i) {
             streams_[i].streamed = i >= plan.inputs && beyond_cache_ && is_worth_streaming(i);
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
@@ -141,13 +163,29 @@ private:
                (rows_ == 1 || columns_ == row_length());
     }
 
+    // Whether the elements of two operands lie in turns, first `a`'s, as those of interleaved halves do.
+    bool lie_in_turns(int a, int b) const {
+        if (plan_.stride(a, last_) != 2 || plan_.operands[a].dtype != plan_.operands[b].dtype ||
+            streams_[b].data != streams_[a].data + streams_[a].item || is_crossed()) {
+            return false;
+        }
+        for (int i = 0; i < plan_.rank; ++i) {
+            if (plan_.stride(a, i) != plan_.stride(b, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     // Lines that are streamed in parts cost more than they save.
     bool is_worth_streaming(int operand) const {
+        const bool paired = streams_[operand].leads_pair || streams_[operand].follows_in_pair;
         const Block tile = block(operand, rows_, columns_);
-        const int64_t run = (tile.is_packed() ? tile.rows : 1) * tile.columns * streams_[operand].item;
-        const bool aligned = reinterpret_cast<uintptr_t>(streams_[operand].data) % 64 == 0 &&
+        const int64_t run = (tile.is_packed() ? tile.rows : tile.column_step) * tile.columns * streams_[operand].item;
+        const int64_t begin = operand - (streams_[operand].follows_in_pair ? 1 : 0);
+        const bool aligned = reinterpret_cast<uintptr_t>(streams_[begin].data) % 64 == 0 &&
                              tile.row_step * streams_[operand].item % 64 == 0 && run % 64 == 0;
-        return tile.column_step == 1 && (run >= 1024 || aligned);
+        return tile.column_step == (paired ? 2 : 1) && (run >= 1024 || aligned);
     }
 
     // ---- the walk over tiles ----
@@ -172,6 +210,7 @@ private:
     // bytes.
     struct Walk {
         int64_t index[64];
+        int64_t row;  // the number of the tile's first row, where rows are limited
         char* data[MAX_OPERANDS];
     };
 
@@ -180,10 +219,12 @@ private:
         for (int i = 0; i < plan_.operand_count(); ++i) {
             walk.data[i] += tiles * tile_step(i, dim);
         }
+        walk.row += tiles * span(dim) * plan_.row_step(dim);
     }
 
     Walk walk_from(int64_t tile) const {
         Walk walk;
+        walk.row = 0;
         for (int i = 0; i < plan_.operand_count(); ++i) {
             walk.data[i] = streams_[i].data;
         }
@@ -214,6 +255,7 @@ private:
     struct Place {
         int64_t rows;
         int64_t columns;
+        int64_t row;
         char* data[MAX_OPERANDS];
     };
 
@@ -221,6 +263,7 @@ private:
         Place place;
         place.rows = extent(walk, last_ - 1);
         place.columns = extent(walk, last_);
+        place.row = walk.row;
         std::copy_n(walk.data, plan_.operand_count(), place.data);
         return place;
     }
@@ -233,14 +276,48 @@ private:
         for (int64_t tile = begin; tile < end; ++tile) {
             const Place place = place_of(walk);
             advance(walk);
+            if (place.row >= row_limit_) {
+                clear(place);
+                continue;
+            }
             if (all_direct_) {
                 run_directly(place);
             } else {
                 run_tile(place, walk.data);
             }
+            if (row_of(place, place.rows - 1, place.columns - 1) >= row_limit_) {
+                if (beyond_cache_) {
+                    set_.fence();
+                }
+                clear(place);
+            }
         }
         if (beyond_cache_) {
             set_.fence();
+        }
+    }
+
+    int64_t row_of(const Place& place, int64_t row, int64_t column) const {
+        return place.row + row * plan_.row_step(last_ - 1) + column * plan_.row_step(last_);
+    }
+
+    // Writes 0 to what lies beyond the limit of a tile's rows. All bits of a 0 are 0, whatever the dtype.
+    void clear(const Place& place) const {
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            const Block tile = block(i, place.rows, place.columns);
+            const int64_t item = streams_[i].item;
+            for (int64_t row = 0; row < tile.rows; ++row) {
+                char* const data = place.data[i] + row * tile.row_step * item;
+                if (tile.column_step == 1 && row_of(place, row, 0) >= row_limit_) {
+                    std::memset(data, 0, static_cast<size_t>(tile.columns * item));
+                    continue;
+                }
+                for (int64_t column = 0; column < tile.columns; ++column) {
+                    if (row_of(place, row, column) >= row_limit_) {
+                        std::memset(data + column * tile.column_step * item, 0, static_cast<size_t>(item));
+                    }
+                }
+            }
         }
     }
 
@@ -261,8 +338,14 @@ private:
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
+            char* const tile = tiles + i * tile_bytes;
+            if (streams_[i].leads_pair) {
+                load_pair(i, block(i, rows, columns), place.data[i], tile, tile + tile_bytes);
+            }
+            const bool loaded = streams_[i].leads_pair || streams_[i].follows_in_pair;
             inputs[i] = streams_[i].direct ? place.data[i]
-                                           : load(i, block(i, rows, columns), place.data[i], tiles + i * tile_bytes);
+                        : loaded           ? tile
+                                           : load(i, block(i, rows, columns), place.data[i], tile);
         }
         if (streams_in_place_) {
             run_in_place(place, next, inputs, rows * columns);
@@ -273,8 +356,11 @@ private:
         }
         tile_function_(inputs, outputs, rows * columns, nullptr, plan_.scalars);
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            if (!streams_[i].direct) {
-                store(i, block(i, rows, columns), tiles + i * tile_bytes, place.data[i]);
+            const char* const tile = tiles + i * tile_bytes;
+            if (streams_[i].leads_pair) {
+                store_pair(i, block(i, rows, columns), tile, tile + tile_bytes, place.data[i]);
+            } else if (!streams_[i].direct && !streams_[i].follows_in_pair) {
+                store(i, block(i, rows, columns), tile, place.data[i]);
             }
         }
     }
@@ -328,6 +414,43 @@ private:
         return tile;
     }
 
+    // Which of the functions for elements in turns.
+    static int64_t by_size(int64_t item) { return item / 4; }
+
+    void load_pair(int operand, const Block& block, const char* data, void* first, void* second) const {
+        const Stream& stream = streams_[operand];
+        const int64_t item = stream.item;
+        alignas(64) char packed[2][TILE * sizeof(double)];
+        char* const even = stream.convert ? packed[0] : static_cast<char*>(first);
+        char* const odd = stream.convert ? packed[1] : static_cast<char*>(second);
+        for (int64_t row = 0; row < block.rows; ++row) {
+            const int64_t at = row * block.columns * item;
+            set_.take_apart[by_size(item)](data + row * block.row_step * item, block.columns, even + at, odd + at);
+        }
+        if (stream.convert) {
+            stream.convert(even, first, block.rows * block.columns);
+            stream.convert(odd, second, block.rows * block.columns);
+        }
+    }
+
+    void store_pair(int operand, const Block& block, const void* first, const void* second, char* data) const {
+        const Stream& stream = streams_[operand];
+        const int64_t item = stream.item;
+        alignas(64) char packed[2][TILE * sizeof(double)];
+        if (stream.convert) {
+            stream.convert(first, packed[0], block.rows * block.columns);
+            stream.convert(second, packed[1], block.rows * block.columns);
+            first = packed[0];
+            second = packed[1];
+        }
+        for (int64_t row = 0; row < block.rows; ++row) {
+            const char* const even = static_cast<const char*>(first) + row * block.columns * item;
+            const char* const odd = static_cast<const char*>(second) + row * block.columns * item;
+            char* const to = data + row * block.row_step * item;
+            set_.put_together[by_size(item)](even, odd, block.columns, to, stream.streamed);
+        }
+    }
+
     void store(int operand, const Block& block, const void* tile, char* data) const {
         const Stream& stream = streams_[operand];
         alignas(64) char packed[TILE * sizeof(double)];
@@ -349,6 +472,7 @@ private:
     }
 
     const Plan& plan_;
+    const int64_t row_limit_;
     const KernelSet& set_;
     const Element compute_;
     const TileFunction tile_function_;
@@ -364,9 +488,32 @@ private:
 
 }  // namespace
 
+namespace {
+
+// The sum of a group index; what it has beyond any number of rows does not matter.
+int64_t row_limit(const GroupIndex& group, const void* address) {
+    constexpr int64_t many = int64_t{1} << 48;
+    int64_t sum = 0;
+    for (int64_t i = 0; i < group.count; ++i) {
+        int64_t index;
+        std::memcpy(&index, static_cast<const int64_t*>(address) + group.operand.offset + i * group.stride,
+                    sizeof index);
+        if (index < 0) {
+            throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(group.operand.name) + "[" + std::to_string(i) + "] is " +
+                                                       std::to_string(index) + "; a number of rows is not negative");
+        }
+        sum = std::min(many, sum + std::min(many, index));
+    }
+    return sum;
+}
+
+}  // namespace
+
 void run(const Plan& plan, const Addresses& addresses) {
     if (plan.elements > 0) {
-        Loop(plan, addresses).run();
+        const int64_t limit = plan.group ? row_limit(*plan.group, addresses[static_cast<size_t>(plan.operand_count())])
+                                         : std::numeric_limits<int64_t>::max();
+        Loop(plan, addresses, limit).run();
     }
 }
 

@@ -8,8 +8,9 @@
 
 namespace actgrad {
 
-using Addresses = std::array<void*, MAX_OPERANDS>;  // of each operand's storage
+using Addresses = std::array<void*, MAX_OPERANDS + 1>;  // of each operand's storage, then the group index's
 
+// Throws a Refusal, and writes nothing, when the group index has a number below 0.
 void run(const Plan& plan, const Addresses& addresses);
 
 }  // namespace actgrad

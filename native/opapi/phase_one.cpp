@@ -136,6 +136,9 @@ void PhaseOne::dtypes(const Support& support, std::initializer_list<Tensor> tens
 
 void PhaseOne::inside_storage(std::initializer_list<Tensor> tensors) const {
     for (const Tensor& tensor : tensors) {
+        if (!tensor.handle) {
+            continue;  // it was left out
+        }
         bool empty = false;
         for (int i = 0; i < tensor.rank(); ++i) {
             if (tensor.size(i) < 0) {
@@ -234,8 +237,8 @@ Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherw
 }
 
 void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
-                   std::initializer_list<Number> scalars) {
-    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars);
+                   std::initializer_list<Number> scalars, const RowLimit& limit) {
+    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars, limit);
 }
 
 aclDataType promoted(std::initializer_list<Tensor> tensors) {
@@ -283,7 +286,7 @@ aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, a
         const size_t input_count = planned.tensors.list().size() - planned.output_count;
         const bool is_empty = planned.plan->elements == 0;
         *executor = make_executor(names.aclnn, std::move(planned.tensors), input_count,
-                                  work_of(std::move(planned.plan)), WORKSPACE_SIZE);
+                                  work_of(names.aclnn, std::move(planned.plan)), WORKSPACE_SIZE);
         strict::Observer* const observer = strict::observer();
         *workspace_size = observer && !is_empty ? observer->workspace_asked(*executor) : WORKSPACE_SIZE;
         return ACLNN_SUCCESS;

@@ -85,6 +85,20 @@ inline Given optional(const Scalar& argument) {
     return given;
 }
 
+// One that may be left out.
+inline Given optional(const Tensor& argument) {
+    Given given(argument);
+    given.missing = false;
+    return given;
+}
+
+// How many rows a call computes: as many as the sum of `index` says, all of them if it has no handle. The first
+// `row_dims` dimensions count the rows.
+struct RowLimit {
+    Tensor index{nullptr, ""};
+    int row_dims = 0;
+};
+
 // One call of phase one, on behalf of `product`.
 class PhaseOne {
 public:
@@ -119,7 +133,7 @@ public:
 
     // Plans `kernel` over the iteration space of the first output; inputs of another shape broadcast to it.
     void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
-             std::initializer_list<Number> scalars = {});
+             std::initializer_list<Number> scalars = {}, const RowLimit& limit = {});
 
 private:
     template <class Is>

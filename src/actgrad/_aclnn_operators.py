@@ -17,6 +17,12 @@ __all__ = [
     "aclnnCelu",
     "aclnnInplaceCeluGetWorkspaceSize",
     "aclnnInplaceCelu",
+    "aclnnClippedSwigluGetWorkspaceSize",
+    "aclnnClippedSwiglu",
+    "aclnnClippedSwigluGradGetWorkspaceSize",
+    "aclnnClippedSwigluGrad",
+    "aclnnClippedSwigluV2GetWorkspaceSize",
+    "aclnnClippedSwigluV2",
     "aclnnEluGetWorkspaceSize",
     "aclnnElu",
     "aclnnEluBackwardGetWorkspaceSize",
@@ -216,6 +222,80 @@ def aclnnInplaceCelu(
 ) -> int:
     """Phase two of aclnnInplaceCelu: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnInplaceCelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnClippedSwigluGetWorkspaceSize(
+    x: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    dim: int,
+    alpha: float,
+    limit: float,
+    bias: float,
+    interleaved: bool,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnClippedSwiglu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnClippedSwigluGetWorkspaceSize, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, out)
+
+
+def aclnnClippedSwiglu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnClippedSwiglu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnClippedSwiglu, workspace, workspace_size, executor, stream)
+
+
+def aclnnClippedSwigluGradGetWorkspaceSize(
+    gradY: Tensor | None,
+    x: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    dim: int,
+    alpha: float,
+    limit: float,
+    bias: float,
+    interleaved: bool,
+    gradXOut: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnClippedSwigluGrad: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnClippedSwigluGradGetWorkspaceSize, gradY, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, gradXOut)
+
+
+def aclnnClippedSwigluGrad(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnClippedSwigluGrad: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnClippedSwigluGrad, workspace, workspace_size, executor, stream)
+
+
+def aclnnClippedSwigluV2GetWorkspaceSize(
+    x: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    dim: int,
+    alpha: float,
+    limit: float,
+    bias: float,
+    interleaved: bool,
+    clampMode: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnClippedSwigluV2: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnClippedSwigluV2GetWorkspaceSize, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, clampMode, out)
+
+
+def aclnnClippedSwigluV2(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnClippedSwigluV2: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnClippedSwigluV2, workspace, workspace_size, executor, stream)
 
 
 def aclnnEluGetWorkspaceSize(

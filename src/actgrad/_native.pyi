@@ -66,6 +66,41 @@ def kept_bytes() -> int: ...
 def torch_kernel(name: str, otherwise: Any, dispatched: bool, /) -> Any: ...
 def add_relu(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
 def celu(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def clipped_swiglu(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_v2(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
 def elu(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> None: ...
@@ -161,6 +196,77 @@ def celu_double_backward(
     arg3: object | None,
     arg4: object | None,
     arg5: object | None,
+    /,
+) -> None: ...
+def halves_clipped_swiglu(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> None: ...
+def halves_clipped_swiglu_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
+def halves_clipped_swiglu_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    arg10: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_pair(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_pair_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_pair_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    arg10: object | None,
     /,
 ) -> None: ...
 def elu_double_backward(
@@ -373,6 +479,44 @@ def aclnnCeluGetWorkspaceSize(
 def aclnnCelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnInplaceCeluGetWorkspaceSize(arg0: object | None, arg1: object | None, /) -> tuple[int, int, int]: ...
 def aclnnInplaceCelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnClippedSwigluGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnClippedSwiglu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnClippedSwigluGradGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnClippedSwigluGrad(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnClippedSwigluV2GetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnClippedSwigluV2(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnEluGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> tuple[int, int, int]: ...

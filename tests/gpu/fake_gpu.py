@@ -96,15 +96,16 @@ SCALARS = {programs.DOUBLE: (np.float64, tl.float64), programs.INT64: (np.int64,
 
 def interpret(*plan: Any) -> None:
     """Runs a plan as ``actgrad.gpu.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
-    kernel, inputs, compute, dtypes, sizes, strides, addresses, scalars, device = plan
+    kernel, inputs, compute, dtypes, sizes, strides, addresses, scalars, device, group = plan
     assert device == 0
-    alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses))
-    program = programs.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
-    operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=True))
+    alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses[: len(dtypes)]))
+    program = programs.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), group)
+    operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=False))
     arranged = program.scalars(
         tuple(_scalar(value, *SCALARS.get(compute, (np.float32, tl.float32))) for value in scalars)
     )
-    program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, *program.values)
+    index = tuple(_first_element(address, torch.int64) for address in addresses[len(dtypes) :])
+    program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, index, *program.values)
 
 
 def _scalar(value: float, element: Any, dtype: Any) -> Any:

@@ -35,7 +35,7 @@ class KernelCall:
     @property
     def inputs(self) -> tuple[str, ...]:
         """The tensors that are read and not left out."""
-        inputs = [p for p in self.operator.parameters if isinstance(p, Input) and not p.ignored]
+        inputs = [p for p in self.operator.parameters if isinstance(p, Input) and not (p.ignored or p.nullable)]
         return tuple(p.name for p in inputs if p.name != self.kernel.omitted)
 
     @property
@@ -65,7 +65,7 @@ def _values(parameter: Parameter, kernel: Kernel, setting: Mapping[str, float]) 
     if parameter.name in kernel.when:
         return (kernel.when[parameter.name],)
     if isinstance(parameter, Flag):
-        return False, True
+        return (False,) if parameter.interleaves else (False, True)  # test_interpreted.py has these
     if isinstance(parameter, Int):
         return (-1, 0) if parameter.splits else (parameter.default,)
     if isinstance(parameter, Scalar):

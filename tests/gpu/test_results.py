@@ -228,6 +228,27 @@ def test_layouts(device, case: Case, data: st.DataObject) -> None:
         assert int((rest == 0xA5).sum()) == rest.numel() - view.numel() * view.dtype.itemsize
 
 
+@pytest.mark.parametrize("groups", [None, [3, 1], [0], [99], [2, -1]], ids=str)
+@pytest.mark.parametrize(("shape", "dim"), [((4, 6, 10), 1), ((5, 3000), -1)], ids=str)
+@pytest.mark.parametrize("interleaved", [False, True])
+def test_rows_of_groups(device, interleaved: bool, shape: tuple[int, ...], dim: int, groups: list[int] | None) -> None:
+    """Rows beyond the groups are 0; a number below 0 makes all NaN, since nobody waits for a GPU's data."""
+    generator = torch.Generator().manual_seed(5)
+    half = [size // 2 if i == dim % len(shape) else size for i, size in enumerate(shape)]
+    x, dy = torch.randn(shape, generator=generator) * 3, torch.randn(half, generator=generator)
+    index = None if groups is None else torch.tensor(groups)
+    for name, arrays in (("clipped_swiglu", (x,)), ("clipped_swiglu_backward", (dy, x))):
+        function = getattr(actgrad, name)
+        on_device = None if index is None else device.put(index)
+        out = device.put(torch.zeros(shape if len(arrays) == 2 else half))
+        function(*map(device.put, arrays), on_device, dim, interleaved=interleaved, out=out)
+        result = device.get(out)
+        if groups and min(groups) < 0:
+            assert result.isnan().all()
+        else:
+            assert torch.equal(result, function(*arrays, index, dim, interleaved=interleaved))
+
+
 MIXED = [("float32", "float32"), ("float16", "float32"), ("bfloat16", "float16")]
 
 

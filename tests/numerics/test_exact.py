@@ -116,9 +116,13 @@ def test_activation(case: Case, dtype: type) -> None:
             assert error <= allowed_error(truth, dtype, float(point)), (float(point), float(result[i]), float(truth))
 
 
-@pytest.mark.parametrize(
-    "case", [case for case in CASES if case.kernel.of and (len(case.inputs) > 1 or case.splits)], ids=str
-)
+# Where a half is clamped or something is added to it, results are in no proportion: test_clipped_swiglu.py has these.
+PRODUCTS = [
+    case for case in CASES if case.kernel.of and (len(case.inputs) > 1 or case.splits) and not case.operator.interleaves
+]
+
+
+@pytest.mark.parametrize("case", PRODUCTS, ids=str)
 def test_products(case: Case) -> None:
     """Gradients and gates multiply the activation: two float32 roundings, and no other loss."""
     random = np.random.default_rng(3)

@@ -59,6 +59,19 @@ WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
         [1.2, 2.2, 3.2, 5.4, 6.4, 7.4, 9.6, 10.6],
     ),
     ("add_relu", ([-1, NAN, INF, 2], [1, 1, -INF, 3]), {"alpha": NAN}, [0, NAN, NAN, 5]),
+    *(
+        (
+            name,
+            (np.arange(16).reshape(1, 16),),
+            {"alpha": 1.0, "limit": 7.0, "bias": 1.702, **mode},
+            [*values, *[values[-1]] * 3],
+        )
+        for name, mode, values in [
+            ("clipped_swiglu", {}, [0, 8.28302, 26.3258, 52.0829, 60.8585]),
+            ("clipped_swiglu_v2", {"clamp_mode": 1}, [0, 5.28478, 19.6403, 41.8961, 49]),
+        ]
+    ),
+    ("clipped_swiglu_backward", ([1] * 2, [1] * 4), {}, [2.13556, 0.845796] * 2),
     ("squared_relu", ([-3, -0.0, 0.5, 3],), {}, [0, 0, 0.25, 9]),
 ]
 
@@ -67,7 +80,7 @@ WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
 def test_worked_values(name: str, tensors: tuple[Any, ...], attributes: dict[str, Any], expected: list[float]) -> None:
     arrays = [np.array(tensor, np.float32) for tensor in tensors]
     result = getattr(actgrad, name)(*arrays, **attributes)
-    np.testing.assert_allclose(result, expected, atol=5e-7, rtol=5e-6)
+    np.testing.assert_allclose(result.ravel(), expected, atol=5e-7, rtol=5e-6)
 
 
 # Function, dy, x, attributes, dx: a derivative that is 0 is chosen, not multiplied.

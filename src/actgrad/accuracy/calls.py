@@ -17,6 +17,7 @@ from actgrad.operators import DOCUMENTED as OPERATORS
 from actgrad.operators.contract import (
     Choice,
     Flag,
+    GroupIndex,
     Input,
     InputOutput,
     Int,
@@ -95,7 +96,7 @@ def signature(operator: Operator) -> inspect.Signature:
     ordinary, keyword = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
     missing = inspect.Parameter.empty
     parameters = [
-        inspect.Parameter(p.python, ordinary, default=None if isinstance(p, Input) and p.stand_in else missing)
+        inspect.Parameter(p.python, ordinary, default=None if isinstance(p, Input) and p.may_be_omitted else missing)
         for p in inputs_of(operator)
     ]
     parameters += [
@@ -112,8 +113,10 @@ def signature(operator: Operator) -> inspect.Signature:
 
 
 def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | None:
-    if value is None and isinstance(parameter, Input) and parameter.stand_in:
+    if value is None and isinstance(parameter, Input) and parameter.may_be_omitted:
         return None
+    if isinstance(parameter, GroupIndex):
+        raise InputError(f"{parameter.python}: rows of groups are not judged; it has to be left out")
     array = np.asarray(value)
     try:
         format_of(array.dtype)

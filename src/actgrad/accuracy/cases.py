@@ -148,6 +148,9 @@ def _case(
     stock = itertools.cycle(columns)
     inputs: dict[str, NDArray[Any] | None] = {}
     for parameter in inputs_of(operator):
+        if getattr(parameter, "nullable", False):
+            inputs[parameter.python] = None
+            continue
         array = np.concatenate([next(stock), next(stock)], axis=dim) if parameter.name in split else next(stock)
         left_out = parameter.python in variant and variant[parameter.python] is None
         inputs[parameter.python] = None if left_out else form.rounded(array)

@@ -78,6 +78,22 @@ def halves(array: NDArray[Any], dim: int) -> tuple[NDArray[Any], NDArray[Any]]:
     return left, right
 
 
+def split_of(call: Call, array: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Returns the two halves of ``array`` as the call splits it: left and right, or in turns."""
+    if not _in_turns(call):
+        return halves(array, call.attributes["dim"])
+    dim = call.attributes["dim"]
+    shape = list(array.shape)
+    shape[dim] //= 2
+    flat = array.ravel()  # rows have an even size
+    return flat[0::2].reshape(shape), flat[1::2].reshape(shape)
+
+
+def _in_turns(call: Call) -> bool:
+    flag = call.operator.interleaves
+    return flag is not None and bool(call.attributes[flag.python])
+
+
 def _check_digits(digits: int) -> None:
     if not 1 <= digits <= 10_000:
         raise InputError(f"digits is {digits}; a number from 1 to 10000 is needed")
@@ -103,7 +119,12 @@ def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
 def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArray[Any]]) -> NDArray[Any]:
     if (name, "") in written:
         return written[name, ""]
-    return np.concatenate([written[name, "left"], written[name, "right"]], axis=call.attributes["dim"])
+    left, right = written[name, "left"], written[name, "right"]
+    if not _in_turns(call):
+        return np.concatenate([left, right], axis=call.attributes["dim"])
+    shape = list(left.shape)
+    shape[call.attributes["dim"]] *= 2
+    return np.stack([left.ravel(), right.ravel()], axis=1).reshape(shape)
 
 
 def _scalars(call: Call, kernel: Kernel) -> Scalars:
@@ -163,7 +184,7 @@ def _operand(call: Call, operand: str | Operand, arrays: Mapping[str, NDArray[An
     assert array is not None
     if not half:
         return array
-    return halves(array, call.attributes["dim"])[half == "right"]
+    return split_of(call, array)[half == "right"]
 
 
 def _in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[Float64Array]:

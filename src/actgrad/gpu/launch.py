@@ -12,7 +12,7 @@ from typing import Any
 
 import triton
 
-from actgrad.gpu.programs import DOUBLE, VECTOR, plan_program, power_of_two_in
+from actgrad.gpu.programs import DOUBLE, VECTOR, Group, plan_program, power_of_two_in
 
 OLDEST = 80  # compute capability: the first with bfloat16
 TRITON = tuple(int(part) for part in triton.__version__.split(".")[:2])
@@ -28,24 +28,27 @@ def run(
     addresses: tuple[int, ...],
     scalars: tuple[float | int, ...],
     device: int,
+    group: Group | None = None,
 ) -> None:
     """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.
 
+    The address of a group index comes behind those of the operands.
     The launch rounds ``scalars`` to the dtype of the computation; other values are no other program.
 
     Raises:
         RuntimeError: the GPU is too old, or there is none.
     """
-    alignments = tuple([power_of_two_in(address, VECTOR) for address in addresses])
+    operands = len(dtypes)
+    alignments = tuple([power_of_two_in(address, VECTOR) for address in addresses[:operands]])
     driver = triton.runtime.driver.active
     current = driver.get_current_device()
     if device != current:
         driver.set_current_device(device)
     try:
         launch, arranged, values = _ready(
-            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device
+            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group
         )
-        launch(addresses[:inputs], addresses[inputs:], arranged(scalars), *values)
+        launch(addresses[:inputs], addresses[inputs:operands], arranged(scalars), addresses[operands:], *values)
     finally:
         if device != current:
             driver.set_current_device(current)
@@ -62,12 +65,13 @@ def _ready(
     alignments: tuple[int, ...],
     scalars: int,
     device: int,
+    group: Group | None,
 ) -> tuple[Callable[..., None], Callable[[tuple[float, ...]], tuple[Any, ...]], tuple[Any, ...]]:
     """What launches a plan, what arranges its scalars, and the values behind them. ``device`` is the current one."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
-    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars)
+    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group)
     return program.compile(target)[(program.grid, 1, 1)], program.scalars, program.values
 
 

@@ -50,6 +50,8 @@ class Argument:
 
 
 Arguments = Argument | tuple["Arguments", ...]
+Group = tuple[int, int, tuple[int, ...]]
+"""Of a group index: how many elements it has, their stride, and the step of the row's number along each dimension."""
 
 
 def constant(value: Any) -> Argument:
@@ -69,7 +71,7 @@ def count(value: int) -> Argument:
 
 @dataclass(frozen=True)
 class Program:
-    """A loop, the number of its programs, and its arguments by name: first the operands, then the scalars."""
+    """A loop, the number of its programs, and its arguments by name: operands, scalars, the group index, all else."""
 
     loop: Any
     grid: int
@@ -79,8 +81,8 @@ class Program:
 
     @property
     def values(self) -> tuple[Any, ...]:
-        """The arguments' values behind inputs, outputs and scalars."""
-        return tuple(_each(lambda leaf: leaf.value, argument) for argument in self.arguments.values())[3:]
+        """The arguments' values behind inputs, outputs, scalars and the group index."""
+        return tuple(_each(lambda leaf: leaf.value, argument) for argument in self.arguments.values())[4:]
 
     def scalars(self, values: tuple[float, ...]) -> tuple[Any, ...]:
         """The values of the formula's scalars as the loop takes them."""
@@ -124,6 +126,7 @@ def plan_program(
     strides: tuple[tuple[int, ...], ...],
     alignments: tuple[int, ...],
     scalars: int = 0,
+    group: Group | None = None,
 ) -> Program:
     """Chooses the loop for a plan, and its tiles.
 
@@ -136,6 +139,7 @@ def plan_program(
         strides: of each operand, in elements.
         alignments: of each operand's first element: the largest power of two that divides its address, up to VECTOR.
         scalars: the number of the formula's arguments behind the inputs; their values come with the launch.
+        group: the index whose sum says how many rows are computed, if there is one.
     """
     pointers = tuple(
         Argument("*" + DTYPES[dtype].name, divisor=alignment)
@@ -148,15 +152,17 @@ def plan_program(
         "inputs": pointers[:inputs],
         "outputs": pointers[inputs:],
         "scalars": (each_scalar,) if shared else each_scalar,
+        "index": (Argument("*i64", divisor=8),) if group else (),
     }
     computation: dict[str, Arguments] = {
         "formula": constant(device_function(kernel, half=compute in FLOATS and FLOATS[compute].bytes == 2)),
         "dtype": constant(dtype),
     }
     elements = TILE // 2 if compute in COMPUTED_IN else TILE
+    row_steps = group[2] if group else (0,) * len(sizes)
     while len(sizes) > 1 and sizes[0] == 1:
-        sizes, strides = sizes[1:], tuple(steps[1:] for steps in strides)
-    if len(sizes) == 1 and all(steps == (1,) for steps in strides):
+        sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]
+    if len(sizes) == 1 and all(steps == (1,) for steps in strides) and not group:
         size = integer(sizes[0], VECTOR)
         return Program(
             packed,
@@ -165,9 +171,9 @@ def plan_program(
             shared,
         )
     if len(sizes) == 1:
-        sizes, strides = (1, *sizes), tuple((0, *steps) for steps in strides)
+        sizes, strides, row_steps = (1, *sizes), tuple((0, *steps) for steps in strides), (0, *row_steps)
     # Where some memory does not run along the columns, square tiles read and write it in whole cache lines too.
-    along_columns = all(steps[-1] in (0, 1) for steps in strides)
+    along_columns = all(steps[-1] in (0, 1, 2) for steps in strides)
     columns = min(triton.next_power_of_2(sizes[-1]), elements if along_columns else SQUARE)
     rows = min(triton.next_power_of_2(sizes[-2]), elements // columns)
     row_tiles, column_tiles = triton.cdiv(sizes[-2], rows), triton.cdiv(sizes[-1], columns)
@@ -182,6 +188,9 @@ def plan_program(
             (*(integer(step, VECTOR // DTYPES[dtype].bytes) for step in steps[:-1]), _column_stride(steps[-1]))
             for dtype, steps in zip(dtypes, strides, strict=True)
         ),
+        "group": (integer(group[0], 1), integer(group[1], 1), tuple(integer(step, 1) for step in row_steps))
+        if group
+        else (),
         **computation,
         "ROWS": constant(rows),
         "COLUMNS": constant(columns),
@@ -190,5 +199,5 @@ def plan_program(
 
 
 def _column_stride(step: int) -> Argument:
-    """Strides of 0 and 1 are compiled in: the one broadcasts, the other reads and writes vectors."""
-    return constant(step) if step in (0, 1) else integer(step, 1)
+    """Small strides are compiled in: 0 broadcasts, 1 reads and writes vectors, and 2 is that of interleaved halves."""
+    return constant(step) if step in (0, 1, 2) else integer(step, 1)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -92,13 +92,29 @@ class Input(Parameter):
 
     ``stand_in``: the Python function may leave it out, the C interface only if it is ``optional``; the checks then see
     the tensor of this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be
-    there, and nothing more is asked of it; Python has no such argument.
+    there, and nothing more is asked of it; Python has no such argument. ``dtype``: its own, whatever the others have.
+    ``nullable``: it may be left out everywhere, and nothing stands in its place.
     """
 
     stand_in: str = ""
     optional: bool = False
     result: bool = False
     ignored: bool = False
+    dtype: DType | None = None
+    nullable: bool = False
+
+    @property
+    def may_be_omitted(self) -> bool:
+        """Whether Python may leave it out."""
+        return bool(self.stand_in) or self.nullable
+
+
+@dataclass(frozen=True)
+class GroupIndex(Input):
+    """An I64 tensor whose sum says how many rows are computed; the others become 0. It is read in phase two."""
+
+    dtype: DType | None = I64
+    nullable: bool = True
 
 
 @dataclass(frozen=True)
@@ -153,9 +169,10 @@ class Word(Parameter):
 
 @dataclass(frozen=True)
 class Flag(Parameter):
-    """A ``bool`` attribute."""
+    """A ``bool`` attribute. ``interleaves``: whether the halves of split tensors lie in turns, element by element."""
 
     default: bool
+    interleaves: bool = False
 
 
 @dataclass(frozen=True)
@@ -404,6 +421,33 @@ def halved(tensor: str, model: str, dim: str = "dim") -> tuple[Check, ...]:
     )
 
 
+def merged_if_interleaved(tensor: str, dim: str = "dim", interleaved: str = "interleaved") -> Check:
+    sentence = f"if `{interleaved}`, one stride leads through all elements of `{tensor}` from `{dim}` on"
+    return Check("merged_if_interleaved", (tensor, dim, interleaved), sentence)
+
+
+def index_dtype(index: str) -> Check:
+    return Check("index_dtype", (index,), f"`{index}` has dtype INT64")
+
+
+def index_shape(index: str) -> Check:
+    sentence = f"`{index}` has one dimension of up to 8192 elements; on Ascend950 it is not empty"
+    return Check("index_shape", (index,), sentence, by_product=True)
+
+
+def above_zero(scalar: str) -> Check:
+    return Check("above_zero", (scalar,), f"`{scalar}` is above 0, and no NaN")
+
+
+def clamp_mode_known(mode: str) -> Check:
+    return Check("clamp_mode_known", (mode,), f"`{mode}` is 0 (of the inputs) or 1 (of the result)")
+
+
+def answering(status: int, *checks: Check) -> tuple[Check, ...]:
+    """Checks whose document has another status than 161002."""
+    return tuple(replace(check, status=status) for check in checks)
+
+
 def approximate_known(approximate: str) -> Check:
     return Check("approximate_known", (approximate,), f"`{approximate}` is 0 (erf) or 1 (tanh)")
 
@@ -597,6 +641,16 @@ class Operator:
         return next((p for p in self.parameters if isinstance(p, Int) and p.splits), None)
 
     @property
+    def interleaves(self) -> Flag | None:
+        """The attribute that says whether halves are interleaved, if there is one."""
+        return next((p for p in self.parameters if isinstance(p, Flag) and p.interleaves), None)
+
+    @property
+    def group(self) -> GroupIndex | None:
+        """The tensor that says how many rows are computed, if there is one."""
+        return next((p for p in self.parameters if isinstance(p, GroupIndex)), None)
+
+    @property
     def takes_gradient(self) -> bool:
         """Whether it is the gradient of another operator: its first argument then is the gradient of the result."""
         inputs = [p for p in self.parameters if isinstance(p, Input)]
@@ -629,7 +683,7 @@ class Operator:
     @property
     def rules(self) -> tuple[Rule, ...]:
         """What phase one checks, in its order."""
-        tensors = ", ".join(f"`{tensor.name}`" for tensor in self.tensors)
+        tensors = ", ".join(f"`{t.name}`" for t in self.tensors if not getattr(t, "nullable", False))
         outputs = ", ".join(f"`{tensor.name}`" for tensor in self.tensors if not isinstance(tensor, Input))
         return (
             Rule("`workspaceSize` and `executor` are not null", 161001),

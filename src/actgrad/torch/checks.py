@@ -86,6 +86,12 @@ def _either(words: Iterable[str]) -> str:
 # ---- Checks of phase one, by their names there. A tensor is followed by what it is called. ----
 
 
+def above_zero(name: str, number: float) -> None:
+    """Raises RuntimeError unless ``number`` is above 0."""
+    if not number > 0:
+        raise RuntimeError(f"actgrad::{name}: expected a limit above 0, but got {number}")
+
+
 def rank_between(name: str, x: Tensor, what: str, low: int, high: int) -> None:
     """Raises RuntimeError unless ``x`` has so many dimensions."""
     if low <= x.dim() <= high:

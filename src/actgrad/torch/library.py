@@ -86,7 +86,7 @@ class TorchOperator:
         inputs = [p for p in declaration.parameters if isinstance(p, Input) and not p.ignored]
         self._outputs = [p for p in declaration.parameters if isinstance(p, Output) and not p.untouched]
         self.tensors = tuple(parameter.python for parameter in inputs)
-        self.optional = frozenset(parameter.python for parameter in inputs if parameter.stand_in)
+        self.optional = frozenset(parameter.python for parameter in inputs if parameter.may_be_omitted)
         self.attributes = declaration.attributes
         self.results = tuple(output.python for output in self._outputs)
         taken: list[Parameter] = [*inputs, *self.attributes]

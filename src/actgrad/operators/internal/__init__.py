@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from actgrad.operators.contract import Operator
 from actgrad.operators.documented import OPERATORS as DOCUMENTED
 from actgrad.operators.internal import add_relu
+from actgrad.operators.internal.clipped import clipped_units
 from actgrad.operators.internal.elementwise import gradient_of, second_gradient_of
 from actgrad.operators.internal.gated import gated_units
 
@@ -19,7 +20,9 @@ def _operators() -> Iterator[Operator]:
     declared = {operator.torch_name: operator for operator in DOCUMENTED}
     differentiated = set()
     for operator in DOCUMENTED:
-        if operator.splits:
+        if operator.interleaves:
+            yield from clipped_units(operator)
+        elif operator.splits:
             yield from gated_units(operator)
         elif operator.kernels[0].of and operator.gradient and not operator.takes_gradient:
             backward = declared.get(operator.gradient)
