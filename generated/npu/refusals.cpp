@@ -592,8 +592,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNsaSelectedAttentionInferGetWorkspaceSize() { re
 ACTGRAD_PUBLIC aclnnStatus aclnnNsaSelectedAttentionInfer() { return actgrad::npu::refuse("aclnnNsaSelectedAttentionInfer"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnPdistGetWorkspaceSize() { return actgrad::npu::refuse("aclnnPdist"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnPdist() { return actgrad::npu::refuse("aclnnPdist"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnPreluBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnPreluBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnPreluBackward() { return actgrad::npu::refuse("aclnnPreluBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnQkvRmsNormRopeCacheGetWorkspaceSize() { return actgrad::npu::refuse("aclnnQkvRmsNormRopeCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnQkvRmsNormRopeCache() { return actgrad::npu::refuse("aclnnQkvRmsNormRopeCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantBatchMatmulInplaceAddGetWorkspaceSize() { return actgrad::npu::refuse("aclnnQuantBatchMatmulInplaceAdd"); }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "opapi/plan.h"
 
@@ -10,6 +11,10 @@ namespace actgrad {
 
 using Addresses = std::array<void*, MAX_OPERANDS>;  // of each operand's storage
 
-void run(const Plan& plan, const Addresses& addresses);
+// What a run needs besides: memory for sums on the way.
+class Scratch;
+std::shared_ptr<Scratch> scratch_for(const Plan& plan, const Addresses& addresses);
+
+void run(const Plan& plan, const Addresses& addresses, Scratch* scratch);
 
 }  // namespace actgrad

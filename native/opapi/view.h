@@ -3,23 +3,37 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "opapi/arguments.h"
 
 namespace actgrad {
 
-// The whole of a tensor, or one half of it along one dimension.
+// Sizes and strides that a tensor does not have itself.
+struct Layout {
+    std::vector<int64_t> sizes;
+    std::vector<int64_t> strides;
+};
+
+// The whole of a tensor, or one half of it along one dimension, or its memory in another layout.
 struct View {
     Tensor tensor;
     int split = -1;  // the halved dimension, or none
     bool second = false;
+    const Layout* layout = nullptr;  // lives longer
 
     View(Tensor whole) : tensor(whole) {}
     View(Tensor whole, int split_dim, bool second_half) : tensor(whole), split(split_dim), second(second_half) {}
+    View(Tensor whole, const Layout& other) : tensor(whole), layout(&other) {}
 
-    int rank() const { return tensor.rank(); }
-    int64_t size(int dim) const { return dim == split ? tensor.size(dim) / 2 : tensor.size(dim); }
-    int64_t stride(int dim) const { return tensor.stride(dim); }
+    int rank() const { return layout ? static_cast<int>(layout->sizes.size()) : tensor.rank(); }
+    int64_t size(int dim) const {
+        if (layout) {
+            return layout->sizes[static_cast<size_t>(dim)];
+        }
+        return dim == split ? tensor.size(dim) / 2 : tensor.size(dim);
+    }
+    int64_t stride(int dim) const { return layout ? layout->strides[static_cast<size_t>(dim)] : tensor.stride(dim); }
     int64_t offset() const { return tensor.handle->offset + (second ? size(split) * stride(split) : 0); }
 };
 
