@@ -130,6 +130,8 @@ namespace actgrad {{
 def entry(operator: Operator) -> str:
     """The C++ file with the operator's checks, the function that plans, and the two phases of the C interface."""
     includes = ['#include "generated/plans.h"', '#include "opapi/checks.h"', '#include "opapi/planner.h"']
+    if any(_has_channels(kernel) for kernel in operator.kernels):
+        includes.insert(1, '#include "opapi/channels.h"')
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
     # Read by the C interface; the Python functions hand over numbers.
@@ -317,9 +319,12 @@ def _support(operator: Operator) -> str:
 
 def _run(operator: Operator, kernel: Kernel) -> list[str]:
     words = {p.name for p in operator.parameters if isinstance(p, Word)}
-    inputs = ", ".join(_operand(operator, operand) for operand in kernel.inputs)
-    outputs = ", ".join(_operand(operator, operand) for operand in kernel.outputs)
+    inputs = ", ".join(_operand(operator, kernel, operand) for operand in kernel.inputs)
+    outputs = ", ".join(_operand(operator, kernel, operand) for operand in kernel.outputs)
     before: list[str] = []
+    if _has_channels(kernel):
+        weight = next(operand for operand in kernel.inputs[::-1] if isinstance(operand, Operand))
+        before.append(f"Channels channels({kernel.outputs[0]}, {weight.tensor});")
     scalars: list[str] = []
     for scalar in kernel.scalars:
         if isinstance(scalar, str):
@@ -353,10 +358,18 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
     return [f"if ({' && '.join(conditions)}) {{", *(f"    {line}" for line in call), "}"]
 
 
-def _operand(operator: Operator, operand: str | Operand) -> str:
+def _has_channels(kernel: Kernel) -> bool:
+    return any(isinstance(operand, Operand) and operand.half == "channels" for operand in kernel.inputs)
+
+
+def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
     split, interleaved = operator.splits, operator.interleaves
     if isinstance(operand, str):
-        return f"whole({operand}, {split.name}, {interleaved.name})" if split and interleaved else operand
+        if split and interleaved:
+            return f"whole({operand}, {split.name}, {interleaved.name})"
+        return f"channels.along({operand})" if _has_channels(kernel) else operand
+    if operand.half == "channels":
+        return f"channels.of({operand.tensor})"
     if split is None:
         raise ValueError(f"{operator.name}: {operand.tensor} is halved, but no attribute splits it")
     turns = f", {interleaved.name}" if interleaved else ""

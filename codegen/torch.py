@@ -8,7 +8,18 @@ import re
 import textwrap
 from dataclasses import dataclass
 
-from actgrad.operators.contract import Choice, Flag, Input, Int, Operator, Output, Parameter, Scalar, Word
+from actgrad.operators.contract import (
+    Choice,
+    Flag,
+    Input,
+    Int,
+    Operator,
+    Output,
+    Parameter,
+    Scalar,
+    Word,
+    has_channels,
+)
 from codegen.python import dtype_words
 
 OF_ONE = "inplace=True overwrites the input, so inplace_backward=True has none to reuse"
@@ -448,8 +459,10 @@ PyMethodDef KERNELS[] = {{
 
 
 def _serves(operator: Operator) -> bool:
-    """Whether the arguments are phase one's, with nothing ignored and nothing untouched among them."""
+    """Whether the arguments are phase one's, nothing ignored and nothing untouched among them, and of one shape."""
     tensors = [p for p in operator.parameters if isinstance(p, Input | Output)]
+    if has_channels(operator):
+        return False
     return [*read(operator), *written(operator)] == tensors and bool(written(operator))
 
 

@@ -42,6 +42,8 @@ enum class Kernel {
     logsigmoid_gradient,
     mish,
     mish_gradient,
+    prelu,
+    prelu_gradient,
     relu,
     selu,
     selu_of_result_gradient,
@@ -97,6 +99,7 @@ enum class Kernel {
     tanh_of_result_second_gradient,
     add_relu_gradient,
     add_relu_second_gradient,
+    prelu_second_gradient,
     COUNT
 };
 
@@ -137,6 +140,8 @@ constexpr const char* KERNEL_NAMES[] = {
     "logsigmoid_gradient",
     "mish",
     "mish_gradient",
+    "prelu",
+    "prelu_gradient",
     "relu",
     "selu",
     "selu_of_result_gradient",
@@ -192,6 +197,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "tanh_of_result_second_gradient",
     "add_relu_gradient",
     "add_relu_second_gradient",
+    "prelu_second_gradient",
 };
 
 // Whether the formula is computed on integers as they are; elsewhere they count as float32.
@@ -232,6 +238,8 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // logsigmoid_gradient
     false,  // mish
     false,  // mish_gradient
+    false,  // prelu
+    false,  // prelu_gradient
     true,  // relu
     false,  // selu
     false,  // selu_of_result_gradient
@@ -287,6 +295,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // tanh_of_result_second_gradient
     false,  // add_relu_gradient
     false,  // add_relu_second_gradient
+    false,  // prelu_second_gradient
 };
 
 // Whether a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
@@ -327,6 +336,8 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // logsigmoid_gradient
     false,  // mish
     false,  // mish_gradient
+    false,  // prelu
+    false,  // prelu_gradient
     false,  // relu
     false,  // selu
     false,  // selu_of_result_gradient
@@ -382,6 +393,101 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // tanh_of_result_second_gradient
     false,  // add_relu_gradient
     false,  // add_relu_second_gradient
+    false,  // prelu_second_gradient
+};
+
+// How many of the last results are terms of a sum.
+constexpr int SUMS[] = {
+    0,  // add_relu
+    0,  // celu
+    0,  // elu
+    0,  // elu_gradient
+    0,  // elu_of_result_gradient
+    0,  // fast_gelu
+    0,  // fast_gelu_gradient
+    0,  // gelu_gated_with_activation
+    0,  // gelu_tanh_gated_with_activation
+    0,  // gelu_gated_gradient_given
+    0,  // gelu_tanh_gated_gradient_given
+    0,  // gelu_gated_gradient
+    0,  // gelu_tanh_gated_gradient
+    0,  // gelu_tanh
+    0,  // gelu_tanh_gradient
+    0,  // gelu_gradient
+    0,  // gelu
+    0,  // hardshrink
+    0,  // hardshrink_selected_gradient
+    0,  // hardsigmoid
+    0,  // hardsigmoid_selected_gradient
+    0,  // hardswish
+    0,  // hardswish_closed_gradient
+    0,  // hardswish_gradient
+    0,  // hardtanh
+    0,  // hardtanh_selected_gradient
+    0,  // heaviside
+    0,  // leaky_relu
+    0,  // leaky_relu_gradient
+    0,  // logsigmoid
+    0,  // logsigmoid_gradient
+    0,  // mish
+    0,  // mish_gradient
+    0,  // prelu
+    1,  // prelu_gradient
+    0,  // relu
+    0,  // selu
+    0,  // selu_of_result_gradient
+    0,  // shrink
+    0,  // sigmoid
+    0,  // sigmoid_of_result_gradient
+    0,  // silu
+    0,  // silu_gradient
+    0,  // softplus
+    0,  // softplus_gradient
+    0,  // softshrink
+    0,  // softshrink_selected_gradient
+    0,  // squared_relu
+    0,  // silu_gated
+    0,  // silu_gated_gradient
+    0,  // swish
+    0,  // swish_gradient
+    0,  // tanh
+    0,  // tanh_of_result_gradient
+    0,  // threshold
+    0,  // step_selected_gradient
+    0,  // celu_gradient
+    0,  // celu_second_gradient
+    0,  // elu_second_gradient
+    0,  // elu_of_result_second_gradient
+    0,  // fast_gelu_second_gradient
+    0,  // gelu_gated
+    0,  // gelu_tanh_gated
+    0,  // gelu_gated_second_gradient
+    0,  // gelu_tanh_gated_second_gradient
+    0,  // gelu_second_gradient
+    0,  // gelu_tanh_second_gradient
+    0,  // hardshrink_selected_second_gradient
+    0,  // hardsigmoid_selected_second_gradient
+    0,  // hardswish_second_gradient
+    0,  // hardtanh_selected_second_gradient
+    0,  // leaky_relu_second_gradient
+    0,  // logsigmoid_second_gradient
+    0,  // mish_second_gradient
+    0,  // step_selected_second_gradient
+    0,  // selu_of_result_second_gradient
+    0,  // shrink_selected_gradient
+    0,  // shrink_selected_second_gradient
+    0,  // sigmoid_of_result_second_gradient
+    0,  // silu_second_gradient
+    0,  // softplus_second_gradient
+    0,  // softshrink_selected_second_gradient
+    0,  // squared_relu_gradient
+    0,  // squared_relu_second_gradient
+    0,  // silu_gated_second_gradient
+    0,  // swish_second_gradient
+    0,  // tanh_of_result_second_gradient
+    0,  // add_relu_gradient
+    0,  // add_relu_second_gradient
+    1,  // prelu_second_gradient
 };
 
 }  // namespace actgrad

@@ -291,6 +291,20 @@ ACTGRAD_API aclnnStatus plan_mish_backward(
     const aclTensor* self,
     aclTensor* gradInput,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_prelu(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* weight,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_prelu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* weight,
+    aclTensor* gradInput,
+    aclTensor* gradWeight,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_relu(
     Product product,
     aclTensor* selfRef,
@@ -815,6 +829,17 @@ ACTGRAD_API aclnnStatus plan_add_relu_double_backward(
     const aclTensor* output,
     const aclScalar* alpha,
     aclTensor* ddy,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_prelu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* ddweight,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclTensor* weight,
+    aclTensor* ddy,
+    aclTensor* dx,
+    aclTensor* dweight,
     Planned& planned);
 
 }  // namespace actgrad

@@ -118,6 +118,8 @@ def tensors_for(
     tensors: list[Tensor | None] = []
     for name in operator.tensors:
         given = half if name in halved(operator) else shape
+        if name in operator.channels:
+            given = shape[1:2]
         tensors.append(None if name in operator.optional else torch.randn(given, **options))
     return tensors
 
@@ -138,6 +140,7 @@ ACTIVATIONS: dict[str, Activation] = {
 }
 OF_TWO: dict[str, Activation] = {
     "add_relu": lambda x, other, alpha: functional.relu(x + alpha * other),
+    "prelu": functional.prelu,
 }
 UNITS: dict[str, Activation] = {
     "swiglu": functional.silu,

@@ -7,6 +7,7 @@
 
 #include "ascendcl/error.h"
 #include "nnopbase/scalar.h"
+#include "opapi/channels.h"
 #include "opapi/describe.h"
 #include "opapi/promotion.h"
 
@@ -221,6 +222,24 @@ void broadcast_shape(Tensor first, Tensor second, Tensor result) {
     if (!fits) {
         refuse(with_shape(result) + " must have the broadcast shape of " + with_shape(first) + " and " +
                with_shape(second));
+    }
+}
+
+void channel_weight(Tensor weight, Tensor tensor) {
+    const auto channels = static_cast<__int128>(channel_count(tensor));
+    const __int128 elements = element_count(weight);
+    if (elements != 1 && elements != channels) {
+        refuse(with_shape(weight) + " has neither one element nor " + std::to_string(channel_count(tensor)) +
+               ", one for each channel of " + with_shape(tensor));
+    }
+}
+
+void channel_gradient(Tensor gradient, Tensor weight) {
+    const bool fits = element_count(weight) == 1 ? equal_shapes(gradient, weight)
+                                                 : gradient.rank() == 1 && gradient.size(0) == element_count(weight);
+    if (!fits) {
+        refuse(with_shape(gradient) + " must have rank 1 and as many elements as " + with_shape(weight) +
+               ", or its shape where that has one element");
     }
 }
 

@@ -44,6 +44,11 @@ void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, 
 
 void broadcast_shape(Tensor first, Tensor second, Tensor result);
 
+// One element, or one for each channel: each place of the other tensor's axis 1.
+void channel_weight(Tensor weight, Tensor tensor);
+// Rank 1, with as many elements as the weight; the shape of a weight of one element.
+void channel_gradient(Tensor gradient, Tensor weight);
+
 void dim_in_range(int64_t dim, Tensor tensor);
 void even_size(Tensor tensor, int64_t dim);
 void same_rank(Tensor tensor, Tensor model);

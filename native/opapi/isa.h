@@ -36,6 +36,13 @@ struct KernelSet {
     // Copies bytes by non-temporal stores; null where the processor has none. Other threads see them after fence().
     void (*copy_non_temporal)(const void* from, void* to, int64_t bytes);
     void (*fence)();
+    // The smallest and the largest size of terms that are not 0; infinity and 0 where there is none.
+    void (*term_range)(const float* terms, int64_t count, float* smallest, float* largest);
+    // Adds terms to SUM_LANES sums in turn, or else each to its own.
+    void (*add_terms)(const float* terms, int64_t count, bool in_turn, double* sums);
+    // Adds up to SUM_BLOCK sums to such as have two doubles each, and makes them 0. Writes what the two have no room
+    // for, and returns whether that is anything.
+    bool (*add_sums)(double* sums, int64_t count, double* high, double* low, double* lost);
     // Reads and writes the first `bytes` bytes of so many arrays, aligned to cache lines, and does next to nothing
     // else; null where copy_non_temporal is.
     void (*memory_limit)(const char* const* inputs, int input_count, char* const* outputs, int output_count,

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <limits>
 #include <string>
+#include <vector>
 
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/error.h"
@@ -14,6 +15,7 @@
 #include "opapi/float_environment.h"
 #include "opapi/isa.h"
 #include "opapi/pool.h"
+#include "opapi/sums.h"
 #include "opapi/transfer.h"
 
 namespace actgrad {
@@ -38,6 +40,14 @@ struct Stream {
     bool streamed;            // an output that is stored past the caches
     bool leads_pair;          // its elements and the next operand's lie in turns: both are moved at once
     bool follows_in_pair;     // and this is that next one
+};
+
+// How the work on sums is shared, and the memory for it: a share has some tiles of the sums, and all or one of `splits`
+// parts of the terms of each.
+struct SumShares {
+    int64_t shares;
+    int64_t splits;
+    int64_t words;  // of memory for one share
 };
 
 // Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
@@ -80,7 +90,7 @@ public:
             }
         }
         for (int i = 0; i < plan.operand_count(); ++i) {
-            streams_[i].streamed = i >= plan.inputs && beyond_cache_ && is_worth_streaming(i);
+            streams_[i].streamed = i >= plan.inputs && !is_sum(i) && beyond_cache_ && is_worth_streaming(i);
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
@@ -103,6 +113,57 @@ public:
         for_each_part((tiles + tiles_per_part - 1) / tiles_per_part, [&](int64_t part) {
             run_tiles(part * tiles_per_part, std::min(tiles, (part + 1) * tiles_per_part));
         });
+    }
+
+    SumShares sum_shares() const {
+        const int64_t tiles = tiles_of_sums(true);
+        const bool alone = plan_.elements < 2 * WORTH_A_THREAD || thread_count() == 1;
+        const int64_t wanted = alone ? 1 : 2 * thread_count();
+        const int64_t splits = std::clamp<int64_t>((wanted + tiles - 1) / tiles, 1, tiles_of_sums(false));
+        const int64_t sums = (is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_);
+        return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits,
+                sums * (3 * lanes() + ExactSum::words(digits()))};
+    }
+
+    void run_sums(const SumShares& shares, int64_t* memory) const {
+        const int64_t tiles = tiles_of_sums(true), terms = tiles_of_sums(false);
+        for_each_part(shares.shares, [&](int64_t share) {
+            const DefaultFloatEnvironment environment;
+            int64_t* const own = memory + share * shares.words;
+            if (shares.splits > 1) {
+                const int64_t part = share % shares.splits;
+                add_up(share / shares.splits, terms * part / shares.splits, terms * (part + 1) / shares.splits, own);
+            } else {
+                for (int64_t tile = share; tile < tiles; tile += shares.shares) {
+                    add_up(tile, 0, terms, own);
+                    write_sums(tile, own, 1, shares.words);
+                }
+            }
+            if (beyond_cache_) {
+                set_.fence();
+            }
+        });
+        if (shares.splits > 1) {
+            for_each_part(tiles, [&](int64_t tile) {
+                const DefaultFloatEnvironment environment;
+                write_sums(tile, memory + tile * shares.splits * shares.words, shares.splits, shares.words);
+            });
+        }
+    }
+
+    void write_zeros() const {
+        const int64_t tiles = count_tiles();
+        Walk walk = walk_from(0);
+        for (int64_t tile = 0; tile < tiles; ++tile) {
+            const Place place = place_of(walk);
+            advance(walk);
+            for (int64_t row = 0; row < place.rows; ++row) {
+                for (int64_t column = 0; column < place.columns; ++column) {
+                    const int64_t at = row * plan_.stride(0, last_ - 1) + column * plan_.stride(0, last_);
+                    std::memset(place.data[0] + at * streams_[0].item, 0, static_cast<size_t>(streams_[0].item));
+                }
+            }
+        }
     }
 
 private:
@@ -159,7 +220,7 @@ private:
     }
 
     bool can_be_direct(int operand) const {
-        return !streams_[operand].convert && block(operand, rows_, columns_).is_packed() &&
+        return !is_sum(operand) && !streams_[operand].convert && block(operand, rows_, columns_).is_packed() &&
                (rows_ == 1 || columns_ == row_length());
     }
 
@@ -471,6 +532,192 @@ private:
         }
     }
 
+    // ---- sums ----
+
+    bool is_sum(int operand) const { return operand >= plan_.operand_count() - plan_.sums; }
+    int sum() const { return plan_.operand_count() - 1; }
+
+    // Whether the terms along a dimension go to one sum.
+    bool is_summed(int dim) const { return plan_.stride(sum(), dim) == 0; }
+    int lanes() const { return compute_ == ELEMENT_F64 ? 0 : is_summed(last_) ? SUM_LANES : 1; }
+    int digits() const { return compute_ == ELEMENT_F64 ? ExactSum::DOUBLE_DIGITS : ExactSum::FLOAT_DIGITS; }
+
+    // How many tiles there are along the dimensions that the sums have, or along the others.
+    int64_t tiles_of_sums(bool kept) const {
+        int64_t tiles = 1;
+        for (int d = 0; d <= last_; ++d) {
+            tiles *= kept != is_summed(d) ? tiles_along(d) : 1;
+        }
+        return tiles;
+    }
+
+    // The place of one tile of the sums and one of their terms.
+    Place place_of_terms(int64_t tile, int64_t terms) const {
+        Walk walk = {};
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            walk.data[i] = streams_[i].data;
+        }
+        for (int d = last_; d >= 0; --d) {
+            int64_t& rest = is_summed(d) ? terms : tile;
+            walk.index[d] = 0;
+            move(walk, d, rest % tiles_along(d));
+            rest /= tiles_along(d);
+        }
+        return place_of(walk);
+    }
+
+    // The memory of one share: the lanes of each sum, then the long accumulators.
+    struct Lanes {
+        int64_t count;
+        double* sums;
+        double* high;
+        double* low;
+        int64_t* exact;
+        SumWindow window = {};
+    };
+
+    Lanes lanes_in(int64_t* memory, const Place& place) const {
+        const int64_t sums = sums_in(place);
+        auto* const high = reinterpret_cast<double*>(memory);
+        return {sums, high + 2 * sums * lanes(), high, high + sums * lanes(), memory + 3 * sums * lanes(), {}};
+    }
+
+    int64_t sums_in(const Place& place) const {
+        return (is_summed(last_ - 1) ? 1 : place.rows) * (is_summed(last_) ? 1 : place.columns);
+    }
+
+    ExactSum exact(const Lanes& lanes, int64_t number) const {
+        return {lanes.exact + number * ExactSum::words(digits()), digits()};
+    }
+
+    // Computes the terms from `begin` to `end` of one tile of sums, and adds them up.
+    void add_up(int64_t tile, int64_t begin, int64_t end, int64_t* memory) const {
+        Lanes lanes = lanes_in(memory, place_of_terms(tile, 0));
+        const int64_t sums = lanes.count;
+        std::fill_n(memory, sums * (3 * this->lanes() + ExactSum::words(digits())), 0);
+        constexpr int64_t carries_after = 1 << 18;  // tiles
+        for (int64_t terms = begin; terms < end; ++terms) {
+            run_tile_of_terms(place_of_terms(tile, terms), lanes);
+            if ((terms - begin) % carries_after == carries_after - 1) {
+                for (int64_t i = 0; i < sums; ++i) {
+                    exact(lanes, i).carry();
+                }
+            }
+        }
+        fold(lanes);
+    }
+
+    __attribute__((noinline)) void run_tile_of_terms(const Place& place, Lanes& lanes) const {
+        alignas(64) char tiles[TILE_BYTES];
+        const int64_t tile_bytes = TILE_BYTES / plan_.operand_count() / 64 * 64;
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            char* const own = tiles + i * tile_bytes;
+            if (i >= plan_.inputs) {
+                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : own;
+            } else {
+                inputs[i] = streams_[i].direct ? place.data[i]
+                                               : load(i, block(i, place.rows, place.columns), place.data[i], own);
+            }
+        }
+        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+        for (int i = plan_.inputs; i < sum(); ++i) {
+            if (!streams_[i].direct) {
+                store(i, block(i, place.rows, place.columns), tiles + i * tile_bytes, place.data[i]);
+            }
+        }
+        add_tile(tiles + sum() * tile_bytes, place, lanes);
+    }
+
+    // Adds a tile of terms, row after row, to the sums.
+    void add_tile(const char* terms, const Place& place, Lanes& lanes) const {
+        const bool one_row = is_summed(last_) && is_summed(last_ - 1);
+        const int64_t rows = one_row ? 1 : place.rows;
+        const int64_t columns = one_row ? place.rows * place.columns : place.columns;
+        for (int64_t row = 0; row < rows; ++row) {
+            const int64_t first = (is_summed(last_ - 1) ? 0 : row) * (is_summed(last_) ? 1 : columns);
+            if (compute_ == ELEMENT_F64) {
+                const double* const own = reinterpret_cast<const double*>(terms) + row * columns;
+                for (int64_t i = 0; i < columns; ++i) {
+                    exact(lanes, first + (is_summed(last_) ? 0 : i)).add(own[i]);
+                }
+            } else {
+                add_row(reinterpret_cast<const float*>(terms) + row * columns, columns, first, lanes);
+            }
+        }
+    }
+
+    void add_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
+        const bool in_turn = is_summed(last_);
+        for (int64_t at = 0; at < count; at += SUM_BLOCK) {
+            double* const own = lanes.sums + first * this->lanes() + (in_turn ? 0 : at);
+            const int64_t block = std::min<int64_t>(SUM_BLOCK, count - at);
+            SumWindow window;
+            set_.term_range(terms + at, block, &window.smallest, &window.largest);
+            window.additions = in_turn ? (block + SUM_LANES - 1) / SUM_LANES : 1;
+            if (!lanes.window.with(window).is_exact()) {
+                fold(lanes);
+            }
+            if (window.is_exact()) {
+                lanes.window = lanes.window.with(window);
+                set_.add_terms(terms + at, block, in_turn, own);
+                continue;
+            }
+            for (int64_t i = 0; i < block; i += SUM_LANES) {
+                set_.add_terms(terms + at + i, std::min<int64_t>(SUM_LANES, block - i), in_turn, own);
+                fold(lanes);
+            }
+        }
+    }
+
+    // Adds what the lanes hold to two doubles each, and empties them.
+    void fold(Lanes& lanes) const {
+        double lost[SUM_BLOCK];
+        const int64_t count = lanes.count * this->lanes();
+        for (int64_t at = 0; at < count; at += SUM_BLOCK) {
+            const int64_t block = std::min<int64_t>(SUM_BLOCK, count - at);
+            if (set_.add_sums(lanes.sums + at, block, lanes.high + at, lanes.low + at, lost)) {
+                for (int64_t i = 0; i < block; ++i) {
+                    if (lost[i] == lost[i]) {  // else a sum is no number any more, which its lane says
+                        exact(lanes, (at + i) / this->lanes()).add(lost[i]);
+                    }
+                }
+            }
+        }
+        lanes.window = {};
+    }
+
+    // Rounds the sums of a tile, of which `parts` shares have one part each, and writes them.
+    void write_sums(int64_t tile, int64_t* memory, int64_t parts, int64_t words) const {
+        const Place place = place_of_terms(tile, 0);
+        const int64_t columns = is_summed(last_) ? 1 : place.columns;
+        const aclDataType dtype = plan_.operands[sum()].dtype;
+        const ConvertFunction narrow = dtype == ACL_DOUBLE ? nullptr : conversion(ACL_DOUBLE, dtype);
+        for (int64_t number = 0; number < sums_in(place); ++number) {
+            int64_t total_memory[ExactSum::words(ExactSum::DOUBLE_DIGITS)] = {};
+            ExactSum total(total_memory, digits());
+            for (int64_t part = 0; part < parts; ++part) {
+                const Lanes lanes = lanes_in(memory + part * words, place);
+                total.add(exact(lanes, number));
+                for (int64_t lane = number * this->lanes(); lane < (number + 1) * this->lanes(); ++lane) {
+                    total.add(lanes.high[lane]);
+                    // Beside what is no number there is nothing to add.
+                    total.add(lanes.low[lane] == lanes.low[lane] ? lanes.low[lane] : 0);
+                }
+            }
+            const int64_t at =
+                number / columns * plan_.stride(sum(), last_ - 1) + number % columns * plan_.stride(sum(), last_);
+            char* const to = place.data[sum()] + at * streams_[sum()].item;
+            const double value = narrow ? total.rounded_to_odd() : total.rounded();
+            if (narrow) {
+                narrow(&value, to, 1);
+            } else {
+                std::memcpy(to, &value, sizeof value);
+            }
+        }
+    }
+
     const Plan& plan_;
     const int64_t row_limit_;
     const KernelSet& set_;
@@ -489,6 +736,8 @@ private:
 }  // namespace
 
 namespace {
+
+constexpr int64_t NO_LIMIT = std::numeric_limits<int64_t>::max();  // of rows
 
 // The sum of a group index; what it has beyond any number of rows does not matter.
 int64_t row_limit(const GroupIndex& group, const void* address) {
@@ -509,11 +758,38 @@ int64_t row_limit(const GroupIndex& group, const void* address) {
 
 }  // namespace
 
-void run(const Plan& plan, const Addresses& addresses) {
-    if (plan.elements > 0) {
-        const int64_t limit = plan.group ? row_limit(*plan.group, addresses[static_cast<size_t>(plan.operand_count())])
-                                         : std::numeric_limits<int64_t>::max();
-        Loop(plan, addresses, limit).run();
+class Scratch {
+public:
+    explicit Scratch(const SumShares& sum_shares)
+        : shares(sum_shares), words_(static_cast<size_t>(sum_shares.shares * sum_shares.words)) {}
+    int64_t* words() { return words_.data(); }
+
+    const SumShares shares;
+
+private:
+    std::vector<int64_t> words_;
+};
+
+std::shared_ptr<Scratch> scratch_for(const Plan& plan, const Addresses& addresses) {
+    if (plan.sums == 0 || plan.inputs == 0 || plan.elements == 0) {
+        return nullptr;
+    }
+    return std::make_shared<Scratch>(Loop(plan, addresses, NO_LIMIT).sum_shares());
+}
+
+void run(const Plan& plan, const Addresses& addresses, Scratch* scratch) {
+    if (plan.elements == 0) {
+        return;
+    }
+    const int64_t limit =
+        plan.group ? row_limit(*plan.group, addresses[static_cast<size_t>(plan.operand_count())]) : NO_LIMIT;
+    Loop loop(plan, addresses, limit);
+    if (plan.sums == 0) {
+        loop.run();
+    } else if (plan.inputs == 0) {
+        loop.write_zeros();
+    } else {
+        loop.run_sums(scratch->shares, scratch->words());
     }
 }
 

@@ -34,6 +34,7 @@ struct Plan {
     aclDataType compute;  // the dtype of the tiles that the kernel reads and writes
     int inputs = 0;
     int outputs = 0;
+    int sums = 0;          // the last outputs, of terms that are added up; without inputs they become 0
     int64_t elements = 0;  // size of the iteration space
     int rank = 0;          // after merging dimensions; at least 2
     Operand operands[MAX_OPERANDS];

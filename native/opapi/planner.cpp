@@ -132,9 +132,9 @@ aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, st
     const aclnnStatus status = judged_addresses(*plan_, tensors, addresses);
     if (status == ACLNN_SUCCESS) {
         std::transform(addresses.begin(), addresses.end(), addresses.begin(), strict::data_of<void>);
-        task = [name = name_, plan = plan_, addresses]() -> aclError {
+        task = [name = name_, plan = plan_, addresses, scratch = scratch_for(*plan_, addresses)]() -> aclError {
             try {
-                run(*plan, addresses);
+                run(*plan, addresses, scratch.get());
                 return ACL_SUCCESS;
             } catch (const Refusal& refusal) {
                 return fail(ACL_ERROR_RT_PARAM_INVALID, {name, ": ", refusal.message});
@@ -276,6 +276,25 @@ int64_t element_count(const View& view) {
     return elements;
 }
 
+// A sum without terms is 0.
+std::shared_ptr<const Plan> plan_of_empty_sum(Kernel kernel, const std::vector<const aclTensor*>& tensors,
+                                              const View& sum) {
+    auto plan = std::make_shared<Plan>();
+    const Tensor& tensor = sum.tensor;
+    plan->kernel = kernel;
+    plan->compute = tensor.handle->dtype;
+    plan->outputs = plan->sums = 1;
+    plan->elements = element_count(View(tensor));
+    plan->operands[0] = {tensor.name, number_of(tensor.handle, tensors), tensor.handle->dtype, View(tensor).offset()};
+    for (int d = 0; d < tensor.rank() && plan->elements > 0; ++d) {
+        append(*plan, {tensor.size(d), tensor.stride(d)});
+    }
+    if (plan->elements > 0) {
+        pad_rank(*plan);
+    }
+    return plan;
+}
+
 }  // namespace
 
 std::unique_ptr<Work> work_of(const char* name, std::shared_ptr<const Plan> plan) {
@@ -285,12 +304,17 @@ std::unique_ptr<Work> work_of(const char* name, std::shared_ptr<const Plan> plan
 std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
                                         std::initializer_list<View> inputs, std::initializer_list<View> outputs,
                                         std::initializer_list<Number> scalars, const RowLimit& limit) {
+    const int sums = SUMS[static_cast<int>(kernel)];
+    if (sums > 0 && element_count(*outputs.begin()) == 0) {
+        return plan_of_empty_sum(kernel, tensors, *(outputs.end() - 1));
+    }
     const View& space = *outputs.begin();
     auto shared = std::make_shared<Plan>();
     Plan& plan = *shared;
     plan.kernel = kernel;
     plan.inputs = static_cast<int>(inputs.size());
     plan.outputs = static_cast<int>(outputs.size());
+    plan.sums = sums;
     plan.elements = element_count(space);
     const View* views[MAX_OPERANDS];
     int count = 0;
@@ -312,8 +336,8 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
     if (!is_float(plan.compute)) {
         plan.compute = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)] ? ACL_INT64 : ACL_FLOAT;
     }
-    if (ROUNDS_ONCE[static_cast<int>(kernel)] && (plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) &&
-        plan.operands[plan.inputs].dtype != plan.compute) {
+    const bool rounds_later = ROUNDS_ONCE[static_cast<int>(kernel)] && plan.operands[plan.inputs].dtype != plan.compute;
+    if ((plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) && (sums > 0 || rounds_later)) {
         plan.compute = ACL_FLOAT;
     }
     for (const Number& scalar : scalars) {
@@ -357,7 +381,7 @@ aclnnStatus run_planned(const char* name, const Planned& planned) noexcept {
     Addresses addresses{};
     const aclnnStatus status = read_addresses(name, planned, addresses);
     return status != ACLNN_SUCCESS ? status : aclnn_call(name, [&] {
-        run(*planned.plan, addresses);
+        run(*planned.plan, addresses, scratch_for(*planned.plan, addresses).get());
         return ACLNN_SUCCESS;
     });
 }

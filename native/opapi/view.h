@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "opapi/arguments.h"
 
@@ -27,28 +28,49 @@ struct MergedAxis {
     }
 };
 
+// Sizes and strides that a tensor does not have itself.
+struct Layout {
+    std::vector<int64_t> sizes;
+    std::vector<int64_t> strides;
+};
+
 // The whole of a tensor, or one half of it along one dimension; or, of the axis that the dimensions from one on make,
-// the whole, or every other element.
+// the whole, or every other element; or its memory in another layout.
 struct View {
     Tensor tensor;
     int split = -1;  // the halved dimension, or none
     bool second = false;
-    int merged = -1;    // the first of the dimensions that are one axis, or none
-    MergedAxis axis;    // and that axis
-    int64_t parts = 1;  // 2: every other element of it
+    int merged = -1;                 // the first of the dimensions that are one axis, or none
+    MergedAxis axis;                 // and that axis
+    int64_t parts = 1;               // 2: every other element of it
+    const Layout* layout = nullptr;  // lives longer
 
     View(Tensor whole) : tensor(whole) {}
     View(Tensor whole, int split_dim, bool second_half) : tensor(whole), split(split_dim), second(second_half) {}
     View(Tensor whole, int merged_dim, int64_t divided_by, bool second_of_two)
         : tensor(whole), second(second_of_two), merged(merged_dim), axis(whole, merged_dim), parts(divided_by) {}
+    View(Tensor whole, const Layout& other) : tensor(whole), layout(&other) {}
 
-    int rank() const { return merged < 0 ? tensor.rank() : merged + 1; }
+    int rank() const {
+        if (layout) {
+            return static_cast<int>(layout->sizes.size());
+        }
+        return merged < 0 ? tensor.rank() : merged + 1;
+    }
     int64_t size(int dim) const {
+        if (layout) {
+            return layout->sizes[static_cast<size_t>(dim)];
+        }
         return merged >= 0 && dim == merged ? axis.size / parts
                : dim == split               ? tensor.size(dim) / 2
                                             : tensor.size(dim);
     }
-    int64_t stride(int dim) const { return merged >= 0 && dim == merged ? parts * axis.stride : tensor.stride(dim); }
+    int64_t stride(int dim) const {
+        if (layout) {
+            return layout->strides[static_cast<size_t>(dim)];
+        }
+        return merged >= 0 && dim == merged ? parts * axis.stride : tensor.stride(dim);
+    }
     int64_t offset() const {
         const int64_t to_second = merged >= 0 ? axis.stride : second ? size(split) * stride(split) : 0;
         return tensor.handle->offset + (second ? to_second : 0);

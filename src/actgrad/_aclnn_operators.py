@@ -93,6 +93,10 @@ __all__ = [
     "aclnnMish",
     "aclnnMishBackwardGetWorkspaceSize",
     "aclnnMishBackward",
+    "aclnnPreluGetWorkspaceSize",
+    "aclnnPrelu",
+    "aclnnPreluBackwardGetWorkspaceSize",
+    "aclnnPreluBackward",
     "aclnnInplaceReluGetWorkspaceSize",
     "aclnnInplaceRelu",
     "aclnnReluGetWorkspaceSize",
@@ -975,6 +979,46 @@ def aclnnMishBackward(
 ) -> int:
     """Phase two of aclnnMishBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnMishBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnPreluGetWorkspaceSize(
+    self: Tensor | None,
+    weight: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnPrelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnPreluGetWorkspaceSize, self, weight, out)
+
+
+def aclnnPrelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnPrelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnPrelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnPreluBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    weight: Tensor | None,
+    gradInput: Tensor | None,
+    gradWeight: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnPreluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnPreluBackwardGetWorkspaceSize, gradOutput, self, weight, gradInput, gradWeight)
+
+
+def aclnnPreluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnPreluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnPreluBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnInplaceReluGetWorkspaceSize(

@@ -13,7 +13,18 @@ from cases import is_refused
 
 from actgrad import _native
 from actgrad.operators import ALL
-from actgrad.operators.contract import Flag, Input, InputOutput, Int, Kernel, Operator, Output, Parameter, Scalar
+from actgrad.operators.contract import (
+    Flag,
+    Input,
+    InputOutput,
+    Int,
+    Kernel,
+    Operand,
+    Operator,
+    Output,
+    Parameter,
+    Scalar,
+)
 
 
 @dataclass(frozen=True)
@@ -42,12 +53,20 @@ class KernelCall:
     def outputs(self) -> tuple[str, ...]:
         return tuple(p.name for p in self.operator.parameters if isinstance(p, Output) and not p.untouched)
 
+    @property
+    def channels(self) -> frozenset[str]:
+        """The tensors with an element for each channel; here there is one channel."""
+        operands = (*self.kernel.inputs, *self.kernel.outputs)
+        return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == "channels")
+
     def is_whole(self, tensor: str) -> bool:
         """Whether ``tensor`` has two halves."""
         return self.operator.splits is not None and tensor in self.operator.splits.splits
 
     def shape_of(self, tensor: str, model: torch.Tensor) -> tuple[int, ...]:
         """The shape of ``tensor`` where ``model`` is the first input."""
+        if tensor in self.channels:
+            return (1,)
         shape = list(model.shape)
         shape[self.dim] = 2 if self.is_whole(tensor) else 1
         return tuple(shape)

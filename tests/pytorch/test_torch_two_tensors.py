@@ -56,3 +56,53 @@ def test_what_does_not_match_is_refused():
         at.heaviside(torch.ones(3), torch.ones(3).half())
     with pytest.raises(RuntimeError, match="must match"):
         at.add_relu(torch.ones(3), torch.ones(2))
+
+
+@pytest.mark.parametrize("channels", [1, 4])
+@pytest.mark.parametrize("shape", [(6, 4), (2, 4, 3), (5,), (), (0, 4)], ids=str)
+def test_prelu_and_its_gradients(shape, channels):
+    torch.manual_seed(0)
+    channels = channels if len(shape) > 1 else 1
+    x = torch.randn(shape, dtype=torch.float64, requires_grad=True)
+    weight = torch.randn(channels, dtype=torch.float64, requires_grad=True)
+    torch.testing.assert_close(at.prelu(x, weight), torch.nn.functional.prelu(x, weight), rtol=0, atol=0)
+    assert torch.autograd.gradcheck(at.prelu, (x, weight))
+    assert torch.autograd.gradgradcheck(at.prelu, (x, weight))
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16])
+def test_prelu_trains_as_pytorchs(dtype):
+    torch.manual_seed(0)
+    ours, theirs = at.PReLU(6, init=0.1, dtype=dtype), torch.nn.PReLU(6, init=0.1, dtype=dtype)
+    theirs.load_state_dict(ours.state_dict())
+    x = torch.randn(4, 6, 5).to(dtype)
+    results = []
+    for module in (ours, theirs):
+        leaf = x.clone().requires_grad_()
+        y = module(leaf)
+        y.backward(x)
+        results.append((y.detach(), leaf.grad, module.weight.grad))
+    exact = (x.double() ** 2 * (x <= 0)).sum((0, 2))
+    torch.testing.assert_close(results[0][:2], results[1][:2], rtol=0, atol=0)
+    assert (results[0][2].double() - exact).abs().max() <= torch.finfo(dtype).eps * exact.max()
+    assert repr(ours) == repr(theirs)
+
+
+def test_vmap_of_prelu_is_a_loop():
+    torch.manual_seed(0)
+    x, weights = torch.randn(3, 5, 4, 2), torch.randn(3, 4)
+    for weight, dim in ((weights, 0), (weights[0], None), (weights[:, :1], 0), (weights[0, :1], None)):
+        rows = [at.prelu(x[i], weight[i] if dim == 0 else weight) for i in range(3)]
+        assert torch.equal(torch.func.vmap(at.prelu, (0, dim))(x, weight), torch.stack(rows))
+    gradients = torch.func.vmap(torch.func.grad(lambda w, t: at.prelu(t, w).sum(), 0), (None, 0))(weights[0], x)
+    for i in range(3):
+        own = weights[0].clone().requires_grad_()
+        at.prelu(x[i], own).sum().backward()
+        assert torch.equal(gradients[i], own.grad)
+
+
+def test_weights_that_do_not_match_are_refused():
+    with pytest.raises(RuntimeError, match="expected weight to have one element, or 4 in one dimension"):
+        at.prelu(torch.ones(2, 4), torch.ones(3))
+    with pytest.raises(RuntimeError, match="expected weight to have the dtype of x"):
+        at.prelu(torch.ones(2, 4), torch.ones(4).half())

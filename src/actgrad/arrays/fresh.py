@@ -8,6 +8,7 @@ output all the same, so that it is phase one that refuses them, with its sentenc
 from __future__ import annotations
 
 import importlib
+import math
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -49,6 +50,13 @@ def half_of(x: Array, dim: int) -> Array:
     with suppress(IndexError, TypeError):
         shape[dim] //= 2
     return cast(Array, _fresh(x, shape, dtype))
+
+
+def flat(x: Array) -> Array:
+    """Returns a fresh array of rank 1 with the dtype of ``x`` and as many elements; of its shape if it has one."""
+    shape = _shape_of(x)
+    count = math.prod(shape)
+    return cast(Array, _fresh(x, shape if count == 1 else (count,), _dtype_of(x)))
 
 
 def broadcast_of(a: Array, b: Array) -> Array:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The two loops: over one run of memory, and over any strides."""
+"""The two loops: over one run of memory, and over any strides. And two for sums: of parts, and of these."""
 
 import triton
 import triton.language as tl
@@ -106,3 +106,67 @@ def tile(inputs, outputs, scalars, offsets, inside, kept, formula: tl.constexpr,
         if kept is not None:
             result = tl.where(kept == 1.0, result, kept.to(dtype))
         tl.store(to, result.to(outputs[i].dtype.element_ty), inside)
+
+
+@triton.jit
+def offsets_of(index, sizes, strides):
+    """Where element number ``index`` of dimensions ``sizes`` lies, the last one innermost."""
+    offset = index * 0
+    for j in tl.static_range(len(sizes)):
+        dim: tl.constexpr = len(sizes) - 1 - j
+        offset += index % sizes[dim] * strides[dim]
+        index = index // sizes[dim]
+    return offset
+
+
+@triton.jit
+def terms(
+    inputs,
+    outputs,
+    scalars,
+    kept,
+    summed,
+    kept_count,
+    term_count,
+    tiles,
+    chunk,
+    kept_strides,
+    summed_strides,
+    formula: tl.constexpr,
+    dtype: tl.constexpr,
+    KEPT: tl.constexpr,
+    TERMS: tl.constexpr,
+):
+    """The formula over the terms of KEPT sums, ``chunk`` of each: the last output gets these parts of the sums."""
+    part = tl.program_id(0) // tiles
+    number = (tl.program_id(0) % tiles).to(tl.int64) * KEPT + tl.arange(0, KEPT)[:, None]
+    total = tl.zeros((KEPT, 1), tl.float64)
+    first = part.to(tl.int64) * chunk
+    for start in range(0, chunk, TERMS):
+        term = first + start + tl.arange(0, TERMS)[None, :]
+        inside = (number < kept_count) & (term < term_count)
+        values = ()
+        for i in tl.static_range(len(inputs)):
+            offset = offsets_of(number, kept, kept_strides[i]) + offsets_of(term, summed, summed_strides[i])
+            values = values + (tl.load(inputs[i] + offset, inside, other=0).to(dtype),)
+        results = formula(*values, *scalars)
+        for i in tl.static_range(len(outputs) - 1):
+            at: tl.constexpr = len(inputs) + i
+            offset = offsets_of(number, kept, kept_strides[at]) + offsets_of(term, summed, summed_strides[at])
+            tl.store(outputs[i] + offset, results[i].to(outputs[i].dtype.element_ty), inside)
+        term_values = tl.where(inside, results[len(outputs) - 1], 0).to(tl.float64)
+        total += tl.sum(term_values, 1, keep_dims=True)
+    tl.store(outputs[len(outputs) - 1] + part * kept_count + number, total, number < kept_count)
+
+
+@triton.jit
+def totals(inputs, outputs, scalars, kept, kept_count, parts, kept_strides, KEPT: tl.constexpr):
+    """The sums of what ``terms`` left, one part after the other; 0 where there are none."""
+    number = tl.program_id(0).to(tl.int64) * KEPT + tl.arange(0, KEPT)
+    total = tl.zeros((KEPT,), tl.float64)
+    for part in range(0, parts):
+        total += tl.load(inputs[0] + part * kept_count + number, number < kept_count, other=0)
+    to = outputs[0] + offsets_of(number, kept, kept_strides)
+    if outputs[0].dtype.element_ty != tl.float64:
+        total = total.to(tl.float32)
+    tl.store(to, total.to(outputs[0].dtype.element_ty), number < kept_count)

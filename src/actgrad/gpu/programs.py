@@ -13,7 +13,7 @@ import triton.language as tl
 from triton.compiler import ASTSource
 
 from actgrad.gpu.device_functions import KERNELS, device_function
-from actgrad.gpu.loops import packed, strided
+from actgrad.gpu.loops import packed, strided, terms, totals
 
 
 class DType(NamedTuple):
@@ -201,3 +201,92 @@ def plan_program(
 def _column_stride(step: int) -> Argument:
     """Small strides are compiled in: 0 broadcasts, 1 reads and writes vectors, and 2 is that of interleaved halves."""
     return constant(step) if step in (0, 1, 2) else integer(step, 1)
+
+
+PARTS = 1024  # programs that share a sum, on every GPU: the order of its terms is the same on all
+
+
+@dataclass(frozen=True)
+class SumPrograms:
+    """The two programs of a plan whose last output is a sum, and how many float64 lie between them."""
+
+    terms: Program | None  # None where there is none
+    totals: Program
+    workspace: int
+
+
+def plan_sum(
+    kernel: str,
+    inputs: int,
+    compute: int,
+    dtypes: tuple[int, ...],
+    sizes: tuple[int, ...],
+    strides: tuple[tuple[int, ...], ...],
+    alignments: tuple[int, ...],
+    scalars: int = 0,
+) -> SumPrograms:
+    """The programs of a plan with a sum, in an order that depends on nothing but the plan. Arguments: ``plan_program``.
+
+    A plan without inputs has no terms.
+    """
+    kept_dims = [dim for dim, stride in enumerate(strides[-1]) if stride != 0]
+    summed_dims = [dim for dim, stride in enumerate(strides[-1]) if stride == 0]
+
+    def along(dims: list[int], values: tuple[int, ...], empty: int) -> tuple[Argument, ...]:
+        return tuple(integer(values[dim], VECTOR) for dim in dims) or (integer(empty, VECTOR),)
+
+    kept_count, term_count = (math.prod(sizes[dim] for dim in dims) for dims in (kept_dims, summed_dims))
+    pointers = [
+        Argument("*" + DTYPES[dtype].name, divisor=alignment)
+        for dtype, alignment in zip(dtypes, alignments, strict=True)
+    ]
+    workspace = Argument("*fp64", divisor=VECTOR)
+    rows = TILE // 4 if len(sizes) - 1 in kept_dims else 4
+    rows = min(triton.next_power_of_2(kept_count), rows)
+    columns = min(triton.next_power_of_2(term_count), TILE // rows)
+    tiles = triton.cdiv(kept_count, rows)
+    steps = triton.cdiv(term_count, columns)
+    steps_of_part = triton.cdiv(steps, min(steps, triton.cdiv(PARTS, tiles)))
+    parts = triton.cdiv(steps, steps_of_part) if inputs else 0
+    totals_program = Program(
+        totals,
+        triton.cdiv(kept_count, TILE),
+        {
+            "inputs": (workspace,),
+            "outputs": (pointers[-1],),
+            "scalars": (),
+            "kept": along(kept_dims, sizes, 1),
+            "kept_count": integer(kept_count, VECTOR),
+            "parts": count(parts),
+            "kept_strides": along(kept_dims, strides[-1], 0),
+            "KEPT": constant(TILE),
+        },
+        False,
+    )
+    if not inputs:
+        return SumPrograms(None, totals_program, 0)
+    each_scalar = (Argument(COMPUTED_IN.get(compute, tl.float32).name),) * scalars
+    shared = bool(KERNELS[kernel].functions)
+    terms_program = Program(
+        terms,
+        tiles * parts,
+        {
+            "inputs": tuple(pointers[:inputs]),
+            "outputs": (*pointers[inputs:-1], workspace),
+            "scalars": (each_scalar,) if shared else each_scalar,
+            "kept": along(kept_dims, sizes, 1),
+            "summed": along(summed_dims, sizes, 1),
+            "kept_count": integer(kept_count, VECTOR),
+            "term_count": integer(term_count, VECTOR),
+            "tiles": count(tiles),
+            "chunk": count(steps_of_part * columns),
+            "kept_strides": tuple(along(kept_dims, steps, 0) for steps in strides[:-1]),
+            "summed_strides": tuple(along(summed_dims, steps, 0) for steps in strides[:-1]),
+            "formula": constant(device_function(kernel, half=False)),
+            "dtype": constant(COMPUTED_IN.get(compute, tl.float32)),
+            "KEPT": constant(rows),
+            "TERMS": constant(columns),
+        },
+        shared,
+    )
+    return SumPrograms(terms_program, totals_program, parts * kept_count)

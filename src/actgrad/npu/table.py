@@ -199,7 +199,6 @@ ELEMENTWISE = [
     Served("Glu", "T self, i dim, O out", "torch._C._nn.glu(self, dim, out=out)"),
     Served("GluBackward", "T grad, T self, i dim, O out",
            "aten.glu_backward.grad_input(grad, self, dim, grad_input=out)"),
-    Served("Prelu", "T self, T weight, O out", "put(out, F.prelu(self, weight.view(-1)))"),
     binary("LogAddExp", "logaddexp"),
     binary("XLogYTensor", "xlogy"),
     Served("NanToNum", "T self, F nan, F posinf, F neginf, O out",

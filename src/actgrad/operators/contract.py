@@ -236,6 +236,11 @@ def broadcast_of(first: str, second: str) -> Shape:
     return Shape("broadcast_of", (first, second), f"the broadcast shape of `{first}` and `{second}`")
 
 
+def flat(tensor: str) -> Shape:
+    """Rank 1 with the elements of ``tensor``; its own shape if that has one element."""
+    return Shape("flat", (tensor,), f"rank 1 with the elements of `{tensor}`; its own shape if that has one")
+
+
 # --- Checks: one C++ statement of native/opapi/checks.h, one sentence ------------------------------------------------
 
 
@@ -387,6 +392,16 @@ def broadcast_shape(first: str, second: str, result: str) -> Check:
     )
 
 
+def channel_weight(weight: str, tensor: str) -> Check:
+    sentence = f"`{weight}` has one element, or one for each place of axis 1 of `{tensor}`"
+    return Check("channel_weight", (weight, tensor), sentence)
+
+
+def channel_gradient(gradient: str, weight: str) -> Check:
+    sentence = f"`{gradient}` has rank 1 and as many elements as `{weight}`, or its shape if that has one element"
+    return Check("channel_gradient", (gradient, weight), sentence)
+
+
 def dim_in_range(dim: str, tensor: str) -> Check:
     return Check("dim_in_range", (dim, tensor), f"`{dim}` is in [−rank, rank − 1] of `{tensor}`")
 
@@ -477,7 +492,7 @@ class Operand:
     """What one argument of a formula is bound to: a tensor, or one half of it along the split dim.
 
     ``half`` is "" (the whole tensor), "left", "right", or the name of a Flag: the half that it activates,
-    with "!" before it the other one.
+    with "!" before it the other one. "channels": its elements belong to the places of axis 1 of the first output.
     """
 
     tensor: str
@@ -490,6 +505,11 @@ def left(tensor: str) -> Operand:
 
 def right(tensor: str) -> Operand:
     return Operand(tensor, "right")
+
+
+def channels(tensor: str) -> Operand:
+    """A tensor of any shape with one element for each channel, or with one for all."""
+    return Operand(tensor, "channels")
 
 
 def activated(tensor: str, flag: str = "activateLeft") -> Operand:
@@ -524,7 +544,9 @@ class Kernel:
     float32. ``rounds_once``: a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
     ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts
     per unit of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run;
-    ``given`` and ``omitted``: the input that must be there, or must have been left out.
+    ``given`` and ``omitted``: the input that must be there, or must have been left out. ``sums``: so many of the last
+    outputs, at most one, are not what the formula gives for each element but the sum of it over all places to which the
+    output broadcasts, exact and rounded once; the first output has all places.
     """
 
     formula: Formula
@@ -538,6 +560,7 @@ class Kernel:
     of: Activation | None = None
     exact_integers: bool = False
     rounds_once: bool = False
+    sums: int = 0
 
     def __post_init__(self) -> None:
         if self.of and not self.bounds and self.formula in self.of.bounds:
@@ -694,3 +717,12 @@ class Operator:
             Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
             Rule(f"{outputs}: no two elements share a place", 161002),
         )
+
+
+def has_channels(operator: Operator) -> bool:
+    """Whether it has tensors with an element for each channel, and not for each place."""
+    return any(
+        isinstance(operand, Operand) and operand.half == "channels"
+        for kernel in operator.kernels
+        for operand in kernel.inputs
+    )

@@ -111,6 +111,24 @@ same_or_broadcast_shape = same_shape  # autograd would have to sum over what is 
 broadcast_shape = same_shape
 
 
+def channel_weight(name: str, weight: Tensor, what: str, x: Tensor, x_name: str) -> None:
+    """Raises RuntimeError unless ``weight`` has one element or one for each place of axis 1 of ``x``."""
+    channels = x.shape[1] if x.dim() > 1 else 1
+    # Of another rank its gradient would have another shape.
+    torch._check(
+        weight.numel() == 1 or (weight.dim() == 1 and weight.numel() == channels),
+        lambda: (
+            f"actgrad::{name}: expected {what} to have one element, or {channels} in one dimension, one for each "
+            f"channel of {x_name}, but got shape {list(weight.shape)}"
+        ),
+    )
+
+
+def channel_gradient(name: str, gradient: Tensor, what: str, weight: Tensor, weight_name: str) -> None:
+    """Raises RuntimeError unless ``gradient`` has the shape of ``weight``."""
+    same_shape(name, gradient, what, weight, weight_name)
+
+
 def dim_in_range(name: str, dim: int, x: Tensor, what: str) -> None:
     """Raises IndexError unless ``dim`` is a dimension of ``x``."""
     rank = x.dim()

@@ -18,7 +18,19 @@ from torch import Tensor
 
 from actgrad import _native, operators
 from actgrad.errors import AclnnError
-from actgrad.operators.contract import Choice, Flag, Input, Int, Operator, Output, Parameter, Scalar, Shape, Word
+from actgrad.operators.contract import (
+    Choice,
+    Flag,
+    Input,
+    Int,
+    Operand,
+    Operator,
+    Output,
+    Parameter,
+    Scalar,
+    Shape,
+    Word,
+)
 from actgrad.torch import checks
 
 LIBRARY = torch.library.Library("actgrad", "DEF")
@@ -98,6 +110,16 @@ class TorchOperator:
         """The number of the argument along which tensors are split, if any are."""
         dim = self.declaration.splits
         return None if dim is None else self._number[dim.name]
+
+    @cached_property
+    def channels(self) -> frozenset[str]:
+        """The tensors and results with an element for each channel, and not for each place."""
+        operands = [operand for kernel in self.declaration.kernels for operand in (*kernel.inputs, *kernel.outputs)]
+        return frozenset(
+            self._python[operand.tensor]
+            for operand in operands
+            if isinstance(operand, Operand) and operand.half == "channels"
+        )
 
     @property
     def schema(self) -> str:
@@ -346,11 +368,16 @@ def _broadcast_of(name: str, what: str, first: Tensor, second: Tensor) -> Tensor
     return second  # the checks have found them equal
 
 
+def _flat(name: str, what: str, tensor: Tensor) -> list[int]:
+    return list(tensor.shape)  # the checks have found it flat
+
+
 SHAPES: dict[str, Callable[..., Model]] = {
     "like": _like,
     "floats_like": _floats_like,
     "half_of": _half_of,
     "broadcast_of": _broadcast_of,
+    "flat": _flat,
 }
 
 OPERATORS: tuple[TorchOperator, ...] = tuple(map(TorchOperator, DECLARATIONS.values()))

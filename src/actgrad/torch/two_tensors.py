@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Functions of two tensors, which broadcast: autograd sums over what was expanded."""
+"""Functions of two tensors. What broadcasts is expanded, and autograd sums over that."""
 
 from __future__ import annotations
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from actgrad.torch.direct import call
 from actgrad.torch.inplace import overwrite
 
-__all__ = ["add_relu", "heaviside"]
+__all__ = ["PReLU", "add_relu", "heaviside", "prelu"]
 
 
 def heaviside(input: Tensor, values: Tensor) -> Tensor:
@@ -50,6 +50,56 @@ def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, inplace: bool = False
     if inplace:
         return overwrite("add_relu", x, other.expand_as(x), alpha)
     return _of_two("add_relu", x, other, alpha)
+
+
+def prelu(input: Tensor, weight: Tensor) -> Tensor:
+    """PReLU: x above 0, a multiple of it below, by a weight for each channel.
+
+    The backward pass adds up the weight's gradient exactly, and rounds it once: its bits depend on no order.
+
+    Args:
+        input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        weight: a tensor of the same dtype with one element, or with one for each place of ``input``'s axis 1.
+
+    Returns:
+        a tensor with the shape and dtype of ``input``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        RuntimeError: the two tensors do not match.
+    """
+    result: Tensor = call("prelu", input, weight)
+    return result
+
+
+class PReLU(nn.Module):
+    """PReLU with weights that are learnt.
+
+    See ``actgrad.torch.prelu``. Arguments and names are those of ``torch.nn.PReLU``.
+    """
+
+    def __init__(
+        self,
+        num_parameters: int = 1,
+        init: float = 0.25,
+        device: torch.device | str | None = None,
+        dtype: torch.dtype | None = None,
+    ) -> None:
+        super().__init__()
+        self.num_parameters = num_parameters
+        self.init = init
+        self.weight = nn.Parameter(torch.empty(num_parameters, device=device, dtype=dtype))
+        self.reset_parameters()
+
+    def reset_parameters(self) -> None:
+        """Sets all weights to ``init``."""
+        nn.init.constant_(self.weight, self.init)
+
+    def forward(self, input: Tensor) -> Tensor:
+        return prelu(input, self.weight)
+
+    def extra_repr(self) -> str:
+        return f"num_parameters={self.num_parameters}"
 
 
 def _of_two(name: str, first: Tensor, second: Tensor, *attributes: float) -> Tensor:

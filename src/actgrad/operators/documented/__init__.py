@@ -25,6 +25,7 @@ from actgrad.operators.documented.heaviside import HEAVISIDE
 from actgrad.operators.documented.leaky_relu import INPLACE_LEAKY_RELU, LEAKY_RELU, LEAKY_RELU_BACKWARD
 from actgrad.operators.documented.log_sigmoid import LOG_SIGMOID, LOG_SIGMOID_BACKWARD, LOG_SIGMOID_FORWARD
 from actgrad.operators.documented.mish import INPLACE_MISH, MISH, MISH_BACKWARD
+from actgrad.operators.documented.prelu import PRELU, PRELU_BACKWARD
 from actgrad.operators.documented.relu import INPLACE_RELU, RELU
 from actgrad.operators.documented.selu import INPLACE_SELU, SELU, SELU_BACKWARD
 from actgrad.operators.documented.shrink import SHRINK

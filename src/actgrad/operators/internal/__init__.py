@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from actgrad.operators.contract import Operator
 from actgrad.operators.documented import OPERATORS as DOCUMENTED
-from actgrad.operators.internal import add_relu
+from actgrad.operators.internal import add_relu, prelu
 from actgrad.operators.internal.clipped import clipped_units
 from actgrad.operators.internal.elementwise import gradient_of, second_gradient_of
 from actgrad.operators.internal.gated import gated_units
@@ -33,6 +33,7 @@ def _operators() -> Iterator[Operator]:
                 differentiated.add(backward.name)
                 yield second_gradient_of(backward)
     yield from add_relu.OPERATORS
+    yield from prelu.OPERATORS
 
 
 OPERATORS: tuple[Operator, ...] = tuple(_operators())
