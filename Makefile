@@ -118,8 +118,10 @@ bench: install  ## measure the functions beside the memory's limit and PyTorch; 
 	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
 
 .PHONY: pictures
-pictures: install  ## draw the activations whose code has changed, with their errors beside PyTorch's
+pictures: install  ## draw the activations whose code has changed, with their errors, and the picture of the first page
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
 	$(BIN)/python tools/draw_activations.py
+	$(BIN)/python tools/draw_headline.py
 
 bench-gpu: install  ## measure the gradients on a GPU, beside a copy, PyTorch and Liger-Kernel's formulas
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench,gpu]"
@@ -144,6 +146,10 @@ generate: install  ## print all files that follow from the operators' declaratio
 
 docs: install  ## build the documentation as a site, checking its links
 	$(BIN)/mkdocs build --strict
+
+.PHONY: test-site
+test-site: docs  ## open every page of the site in Chromium, at the width of a desk and of a telephone
+	$(BIN)/python -m pytest -m site tests/site
 
 clean:  ## remove everything that was built
 	rm -rf build $(VENV) site

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from actgrad.npu.refusals import refused
+from actgrad.npu.refusals import COMMUNICATION, RUNTIME, refused
 from actgrad.npu.table import GROUPS, TABLE
 from actgrad.operators import ALL, DOCUMENTED, INTERNAL
 from actgrad.operators.contract import Operator
@@ -48,6 +48,10 @@ def printed_files() -> dict[str, str]:
         "generated/torch_kernels.inc": _c(DECLARATIONS, torch.kernels(both)),
         "generated/npu/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
         "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
+        "generated/npu/communication.cpp": _c(
+            "src/actgrad/npu/refusals.py", npu.runtime_refusals({"communication between NPUs": COMMUNICATION})
+        ),
+        "generated/ascendcl/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(RUNTIME)),
         "generated/npu/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
     }
     for operator in both:
@@ -96,7 +100,14 @@ def _md(text: str, source: str = "src/actgrad/operators/") -> str:
     return f"<!-- {ORIGIN.format(source=source)} -->\n\n{text}"
 
 
-PRINTED_FOLDERS = ("docs/operators", "generated/npu", "generated/operators", "generated/kernels", "include/aclnnop")
+PRINTED_FOLDERS = (
+    "docs/operators",
+    "generated/ascendcl",
+    "generated/npu",
+    "generated/operators",
+    "generated/kernels",
+    "include/aclnnop",
+)
 
 
 def stray_files(files: dict[str, str]) -> list[Path]:

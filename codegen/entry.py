@@ -130,6 +130,8 @@ namespace actgrad {{
 def entry(operator: Operator) -> str:
     """The C++ file with the operator's checks, the function that plans, and the two phases of the C interface."""
     includes = ['#include "generated/plans.h"', '#include "opapi/checks.h"', '#include "opapi/planner.h"']
+    if any(_has_channels(kernel) for kernel in operator.kernels):
+        includes.insert(1, '#include "opapi/channels.h"')
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
     # Read by the C interface; the Python functions hand over numbers.
@@ -143,7 +145,7 @@ def entry(operator: Operator) -> str:
 namespace actgrad {{
 namespace {{
 
-constexpr CallNames NAMES{{"{operator.aclnn}", "{operator.python}"}};
+constexpr CallNames NAMES{{"{operator.aclnn}", "{operator.python}", {_tensor_counts(operator)}}};
 
 constexpr Support::Row SUPPORT[] = {{
 {_support(operator)}
@@ -197,7 +199,9 @@ def _c_interface(operator: Operator) -> str:
 def _statements(operator: Operator) -> list[str]:
     given = [_given(p) for p in operator.parameters if _is_given(p)]
     judged = [t for t in operator.tensors if not getattr(t, "ignored", False) and not getattr(t, "untouched", False)]
-    listed = ", ".join(t.name for t in judged if not getattr(t, "castable", False))
+    listed = ", ".join(
+        t.name for t in judged if not getattr(t, "castable", False) and getattr(t, "dtype", None) is None
+    )
     tensors = ", ".join(tensor.name for tensor in judged)
     outputs = ", ".join(tensor.name for tensor in judged if isinstance(tensor, Output | InputOutput))
     return [
@@ -217,13 +221,20 @@ def _statements(operator: Operator) -> list[str]:
         *(_check(check) for check in (*operator.dtype_checks, *operator.shape_checks)),
         f"call.inside_storage({{{tensors}}});",
         f"call.no_overlap({{{outputs}}});",
+        *(exclusion.statement for exclusion in operator.exclusions),
         *_numbers(operator),
         *(line for kernel in operator.kernels for line in _run(operator, kernel)),
     ]
 
 
+def _tensor_counts(operator: Operator) -> str:
+    """How many tensors must be there, and how many of them, the last ones, are written and not read."""
+    tensors = [p for p in operator.parameters if _is_given(p) and isinstance(p, Input | Output | InputOutput)]
+    return f"{len(tensors)}, {sum(isinstance(tensor, Output) for tensor in tensors)}"
+
+
 def _given(parameter: Parameter) -> str:
-    nullable = isinstance(parameter, Scalar) and parameter.nullable
+    nullable = isinstance(parameter, Scalar | Input) and parameter.nullable
     return f"optional({parameter.name})" if nullable else parameter.name
 
 
@@ -308,9 +319,12 @@ def _support(operator: Operator) -> str:
 
 def _run(operator: Operator, kernel: Kernel) -> list[str]:
     words = {p.name for p in operator.parameters if isinstance(p, Word)}
-    inputs = ", ".join(_operand(operator, operand) for operand in kernel.inputs)
-    outputs = ", ".join(_operand(operator, operand) for operand in kernel.outputs)
+    inputs = ", ".join(_operand(operator, kernel, operand) for operand in kernel.inputs)
+    outputs = ", ".join(_operand(operator, kernel, operand) for operand in kernel.outputs)
     before: list[str] = []
+    if _has_channels(kernel):
+        weight = next(operand for operand in kernel.inputs[::-1] if isinstance(operand, Operand))
+        before.append(f"Channels channels({kernel.outputs[0]}, {weight.tensor});")
     scalars: list[str] = []
     for scalar in kernel.scalars:
         if isinstance(scalar, str):
@@ -326,9 +340,13 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
         before.append(f"const auto {scalar.formula.__name__}_results = {value};")
         scalars += [f"{scalar.formula.__name__}_results.{name}" for name in names]
     call = [*before, f"call.run(Kernel::{kernel.name},", f"         {{{inputs}}},", f"         {{{outputs}}}"]
-    if scalars:
+    if scalars or operator.group:
         call[-1] += ","
         call.append(f"         {{{', '.join(scalars)}}}")
+    if operator.group and operator.splits:
+        call[-1] += ","
+        split = operator.splits
+        call.append(f"         {{{operator.group.name}, from_front({split.name}, {split.splits[0]})}}")
     call[-1] += ");"
     conditions = [f"{name}{'.number' if name in words else ''} == {value}" for name, value in kernel.when.items()]
     if kernel.given:
@@ -340,12 +358,21 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
     return [f"if ({' && '.join(conditions)}) {{", *(f"    {line}" for line in call), "}"]
 
 
-def _operand(operator: Operator, operand: str | Operand) -> str:
+def _has_channels(kernel: Kernel) -> bool:
+    return any(isinstance(operand, Operand) and operand.half == "channels" for operand in kernel.inputs)
+
+
+def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
+    split, interleaved = operator.splits, operator.interleaves
     if isinstance(operand, str):
-        return operand
-    split = operator.splits
+        if split and interleaved:
+            return f"whole({operand}, {split.name}, {interleaved.name})"
+        return f"channels.along({operand})" if _has_channels(kernel) else operand
+    if operand.half == "channels":
+        return f"channels.of({operand.tensor})"
     if split is None:
         raise ValueError(f"{operator.name}: {operand.tensor} is halved, but no attribute splits it")
+    turns = f", {interleaved.name}" if interleaved else ""
     if operand.half in ("left", "right"):
-        return f"{operand.half}({operand.tensor}, {split.name})"
-    return f"half({operand.tensor}, {split.name}, {operand.half})"
+        return f"{operand.half}({operand.tensor}, {split.name}{turns})"
+    return f"half({operand.tensor}, {split.name}, {operand.half}{turns})"

@@ -49,7 +49,7 @@ Formula = Callable[..., Any]
 
 
 # The primitives that integers have.
-WHOLE = frozenset({"absolute", "at_most", "where"})
+WHOLE = frozenset({"absolute", "at_most", "fma", "where"})
 
 
 class FormulaError(SyntaxError):

@@ -76,6 +76,8 @@ def kernel_names(kernels: list[Kernel]) -> str:
     names = "".join(f"    {kernel.name},\n" for kernel in kernels)
     texts = "".join(f'    "{kernel.name}",\n' for kernel in kernels)
     integers = "".join(f"    {str(kernel.exact_integers).lower()},  // {kernel.name}\n" for kernel in kernels)
+    sums = "".join(f"    {kernel.sums},  // {kernel.name}\n" for kernel in kernels)
+    once = "".join(f"    {str(kernel.rounds_once).lower()},  // {kernel.name}\n" for kernel in kernels)
     return f"""\
 #pragma once
 
@@ -91,6 +93,14 @@ constexpr const char* KERNEL_NAMES[] = {{
 // Whether the formula is computed on integers as they are; elsewhere they count as float32.
 constexpr bool HOLDS_FOR_INTEGERS[] = {{
 {integers}}};
+
+// Whether a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
+constexpr bool ROUNDS_ONCE[] = {{
+{once}}};
+
+// How many of the last results are terms of a sum.
+constexpr int SUMS[] = {{
+{sums}}};
 
 }}  // namespace actgrad
 """

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from actgrad.npu.table import C_TYPES, Parameter, Served
+from actgrad.npu.served import C_TYPES, Parameter, Served
 
 PHASE_TWO = "void*, uint64_t, aclOpExecutor* executor, aclrtStream stream"
 
@@ -57,6 +57,27 @@ def refusals(names: list[str]) -> str:
     )
     return f"""\
 #include "npu/operator.h"
+
+// Callers pass what the interface says; nothing of it is read.
+extern "C" {{
+
+{bodies}
+
+}}  // extern "C"
+"""
+
+
+def runtime_refusals(features: dict[str, tuple[str, ...]]) -> str:
+    """The C++ file with the functions of the runtime that are refused."""
+    bodies = "\n".join(
+        f'ACTGRAD_PUBLIC aclError {name}(void) {{ return refuse("{name}", "{feature}"); }}'
+        for feature, names in features.items()
+        for name in names
+    )
+    return f"""\
+#include "ascendcl/absent.h"
+
+using actgrad::refuse;
 
 // Callers pass what the interface says; nothing of it is read.
 extern "C" {{

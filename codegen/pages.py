@@ -26,6 +26,7 @@ from actgrad.operators.contract import (
 )
 from actgrad.operators.statuses import STATUSES
 from codegen.entry import c_type, phase_one_signature, phase_two_signature
+from codegen.typeset import latex
 
 
 def page(operator: Operator) -> str:
@@ -78,7 +79,7 @@ The first digit of an operator's status says whose error it is: 1 the caller's, 
 
 def _formula(operator: Operator) -> str:
     notes = "".join(f"\n- {note}" for note in operator.notes)
-    return f"## What it computes\n\n```text\n{operator.math}\n```" + (f"\n{notes}" if notes else "")
+    return f"## What it computes\n\n{latex(operator.math)}" + (f"\n{notes}" if notes else "")
 
 
 def pictured(operator: Operator, operators: Sequence[Operator]) -> list[Activation]:
@@ -164,6 +165,8 @@ elements (161001), and outputs whose memory partly overlaps another argument's (
 def _operand(operand: str | Operand) -> str:
     if isinstance(operand, str):
         return f"`{operand}`"
+    if operand.half == "channels":
+        return f"`{operand.tensor}`"
     if operand.half in ("left", "right"):
         return f"`{operand.tensor}`, {operand.half} half"
     return f"`{operand.tensor}`, {'other' if operand.half.startswith('!') else 'activated'} half"
@@ -216,7 +219,15 @@ def _is_half(operator: Operator, parameter: Parameter) -> bool:
     return operator.splits is not None and parameter.name not in operator.splits.splits
 
 
+def _channels(operator: Operator) -> set[str]:
+    """The tensors with an element for each channel."""
+    operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
+    return {operand.tensor for operand in operands if isinstance(operand, Operand) and operand.half == "channels"}
+
+
 def _values(operator: Operator, parameter: Parameter) -> list[float]:
+    if parameter.name in _channels(operator):
+        return [0.25]
     is_argument = parameter == [p for p in operator.tensors if isinstance(p, Input | InputOutput)][-1]
     if operator.splits:
         is_argument = parameter.name in operator.splits.splits

@@ -35,13 +35,13 @@ def functions(operators: list[Operator]) -> str:
     functions = [operator for operator in operators if operator.python]
     names = "\n".join(f'    "{name}",' for name in sorted(operator.python for operator in functions))
     bodies = "\n\n".join(_function(operator) for operator in functions)
-    helpers = sorted({"given_back", "several", "word", *_shapes(functions)})
+    helpers = sorted({"Array", "given_back", "several", "word", *_shapes(functions)})
     return f'''\
 """The operators as functions on arrays."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from actgrad import _native
 from actgrad.arrays.fresh import {", ".join(helpers)}
@@ -49,8 +49,6 @@ from actgrad.arrays.fresh import {", ".join(helpers)}
 __all__ = [
 {names}
 ]
-
-Array = TypeVar("Array")
 
 
 {bodies}'''
@@ -72,7 +70,7 @@ def _function(operator: Operator) -> str:
     outputs = [p for p in operator.parameters if isinstance(p, Output) and not p.untouched]
     results = ["result"] if len(outputs) == 1 else [f"result[{i}]" for i in range(len(outputs))]
     parameters = [
-        f"{parameter.python}: Array" + (" | None = None" if parameter.stand_in else "") for parameter in inputs
+        f"{parameter.python}: Array" + (" | None = None" if parameter.may_be_omitted else "") for parameter in inputs
     ]
     parameters += [argument for p in operator.attributes if (argument := positional(p))]
     parameters.append("*")

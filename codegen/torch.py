@@ -8,10 +8,22 @@ import re
 import textwrap
 from dataclasses import dataclass
 
-from actgrad.operators.contract import Choice, Flag, Input, Int, Operator, Output, Parameter, Scalar, Word
+from actgrad.operators.contract import (
+    Choice,
+    Flag,
+    Input,
+    Int,
+    Operator,
+    Output,
+    Parameter,
+    Scalar,
+    Word,
+    has_channels,
+)
 from codegen.python import dtype_words
 
 OF_ONE = "inplace=True overwrites the input, so inplace_backward=True has none to reuse"
+OF_SEVERAL = ("swiglu", "clipped_swiglu")  # actgrad.torch.swiglu has one function for these, written by hand
 OF_SAVED = "save_activation=True spends memory and inplace_backward=True saves it; choose one"
 
 
@@ -60,7 +72,7 @@ class Family:
         units = []
         for name, pair in self.by_name.items():
             halves = self.by_name.get(name.removesuffix("_pair"))
-            if name.endswith("_pair") and halves is not None:
+            if name.endswith("_pair") and halves is not None and halves.torch_name not in OF_SEVERAL:
                 others = [o for o in self.by_name.values() if o.gradient == halves.gradient and o is not halves]
                 saving = others[0] if others else None
                 documented = halves if halves.header or saving is None else saving
@@ -447,8 +459,10 @@ PyMethodDef KERNELS[] = {{
 
 
 def _serves(operator: Operator) -> bool:
-    """Whether the arguments are phase one's, with nothing ignored and nothing untouched among them."""
+    """Whether the arguments are phase one's, nothing ignored and nothing untouched among them, and of one shape."""
     tensors = [p for p in operator.parameters if isinstance(p, Input | Output)]
+    if has_channels(operator):
+        return False
     return [*read(operator), *written(operator)] == tensors and bool(written(operator))
 
 

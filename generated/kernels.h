@@ -6,7 +6,11 @@
 namespace actgrad {
 
 enum class Kernel {
+    add_relu,
     celu,
+    clipped_swiglu,
+    clipped_swiglu_gradient,
+    swiglu_clipped,
     elu,
     elu_gradient,
     elu_of_result_gradient,
@@ -31,12 +35,15 @@ enum class Kernel {
     hardswish_gradient,
     hardtanh,
     hardtanh_selected_gradient,
+    heaviside,
     leaky_relu,
     leaky_relu_gradient,
     logsigmoid,
     logsigmoid_gradient,
     mish,
     mish_gradient,
+    prelu,
+    prelu_gradient,
     relu,
     selu,
     selu_of_result_gradient,
@@ -60,6 +67,7 @@ enum class Kernel {
     step_selected_gradient,
     celu_gradient,
     celu_second_gradient,
+    clipped_swiglu_second_gradient,
     elu_second_gradient,
     elu_of_result_second_gradient,
     fast_gelu_second_gradient,
@@ -89,11 +97,18 @@ enum class Kernel {
     silu_gated_second_gradient,
     swish_second_gradient,
     tanh_of_result_second_gradient,
+    add_relu_gradient,
+    add_relu_second_gradient,
+    prelu_second_gradient,
     COUNT
 };
 
 constexpr const char* KERNEL_NAMES[] = {
+    "add_relu",
     "celu",
+    "clipped_swiglu",
+    "clipped_swiglu_gradient",
+    "swiglu_clipped",
     "elu",
     "elu_gradient",
     "elu_of_result_gradient",
@@ -118,12 +133,15 @@ constexpr const char* KERNEL_NAMES[] = {
     "hardswish_gradient",
     "hardtanh",
     "hardtanh_selected_gradient",
+    "heaviside",
     "leaky_relu",
     "leaky_relu_gradient",
     "logsigmoid",
     "logsigmoid_gradient",
     "mish",
     "mish_gradient",
+    "prelu",
+    "prelu_gradient",
     "relu",
     "selu",
     "selu_of_result_gradient",
@@ -147,6 +165,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "step_selected_gradient",
     "celu_gradient",
     "celu_second_gradient",
+    "clipped_swiglu_second_gradient",
     "elu_second_gradient",
     "elu_of_result_second_gradient",
     "fast_gelu_second_gradient",
@@ -176,11 +195,18 @@ constexpr const char* KERNEL_NAMES[] = {
     "silu_gated_second_gradient",
     "swish_second_gradient",
     "tanh_of_result_second_gradient",
+    "add_relu_gradient",
+    "add_relu_second_gradient",
+    "prelu_second_gradient",
 };
 
 // Whether the formula is computed on integers as they are; elsewhere they count as float32.
 constexpr bool HOLDS_FOR_INTEGERS[] = {
+    true,  // add_relu
     false,  // celu
+    false,  // clipped_swiglu
+    false,  // clipped_swiglu_gradient
+    false,  // swiglu_clipped
     false,  // elu
     false,  // elu_gradient
     false,  // elu_of_result_gradient
@@ -205,12 +231,15 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // hardswish_gradient
     true,  // hardtanh
     false,  // hardtanh_selected_gradient
+    false,  // heaviside
     false,  // leaky_relu
     false,  // leaky_relu_gradient
     false,  // logsigmoid
     false,  // logsigmoid_gradient
     false,  // mish
     false,  // mish_gradient
+    false,  // prelu
+    false,  // prelu_gradient
     true,  // relu
     false,  // selu
     false,  // selu_of_result_gradient
@@ -234,6 +263,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     true,  // step_selected_gradient
     false,  // celu_gradient
     false,  // celu_second_gradient
+    false,  // clipped_swiglu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // fast_gelu_second_gradient
@@ -263,6 +293,201 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // silu_gated_second_gradient
     false,  // swish_second_gradient
     false,  // tanh_of_result_second_gradient
+    false,  // add_relu_gradient
+    false,  // add_relu_second_gradient
+    false,  // prelu_second_gradient
+};
+
+// Whether a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
+constexpr bool ROUNDS_ONCE[] = {
+    true,  // add_relu
+    false,  // celu
+    false,  // clipped_swiglu
+    false,  // clipped_swiglu_gradient
+    false,  // swiglu_clipped
+    false,  // elu
+    false,  // elu_gradient
+    false,  // elu_of_result_gradient
+    false,  // fast_gelu
+    false,  // fast_gelu_gradient
+    false,  // gelu_gated_with_activation
+    false,  // gelu_tanh_gated_with_activation
+    false,  // gelu_gated_gradient_given
+    false,  // gelu_tanh_gated_gradient_given
+    false,  // gelu_gated_gradient
+    false,  // gelu_tanh_gated_gradient
+    false,  // gelu_tanh
+    false,  // gelu_tanh_gradient
+    false,  // gelu_gradient
+    false,  // gelu
+    false,  // hardshrink
+    false,  // hardshrink_selected_gradient
+    false,  // hardsigmoid
+    false,  // hardsigmoid_selected_gradient
+    false,  // hardswish
+    false,  // hardswish_closed_gradient
+    false,  // hardswish_gradient
+    false,  // hardtanh
+    false,  // hardtanh_selected_gradient
+    false,  // heaviside
+    false,  // leaky_relu
+    false,  // leaky_relu_gradient
+    false,  // logsigmoid
+    false,  // logsigmoid_gradient
+    false,  // mish
+    false,  // mish_gradient
+    false,  // prelu
+    false,  // prelu_gradient
+    false,  // relu
+    false,  // selu
+    false,  // selu_of_result_gradient
+    false,  // shrink
+    false,  // sigmoid
+    false,  // sigmoid_of_result_gradient
+    false,  // silu
+    false,  // silu_gradient
+    false,  // softplus
+    false,  // softplus_gradient
+    false,  // softshrink
+    false,  // softshrink_selected_gradient
+    false,  // squared_relu
+    false,  // silu_gated
+    false,  // silu_gated_gradient
+    false,  // swish
+    false,  // swish_gradient
+    false,  // tanh
+    false,  // tanh_of_result_gradient
+    false,  // threshold
+    false,  // step_selected_gradient
+    false,  // celu_gradient
+    false,  // celu_second_gradient
+    false,  // clipped_swiglu_second_gradient
+    false,  // elu_second_gradient
+    false,  // elu_of_result_second_gradient
+    false,  // fast_gelu_second_gradient
+    false,  // gelu_gated
+    false,  // gelu_tanh_gated
+    false,  // gelu_gated_second_gradient
+    false,  // gelu_tanh_gated_second_gradient
+    false,  // gelu_second_gradient
+    false,  // gelu_tanh_second_gradient
+    false,  // hardshrink_selected_second_gradient
+    false,  // hardsigmoid_selected_second_gradient
+    false,  // hardswish_second_gradient
+    false,  // hardtanh_selected_second_gradient
+    false,  // leaky_relu_second_gradient
+    false,  // logsigmoid_second_gradient
+    false,  // mish_second_gradient
+    false,  // step_selected_second_gradient
+    false,  // selu_of_result_second_gradient
+    false,  // shrink_selected_gradient
+    false,  // shrink_selected_second_gradient
+    false,  // sigmoid_of_result_second_gradient
+    false,  // silu_second_gradient
+    false,  // softplus_second_gradient
+    false,  // softshrink_selected_second_gradient
+    false,  // squared_relu_gradient
+    false,  // squared_relu_second_gradient
+    false,  // silu_gated_second_gradient
+    false,  // swish_second_gradient
+    false,  // tanh_of_result_second_gradient
+    false,  // add_relu_gradient
+    false,  // add_relu_second_gradient
+    false,  // prelu_second_gradient
+};
+
+// How many of the last results are terms of a sum.
+constexpr int SUMS[] = {
+    0,  // add_relu
+    0,  // celu
+    0,  // elu
+    0,  // elu_gradient
+    0,  // elu_of_result_gradient
+    0,  // fast_gelu
+    0,  // fast_gelu_gradient
+    0,  // gelu_gated_with_activation
+    0,  // gelu_tanh_gated_with_activation
+    0,  // gelu_gated_gradient_given
+    0,  // gelu_tanh_gated_gradient_given
+    0,  // gelu_gated_gradient
+    0,  // gelu_tanh_gated_gradient
+    0,  // gelu_tanh
+    0,  // gelu_tanh_gradient
+    0,  // gelu_gradient
+    0,  // gelu
+    0,  // hardshrink
+    0,  // hardshrink_selected_gradient
+    0,  // hardsigmoid
+    0,  // hardsigmoid_selected_gradient
+    0,  // hardswish
+    0,  // hardswish_closed_gradient
+    0,  // hardswish_gradient
+    0,  // hardtanh
+    0,  // hardtanh_selected_gradient
+    0,  // heaviside
+    0,  // leaky_relu
+    0,  // leaky_relu_gradient
+    0,  // logsigmoid
+    0,  // logsigmoid_gradient
+    0,  // mish
+    0,  // mish_gradient
+    0,  // prelu
+    1,  // prelu_gradient
+    0,  // relu
+    0,  // selu
+    0,  // selu_of_result_gradient
+    0,  // shrink
+    0,  // sigmoid
+    0,  // sigmoid_of_result_gradient
+    0,  // silu
+    0,  // silu_gradient
+    0,  // softplus
+    0,  // softplus_gradient
+    0,  // softshrink
+    0,  // softshrink_selected_gradient
+    0,  // squared_relu
+    0,  // silu_gated
+    0,  // silu_gated_gradient
+    0,  // swish
+    0,  // swish_gradient
+    0,  // tanh
+    0,  // tanh_of_result_gradient
+    0,  // threshold
+    0,  // step_selected_gradient
+    0,  // celu_gradient
+    0,  // celu_second_gradient
+    0,  // elu_second_gradient
+    0,  // elu_of_result_second_gradient
+    0,  // fast_gelu_second_gradient
+    0,  // gelu_gated
+    0,  // gelu_tanh_gated
+    0,  // gelu_gated_second_gradient
+    0,  // gelu_tanh_gated_second_gradient
+    0,  // gelu_second_gradient
+    0,  // gelu_tanh_second_gradient
+    0,  // hardshrink_selected_second_gradient
+    0,  // hardsigmoid_selected_second_gradient
+    0,  // hardswish_second_gradient
+    0,  // hardtanh_selected_second_gradient
+    0,  // leaky_relu_second_gradient
+    0,  // logsigmoid_second_gradient
+    0,  // mish_second_gradient
+    0,  // step_selected_second_gradient
+    0,  // selu_of_result_second_gradient
+    0,  // shrink_selected_gradient
+    0,  // shrink_selected_second_gradient
+    0,  // sigmoid_of_result_second_gradient
+    0,  // silu_second_gradient
+    0,  // softplus_second_gradient
+    0,  // softshrink_selected_second_gradient
+    0,  // squared_relu_gradient
+    0,  // squared_relu_second_gradient
+    0,  // silu_gated_second_gradient
+    0,  // swish_second_gradient
+    0,  // tanh_of_result_second_gradient
+    0,  // add_relu_gradient
+    0,  // add_relu_second_gradient
+    1,  // prelu_second_gradient
 };
 
 }  // namespace actgrad

@@ -8,6 +8,19 @@
 
 namespace actgrad {
 
+ACTGRAD_API aclnnStatus plan_add_relu(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* other,
+    const aclScalar* alpha,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_add_relu(
+    Product product,
+    aclTensor* selfRef,
+    const aclTensor* other,
+    const aclScalar* alpha,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_celu(
     Product product,
     const aclTensor* self,
@@ -18,6 +31,41 @@ ACTGRAD_API aclnnStatus plan_inplace_celu(
     Product product,
     aclTensor* selfRef,
     const aclScalar* alpha,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu(
+    Product product,
+    const aclTensor* x,
+    const aclTensor* groupIndexOptional,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_grad(
+    Product product,
+    const aclTensor* gradY,
+    const aclTensor* x,
+    const aclTensor* groupIndexOptional,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    const aclTensor* gradXOut,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_v2(
+    Product product,
+    const aclTensor* x,
+    const aclTensor* groupIndexOptional,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    int64_t clampMode,
+    const aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_elu(
     Product product,
@@ -185,6 +233,12 @@ ACTGRAD_API aclnnStatus plan_inplace_hardtanh(
     const aclScalar* clipValueMin,
     const aclScalar* clipValueMax,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_heaviside(
+    Product product,
+    const aclTensor* input,
+    const aclTensor* values,
+    aclTensor* out,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_leaky_relu(
     Product product,
     aclTensor* selfRef,
@@ -236,6 +290,20 @@ ACTGRAD_API aclnnStatus plan_mish_backward(
     const aclTensor* gradOutput,
     const aclTensor* self,
     aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_prelu(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* weight,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_prelu_backward(
+    Product product,
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* weight,
+    aclTensor* gradInput,
+    aclTensor* gradWeight,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_relu(
     Product product,
@@ -403,6 +471,77 @@ ACTGRAD_API aclnnStatus plan_celu_double_backward(
     const aclScalar* alpha,
     aclTensor* ddy,
     aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_clipped_swiglu(
+    Product product,
+    const aclTensor* x,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_clipped_swiglu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_clipped_swiglu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_pair(
+    Product product,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_clipped_swiglu_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_elu_double_backward(
     Product product,
@@ -674,6 +813,33 @@ ACTGRAD_API aclnnStatus plan_tanh_double_backward(
     const aclTensor* output,
     aclTensor* ddy,
     aclTensor* doutput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_add_relu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* output,
+    const aclScalar* alpha,
+    aclTensor* dx,
+    aclTensor* dother,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_add_relu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* ddother,
+    const aclTensor* output,
+    const aclScalar* alpha,
+    aclTensor* ddy,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_prelu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* ddweight,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclTensor* weight,
+    aclTensor* ddy,
+    aclTensor* dx,
+    aclTensor* dweight,
     Planned& planned);
 
 }  // namespace actgrad

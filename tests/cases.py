@@ -25,6 +25,7 @@ from actgrad.operators.contract import (
     Output,
     Scalar,
     Word,
+    has_channels,
 )
 
 Array = Any
@@ -68,7 +69,7 @@ class Case:
     @property
     def inputs(self) -> tuple[str, ...]:
         """The names of its arrays, in order."""
-        given = [p.python for p in self.operator.parameters if isinstance(p, Input) and not p.ignored]
+        given = [p.python for p in self.operator.parameters if isinstance(p, Input) and not (p.ignored or p.nullable)]
         return tuple(name for name in given if name not in self.omitted)
 
     @property
@@ -135,9 +136,10 @@ def _cases(operator: Operator) -> Iterator[Case]:
         if isinstance(p, Choice | Word):
             choices[p.name] = list(p.words)
         elif isinstance(p, Flag):
-            choices[p.name] = [False, True]
+            # Halves in turns have the bits of halves side by side: tests/numerics/test_clipped_swiglu.py
+            choices[p.name] = [False] if p.interleaves else [False, True]
         elif isinstance(p, Int) and not p.splits:
-            choices[p.name] = [p.default]
+            choices[p.name] = sorted({kernel.when.get(p.name, p.default) for kernel in operator.kernels})
     optional = [p for p in operator.parameters if isinstance(p, Input) and p.stand_in]
     python = {p.name: p.python for p in operator.parameters}
     for left_out in itertools.product([False, True], repeat=len(optional)):
@@ -179,7 +181,7 @@ def _scalars(operator: Operator, kernel: Kernel) -> Iterator[dict[str, float]]:
 
     float32 has room for them: what a scalar loses beside narrow tensors is no error of the operator.
     """
-    defaults = {p.name: p.default for p in operator.attributes if isinstance(p, Scalar)}
+    defaults = {p.name: float(np.float32(p.default)) for p in operator.attributes if isinstance(p, Scalar)}
     if kernel.of and kernel.scalars and all(isinstance(scalar, str) for scalar in kernel.scalars):
         for setting in kernel.of.settings:
             names = zip(kernel.scalars, kernel.of.attributes, strict=True)
@@ -188,4 +190,5 @@ def _scalars(operator: Operator, kernel: Kernel) -> Iterator[dict[str, float]]:
         yield defaults
 
 
-CASES = [case for operator in DOCUMENTED if operator.python for case in _cases(operator)]
+# Where a tensor has an element for each channel, tests of their own say what is true of it.
+CASES = [case for operator in DOCUMENTED if operator.python and not has_channels(operator) for case in _cases(operator)]

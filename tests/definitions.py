@@ -268,7 +268,36 @@ def elu_backward(dy: mpf, x: mpf, *, alpha: float, scale: float, input_scale: fl
     return (dy * slope("elu_of_result" if is_result else "elu", x, mpf(alpha), mpf(scale), mpf(input_scale)),)
 
 
+def heaviside(x: mpf, values: mpf) -> Results:
+    return (values if x == 0 else mpf(1) if x > 0 else mpf(0),)
+
+
+def clipped_swiglu(a: mpf, b: mpf, *, alpha: float, limit: float, bias: float, interleaved: bool) -> Results:
+    return (value("swish", min(a, mpf(limit)), mpf(alpha)) * (max(min(b, mpf(limit)), -mpf(limit)) + mpf(bias)),)
+
+
+def clipped_swiglu_v2(a: mpf, b: mpf, *, limit: float, clamp_mode: int, **options: float) -> Results:
+    if clamp_mode == 0:
+        return clipped_swiglu(a, b, limit=limit, **options)
+    return (min(value("silu", a), mpf(limit)) * max(min(b, mpf(limit)), -mpf(limit)),)
+
+
+def clipped_swiglu_backward(
+    dy: mpf, a: mpf, b: mpf, *, alpha: float, limit: float, bias: float, interleaved: bool
+) -> Results:
+    """At a limit the gradient passes."""
+    factor = max(min(b, mpf(limit)), -mpf(limit)) + mpf(bias)
+    da = dy * factor * slope("swish", a, mpf(alpha)) if a <= limit else mpf(0)
+    db = dy * value("swish", min(a, mpf(limit)), mpf(alpha)) if abs(b) <= limit else mpf(0)
+    return da, db
+
+
 OPERATORS: dict[str, Callable[..., Results]] = {
+    "clipped_swiglu": clipped_swiglu,
+    "clipped_swiglu_v2": clipped_swiglu_v2,
+    "clipped_swiglu_backward": clipped_swiglu_backward,
+    "heaviside": heaviside,
+    "add_relu": lambda x, other, *, alpha: (max(x + mpf(alpha) * other, mpf(0)),),
     "silu": lambda x: (value("silu", x),),
     "silu_backward": lambda dy, x: (dy * slope("silu", x),),
     "celu": lambda x, *, alpha: (value("celu", x, mpf(alpha)),),

@@ -118,6 +118,8 @@ def tensors_for(
     tensors: list[Tensor | None] = []
     for name in operator.tensors:
         given = half if name in halved(operator) else shape
+        if name in operator.channels:
+            given = shape[1:2]
         tensors.append(None if name in operator.optional else torch.randn(given, **options))
     return tensors
 
@@ -136,6 +138,10 @@ ACTIVATIONS: dict[str, Activation] = {
     "swish": lambda x, beta: x * torch.sigmoid(beta * x),
     "squared_relu": lambda x: functional.relu(x) ** 2,
 }
+OF_TWO: dict[str, Activation] = {
+    "add_relu": lambda x, other, alpha: functional.relu(x + alpha * other),
+    "prelu": functional.prelu,
+}
 UNITS: dict[str, Activation] = {
     "swiglu": functional.silu,
     "geglu": functional.gelu,
@@ -153,6 +159,9 @@ def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
         assert name in ACTIVATIONS or (of and of.torch), f"{name} needs its definition in {__file__}"
         activation = ACTIVATIONS[name] if name in ACTIVATIONS else getattr(functional, of.torch)
         result = activation(*tensors, **options)
+        return result, result
+    if name in OF_TWO:
+        result = OF_TWO[name](*tensors, **options)
         return result, result
     activation = UNITS[name.removesuffix("_pair")]
     if len(tensors) == 2:

@@ -8,7 +8,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"actgradGegluAlone", "geglu_alone"};
+constexpr CallNames NAMES{"actgradGegluAlone", "geglu_alone", 2, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

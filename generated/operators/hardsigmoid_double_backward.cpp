@@ -8,7 +8,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"actgradHardsigmoidDoubleBackward", "hardsigmoid_double_backward"};
+constexpr CallNames NAMES{"actgradHardsigmoidDoubleBackward", "hardsigmoid_double_backward", 5, 2};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

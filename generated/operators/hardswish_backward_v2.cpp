@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnHardswishBackwardV2", "hardswish_backward_v2"};
+constexpr CallNames NAMES{"aclnnHardswishBackwardV2", "hardswish_backward_v2", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

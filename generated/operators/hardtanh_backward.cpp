@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnHardtanhBackward", "hardtanh_backward"};
+constexpr CallNames NAMES{"aclnnHardtanhBackward", "hardtanh_backward", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -35,6 +35,7 @@ void check_hardtanh_backward(
     same_shape(out, self);
     call.inside_storage({gradOutput, self, out});
     call.no_overlap({out});
+    call.no_empty({gradOutput, self});
     const aclDataType compute = promoted({gradOutput, self});
     const Number min_number = call.number(min, compute, -1.0);
     const Number max_number = call.number(max, compute, 1.0);

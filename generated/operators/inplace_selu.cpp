@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnInplaceSelu", ""};
+constexpr CallNames NAMES{"aclnnInplaceSelu", "", 1, 0};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnMishBackward", "mish_backward"};
+constexpr CallNames NAMES{"aclnnMishBackward", "mish_backward", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -33,6 +33,7 @@ void check_mish_backward(
     broadcast_shape(gradOutput, self, gradInput);
     call.inside_storage({gradOutput, self, gradInput});
     call.no_overlap({gradInput});
+    call.no_empty({gradOutput, self});
     call.run(Kernel::mish_gradient,
              {gradOutput, self},
              {gradInput});

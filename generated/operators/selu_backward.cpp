@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnSeluBackward", "selu_backward"};
+constexpr CallNames NAMES{"aclnnSeluBackward", "selu_backward", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -30,6 +30,7 @@ void check_selu_backward(
     rank_between(result, 0, 8);
     call.inside_storage({gradOutput, result, gradInput});
     call.no_overlap({gradInput});
+    call.no_empty({result});
     call.run(Kernel::selu_of_result_gradient,
              {gradOutput, result},
              {gradInput});

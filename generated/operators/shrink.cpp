@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnShrink", "shrink"};
+constexpr CallNames NAMES{"aclnnShrink", "shrink", 2, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_FLOAT}},

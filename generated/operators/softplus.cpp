@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnSoftplus", "softplus"};
+constexpr CallNames NAMES{"aclnnSoftplus", "softplus", 2, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

@@ -8,7 +8,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"actgradSquaredReluBackward", "squared_relu_backward"};
+constexpr CallNames NAMES{"actgradSquaredReluBackward", "squared_relu_backward", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnSwiGluGrad", "swiglu_backward"};
+constexpr CallNames NAMES{"aclnnSwiGluGrad", "swiglu_backward", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
@@ -36,6 +36,9 @@ void check_swi_glu_grad(
     same_shape(out, x);
     call.inside_storage({yGrad, x, out});
     call.no_overlap({out});
+    call.no_strided({yGrad, x, out});
+    call.no_empty({yGrad, x});
+    call.rows_of_64_bytes({x}, Product::Ascend310P);
     call.run(Kernel::silu_gated_gradient,
              {yGrad, left(x, dim), right(x, dim)},
              {left(out, dim), right(out, dim)});

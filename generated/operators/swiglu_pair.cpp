@@ -8,7 +8,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"actgradSwigluPair", "swiglu_pair"};
+constexpr CallNames NAMES{"actgradSwigluPair", "swiglu_pair", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

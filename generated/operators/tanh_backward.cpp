@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnTanhBackward", "tanh_backward"};
+constexpr CallNames NAMES{"aclnnTanhBackward", "tanh_backward", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},

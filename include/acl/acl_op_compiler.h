@@ -77,6 +77,12 @@ ACTGRAD_PUBLIC aclError aclopCompileAndExecute(const char* opType, int numInputs
                                                const aclopAttr* attr, aclopEngineType engineType,
                                                aclopCompileType compileFlag, const char* opPath, aclrtStream stream);
 
+/* The same, and the outputs' descriptions get the shapes that the results have, which may depend on data. */
+ACTGRAD_PUBLIC aclError aclopCompileAndExecuteV2(const char* opType, int numInputs, aclTensorDesc* inputDesc[],
+                                                 aclDataBuffer* inputs[], int numOutputs, aclTensorDesc* outputDesc[],
+                                                 aclDataBuffer* outputs[], aclopAttr* attr, aclopEngineType engineType,
+                                                 aclopCompileType compileFlag, const char* opPath, aclrtStream stream);
+
 #ifdef __cplusplus
 }
 #endif

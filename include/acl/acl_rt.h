@@ -276,7 +276,7 @@ ACTGRAD_PUBLIC aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode);
 ACTGRAD_PUBLIC aclError aclrtSetOpWaitTimeout(uint32_t timeout);
 ACTGRAD_PUBLIC aclError aclrtSetOpExecuteTimeOut(uint32_t timeout);
 
-/* The release of the interface that is emulated, "8.5.0", whatever the package. Null: 100000. */
+/* The release of the interface that is emulated, "9.0.0", whatever the package. Null: 100000. */
 ACTGRAD_PUBLIC aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion* version);
 ACTGRAD_PUBLIC aclError aclsysGetVersionStr(char* pkgName, char* versionStr);
 

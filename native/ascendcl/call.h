@@ -10,12 +10,14 @@
 
 #include "acl/acl_base.h"
 #include "ascendcl/error.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
 // The body of the runtime function `function`: its Refusals and exceptions become an aclError.
 template <class Body>
 aclError acl_call(const char* function, Body&& body) noexcept {
+    strict::tell(&strict::Observer::called, function);
     return guarded(function, ACL_ERROR_INTERNAL_ERROR, std::forward<Body>(body));
 }
 

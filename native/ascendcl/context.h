@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "acl/acl_rt.h"
+#include "ascendcl/export.h"
 
 namespace actgrad {
 
@@ -30,7 +31,7 @@ aclrtContext thread_context();
 void set_thread_context(aclrtContext context);
 
 // The device of the calling thread, or NO_DEVICE.
-int32_t current_device();
+ACTGRAD_API int32_t current_device();
 
 // The device of the calling thread. Throws Refusal(107002) if it has none.
 int32_t require_device();

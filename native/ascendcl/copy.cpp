@@ -6,6 +6,7 @@
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
 #include "ascendcl/stream.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -38,6 +39,17 @@ bool check_copy(const void* dst, size_t dest_max, const void* src, size_t count,
     return dst != src;
 }
 
+// What strict mode knows of a copy or a set, and whether it says no to it.
+bool left_out(const strict::Transfer& transfer) {
+    strict::Observer* const observer = strict::observer();
+    return observer && !observer->copies_now(transfer);
+}
+
+bool left_out(const strict::Transfer& transfer, const Stream& stream) {
+    strict::Observer* const observer = strict::observer();
+    return observer && !observer->queues(transfer, stream.number(), launches_block());
+}
+
 // False if there is nothing to set.
 bool check_set(const void* address, size_t max_count, size_t count) {
     if (count == 0) {
@@ -58,7 +70,9 @@ aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, size_t count, a
     return acl_call("aclrtMemcpy", [&] {
         if (check_copy(dst, destMax, src, count, kind)) {
             require_device();
-            std::memmove(dst, src, count);
+            if (!left_out({"aclrtMemcpy", dst, src, count, kind})) {
+                std::memmove(strict::data_of(dst), strict::data_of(src), count);
+            }
         }
         return ACL_SUCCESS;
     });
@@ -68,10 +82,13 @@ aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t cou
                           aclrtStream stream) {
     return acl_call("aclrtMemcpyAsync", [&] {
         if (check_copy(dst, destMax, src, count, kind)) {
-            enqueue(stream, [=] {
-                std::memmove(dst, src, count);
-                return ACL_SUCCESS;
-            });
+            const std::shared_ptr<Stream> found = find_stream(stream);
+            if (!left_out({"aclrtMemcpyAsync", dst, src, count, kind}, *found)) {
+                enqueue(*found, [to = strict::data_of(dst), from = strict::data_of(src), count] {
+                    std::memmove(to, from, count);
+                    return ACL_SUCCESS;
+                });
+            }
         }
         return ACL_SUCCESS;
     });
@@ -81,7 +98,9 @@ aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value, size_t count)
     return acl_call("aclrtMemset", [&] {
         if (check_set(devPtr, maxCount, count)) {
             require_device();
-            std::memset(devPtr, value, count);
+            if (!left_out({"aclrtMemset", devPtr, nullptr, count, ACL_MEMCPY_DEFAULT})) {
+                std::memset(strict::data_of(devPtr), value, count);
+            }
         }
         return ACL_SUCCESS;
     });
@@ -90,10 +109,13 @@ aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value, size_t count)
 aclError aclrtMemsetAsync(void* devPtr, size_t maxCount, int32_t value, size_t count, aclrtStream stream) {
     return acl_call("aclrtMemsetAsync", [&] {
         if (check_set(devPtr, maxCount, count)) {
-            enqueue(stream, [=] {
-                std::memset(devPtr, value, count);
-                return ACL_SUCCESS;
-            });
+            const std::shared_ptr<Stream> found = find_stream(stream);
+            if (!left_out({"aclrtMemsetAsync", devPtr, nullptr, count, ACL_MEMCPY_DEFAULT}, *found)) {
+                enqueue(*found, [to = strict::data_of(devPtr), value, count] {
+                    std::memset(to, value, count);
+                    return ACL_SUCCESS;
+                });
+            }
         }
         return ACL_SUCCESS;
     });

@@ -11,6 +11,7 @@
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -22,6 +23,15 @@ using Clock = std::chrono::steady_clock;
 // destroyed meanwhile. A record is always queued before what waits for it, so waiting streams cannot form a circle.
 class Record {
 public:
+    // Where it stands among all work: known before anybody may wait for it.
+    void stands_at(const std::shared_ptr<Stream>& stream, uint64_t position, strict::Moment moment) {
+        stream_ = stream;
+        position_ = position;
+        moment_ = std::move(moment);
+    }
+
+    const strict::Moment& moment() const { return moment_; }
+
     void complete() {
         {
             const std::lock_guard<std::mutex> lock(mutex_);
@@ -32,11 +42,13 @@ public:
     }
 
     void wait() {
+        let_run();
         std::unique_lock<std::mutex> lock(mutex_);
         completion_.wait(lock, [this] { return completed_; });
     }
 
     bool completed() {
+        let_run();
         const std::lock_guard<std::mutex> lock(mutex_);
         return completed_;
     }
@@ -47,6 +59,15 @@ public:
     }
 
 private:
+    void let_run() const {
+        if (const std::shared_ptr<Stream> stream = stream_.lock()) {
+            stream->let_run(position_);
+        }
+    }
+
+    std::weak_ptr<Stream> stream_;
+    uint64_t position_ = 0;
+    strict::Moment moment_;
     std::mutex mutex_;
     std::condition_variable completion_;
     bool completed_ = false;
@@ -69,11 +90,14 @@ public:
 
     void record_on(aclrtStream stream) {
         const auto record = std::make_shared<Record>();
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        const strict::Observer* const observer = strict::observer();
         const std::lock_guard<std::mutex> lock(mutex_);
-        enqueue(stream, [record] {
+        enqueue(*found, [record] {
             record->complete();
             return ACL_SUCCESS;
         });
+        record->stands_at(found, found->position(), observer ? observer->recorded(found->number()) : strict::Moment());
         latest_ = record;
     }
 
@@ -110,7 +134,11 @@ std::shared_ptr<Record> require_recorded(aclrtEvent handle) {
 
 bool has_completed(aclrtEvent handle) {
     const std::shared_ptr<Record> record = find_event(handle)->latest();
-    return record && record->completed();
+    if (!record || !record->completed()) {
+        return false;
+    }
+    strict::tell(&strict::Observer::host_waited_for, record->moment());
+    return true;
 }
 
 Clock::time_point require_completed(aclrtEvent handle, const char* argument) {
@@ -126,6 +154,7 @@ aclError create_event(aclrtEvent* event) {
     require_not_null(event, "event");
     require_device();
     *event = events().insert(std::make_shared<Event>());
+    strict::tell(&strict::Observer::born, "event", "aclrtCreateEvent", *event);
     return ACL_SUCCESS;
 }
 
@@ -153,6 +182,7 @@ aclError aclrtDestroyEvent(aclrtEvent event) {
         if (!events().remove(event)) {
             refuse_dead(event, "event");
         }
+        strict::tell(&strict::Observer::died, "event", event);
         return ACL_SUCCESS;
     });
 }
@@ -166,10 +196,13 @@ aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream) {
 
 aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event) {
     return acl_call("aclrtStreamWaitEvent", [&] {
-        enqueue(stream, [record = require_recorded(event)] {
+        const std::shared_ptr<Record> record = require_recorded(event);
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        enqueue(*found, [record] {
             record->wait();
             return ACL_SUCCESS;
         });
+        strict::tell(&strict::Observer::stream_waits, found->number(), record->moment());
         return ACL_SUCCESS;
     });
 }
@@ -177,7 +210,7 @@ aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event) {
 aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream) {
     return acl_call("aclrtResetEvent", [&] {
         // What waits for the latest record keeps that record, so nothing has to be queued.
-        require_stream(stream);
+        find_stream(stream);
         find_event(event)->forget();
         return ACL_SUCCESS;
     });
@@ -210,7 +243,9 @@ aclError aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus* statu
 aclError aclrtSynchronizeEvent(aclrtEvent event) {
     return acl_call("aclrtSynchronizeEvent", [&] {
         require_not_on_stream();
-        require_recorded(event)->wait();
+        const std::shared_ptr<Record> record = require_recorded(event);
+        record->wait();
+        strict::tell(&strict::Observer::host_waited_for, record->moment());
         return ACL_SUCCESS;
     });
 }

@@ -12,6 +12,7 @@
 #include "ascendcl/process.h"
 #include "ascendcl/product.h"
 #include "ascendcl/stream.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -91,6 +92,7 @@ aclError aclInit(const char* configPath) {
         }
         check_environment();
         lifetime.phase = Phase::Initialised;
+        strict::tell(&strict::Observer::initialised);
         return ACL_SUCCESS;
     });
 }
@@ -108,6 +110,7 @@ aclError aclFinalize(void) {
         }
         wait_for_everything();
         lifetime.phase = Phase::Finalized;
+        strict::tell(&strict::Observer::finalized);
         return ACL_SUCCESS;
     });
 }

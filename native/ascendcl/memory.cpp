@@ -12,6 +12,7 @@
 #include "ascendcl/context.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -24,8 +25,10 @@ class Blocks {
 public:
     Blocks(const char* allocator, const char* releaser) : allocator_(allocator), releaser_(releaser) {}
 
+    virtual ~Blocks() = default;
+
     void* allocate(size_t size) {
-        void* const block = size > PTRDIFF_MAX ? nullptr : std::aligned_alloc(ALIGNMENT, round_up(size));
+        void* const block = size > PTRDIFF_MAX ? nullptr : take(size);
         if (!block) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION,
                           "no memory is left for the " + std::to_string(size) + " bytes of size");
@@ -34,11 +37,13 @@ public:
             const std::lock_guard<std::mutex> lock(mutex_);
             sizes_.emplace(reinterpret_cast<uintptr_t>(block), size);
         } catch (...) {
-            std::free(block);
+            give_back(block);
             throw;
         }
         return block;
     }
+
+    virtual void give_back(void* block) { std::free(block); }
 
     bool is_start(const void* address) const {
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -76,6 +81,11 @@ public:
     }
 
     const char* allocator() const { return allocator_; }
+    const char* releaser() const { return releaser_; }
+
+protected:
+    // Null where there is no memory.
+    virtual void* take(size_t size) { return std::aligned_alloc(ALIGNMENT, round_up(size)); }
 
 private:
     static size_t round_up(size_t size) { return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT; }
@@ -88,6 +98,20 @@ private:
 
 struct DeviceBlocks : Blocks {
     DeviceBlocks() : Blocks("aclrtMalloc", "aclrtFree") {}
+
+    void give_back(void* block) override {
+        if (strict::Observer* const observer = strict::observer()) {
+            observer->release(block);
+        } else {
+            Blocks::give_back(block);
+        }
+    }
+
+private:
+    void* take(size_t size) override {
+        strict::Observer* const observer = strict::observer();
+        return observer ? observer->allocate(size) : Blocks::take(size);
+    }
 };
 
 struct HostBlocks : Blocks {
@@ -125,12 +149,13 @@ size_t release(void* address, const char* argument, Blocks& own, GetBlocks other
     if (!own.is_start(address)) {
         refuse_dead(address, argument, own, other);
     }
+    strict::tell(&strict::Observer::freeing, own.releaser(), address);
     wait_for_everything();
     const size_t size = own.forget(address);
     if (size == 0) {  // another thread was faster
         refuse_dead(address, argument, own, other);
     }
-    std::free(address);
+    own.give_back(address);
     return size;
 }
 
@@ -174,6 +199,7 @@ aclError aclrtMallocHost(void** hostPtr, size_t size) {
         require_not_null(hostPtr, "hostPtr");
         require_size(size);
         *hostPtr = host_blocks().allocate(size);
+        strict::tell(&strict::Observer::host_block, *hostPtr, size);
         return ACL_SUCCESS;
     });
 }
@@ -181,6 +207,7 @@ aclError aclrtMallocHost(void** hostPtr, size_t size) {
 aclError aclrtFreeHost(void* hostPtr) {
     return acl_call("aclrtFreeHost", [&] {
         release(hostPtr, "hostPtr", host_blocks(), device_blocks);
+        strict::tell(&strict::Observer::host_block_gone, hostPtr);
         return ACL_SUCCESS;
     });
 }

@@ -12,6 +12,7 @@
 #include "ascendcl/device.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -33,6 +34,12 @@ struct ThreadReferences {
     uint32_t count;
 };
 thread_local ThreadReferences thread_references[MAX_DEVICES];
+
+// Whether the next reset is the last one.
+bool gives_device_back(Devices& all, int32_t device) {
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    return all.devices[static_cast<size_t>(device)].references == 1;
+}
 
 }  // namespace
 
@@ -64,8 +71,11 @@ aclError aclrtResetDevice(int32_t deviceId) {
     return acl_call("aclrtResetDevice", [&] {
         require_valid_device(deviceId);
         require_not_on_stream();
-        wait_for_device(deviceId);
         Devices& all = process_state<Devices>();
+        if (gives_device_back(all, deviceId)) {
+            strict::tell(&strict::Observer::resetting, deviceId);
+        }
+        wait_for_device(deviceId);
         const std::lock_guard<std::mutex> lock(all.mutex);
         Device& device = all.devices[static_cast<size_t>(deviceId)];
         if (device.references == 0) {
@@ -98,6 +108,7 @@ aclError aclrtCreateContext(aclrtContext* context, int32_t deviceId) {
         require_not_null(context, "context");
         require_valid_device(deviceId);
         *context = add_context({deviceId, false});
+        strict::tell(&strict::Observer::born, "context", "aclrtCreateContext", *context);
         set_thread_context(*context);
         return ACL_SUCCESS;
     });
@@ -116,6 +127,7 @@ aclError aclrtDestroyContext(aclrtContext context) {
         if (!remove_context(context)) {
             find_context(context);  // another thread was faster
         }
+        strict::tell(&strict::Observer::died, "context", context);
         return ACL_SUCCESS;
     });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ascendcl/stream.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdlib>
@@ -16,6 +17,7 @@
 #include "ascendcl/error.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -36,11 +38,27 @@ std::shared_ptr<Stream> default_stream(int32_t device) {
     const std::lock_guard<std::mutex> lock(all.mutex);
     std::shared_ptr<Stream>& stream = all.defaults[static_cast<size_t>(device)];
     if (!stream) {
-        const auto created = std::make_shared<Stream>(device);
-        all.live.insert(created);
+        const auto created = std::make_shared<Stream>(device, nullptr);
+        created->set_number(reinterpret_cast<uint64_t>(all.live.insert(created)));
         stream = created;
     }
     return stream;
+}
+
+// Where strict mode holds work back, so many tasks of one stream at most: a card's queue has an end, too.
+constexpr uint64_t MOST_HELD_BACK = 1024;
+
+bool holds_work_back() {
+    const strict::Observer* const observer = strict::observer();
+    return observer && observer->holds_work_back();
+}
+
+aclrtStream create_stream() {
+    const auto stream = std::make_shared<Stream>(require_device(), thread_context());
+    const aclrtStream handle = streams().live.insert(stream);
+    stream->set_number(reinterpret_cast<uint64_t>(handle));
+    strict::tell(&strict::Observer::born, "stream", "aclrtCreateStream", handle);
+    return handle;
 }
 
 [[noreturn]] void refuse_dead(aclrtStream handle) {
@@ -49,10 +67,13 @@ std::shared_ptr<Stream> default_stream(int32_t device) {
                                                    "destroyed is needed, or null for the default stream");
 }
 
+}  // namespace
+
 std::shared_ptr<Stream> find_stream(aclrtStream handle) {
     if (!handle) {
         const int32_t device = current_device();
         if (device == NO_DEVICE) {
+            strict::tell(&strict::Observer::no_device, "work on the default stream");
             throw Refusal(ACL_ERROR_RT_CONTEXT_NULL,
                           "stream is null, which means the default stream of the calling thread's device, but the "
                           "thread has no device; call aclrtSetDevice first");
@@ -63,7 +84,16 @@ std::shared_ptr<Stream> find_stream(aclrtStream handle) {
     if (!stream) {
         refuse_dead(handle);
     }
+    strict::tell(&strict::Observer::stream_used, stream->number(), stream->context(), stream->device());
     return stream;
+}
+
+namespace {
+
+// The wait of a program's, after which strict mode knows that the work is done.
+aclError waited_for(Stream& stream) {
+    strict::tell(&strict::Observer::host_waited, stream.number());
+    return stream.report_failure();
 }
 
 aclError destroy_stream(aclrtStream stream) {
@@ -75,6 +105,8 @@ aclError destroy_stream(aclrtStream stream) {
     }
     // Not before its work is done: whoever waits for all work has to find it.
     streams().live.remove(stream);
+    strict::tell(&strict::Observer::host_waited, found->number());
+    strict::tell(&strict::Observer::died, "stream", stream);
     return found->report_failure();
 }
 
@@ -127,7 +159,10 @@ aclError synchronize_device(int32_t timeout) {
     const int32_t device = require_device();
     require_not_on_stream();
     const Deadline deadline(timeout);
-    for_each_stream(device, [&](Stream& stream) { deadline.wait_for(stream); });
+    for_each_stream(device, [&](Stream& stream) {
+        deadline.wait_for(stream);
+        strict::tell(&strict::Observer::host_waited, stream.number());
+    });
     aclError status = ACL_SUCCESS;
     for_each_stream(device, [&](Stream& stream) {
         if (status == ACL_SUCCESS) {
@@ -135,15 +170,6 @@ aclError synchronize_device(int32_t timeout) {
         }
     });
     return status;
-}
-
-// With ASCEND_LAUNCH_BLOCKING=1, work runs on the thread that queues it, and is done when the call returns.
-bool launches_block() {
-    static const bool blocking = [] {
-        const char* const text = std::getenv("ASCEND_LAUNCH_BLOCKING");
-        return text && std::string(text) == "1";
-    }();
-    return blocking;
 }
 
 // A program that ends with work queued gets its work done: an idle worker disturbs no static destructor.
@@ -156,6 +182,17 @@ void finish_at_exit() {
 bool finishes_at_exit() { return std::atexit(finish_at_exit) == 0 ? true : throw std::bad_alloc(); }
 
 }  // namespace
+
+bool launches_block() {
+    static const bool blocking = [] {
+        const char* const text = std::getenv("ASCEND_LAUNCH_BLOCKING");
+        return text && std::string(text) == "1";
+    }();
+    return blocking;
+}
+
+Stream::Stream(int32_t device, aclrtContext context)
+    : device_(device), context_(context), may_run_(holds_work_back() ? 0 : UINT64_MAX) {}
 
 Stream::~Stream() { close(); }
 
@@ -180,6 +217,7 @@ bool Stream::push(Task task) {
         }
         tasks_.push_back(std::move(task));
         ++pushed_;
+        may_run_ = std::max(may_run_, pushed_ - std::min(pushed_, MOST_HELD_BACK));
     }
     work_.notify_one();
     return true;
@@ -208,15 +246,30 @@ void Stream::keep_failure(aclError status) {
     }
 }
 
+uint64_t Stream::position() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return pushed_;
+}
+
+void Stream::let_run(uint64_t position) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (may_run_ < position) {
+        may_run_ = position;
+        work_.notify_one();
+    }
+}
+
 void Stream::wait() {
+    let_run(position());
     std::unique_lock<std::mutex> lock(mutex_);
-    const uint64_t last = pushed_;
+    const uint64_t last = std::min(pushed_, may_run_);
     progress_.wait(lock, [&] { return done_ >= last; });
 }
 
 bool Stream::wait_until(std::chrono::steady_clock::time_point deadline) {
+    let_run(position());
     std::unique_lock<std::mutex> lock(mutex_);
-    const uint64_t last = pushed_;
+    const uint64_t last = std::min(pushed_, may_run_);
     return progress_.wait_until(lock, deadline, [&] { return done_ >= last; });
 }
 
@@ -254,7 +307,7 @@ void Stream::run() {
     on_stream = true;
     std::unique_lock<std::mutex> lock(mutex_);
     while (true) {
-        work_.wait(lock, [this] { return closing_ || !tasks_.empty(); });
+        work_.wait(lock, [this] { return closing_ || (!tasks_.empty() && done_ < may_run_); });
         if (tasks_.empty()) {
             return;
         }
@@ -270,13 +323,13 @@ void Stream::run() {
     }
 }
 
-void enqueue(aclrtStream stream, Task task) {
-    if (!find_stream(stream)->push(std::move(task))) {
-        refuse_dead(stream);
+void enqueue(Stream& stream, Task task) {
+    if (!stream.push(std::move(task))) {
+        refuse_dead(reinterpret_cast<aclrtStream>(stream.number()));
     }
 }
 
-void require_stream(aclrtStream stream) { find_stream(stream); }
+void enqueue(aclrtStream stream, Task task) { enqueue(*find_stream(stream), std::move(task)); }
 
 void wait_for_device(int32_t device) noexcept {
     for_each_stream(device, [](Stream& stream) { stream.wait(); });
@@ -299,7 +352,7 @@ using namespace actgrad;
 aclError aclrtCreateStream(aclrtStream* stream) {
     return acl_call("aclrtCreateStream", [&] {
         require_not_null(stream, "stream");
-        *stream = streams().live.insert(std::make_shared<Stream>(require_device()));
+        *stream = create_stream();
         return ACL_SUCCESS;
     });
 }
@@ -307,7 +360,7 @@ aclError aclrtCreateStream(aclrtStream* stream) {
 aclError aclrtCreateStreamWithConfig(aclrtStream* stream, uint32_t, uint32_t) {
     return acl_call("aclrtCreateStreamWithConfig", [&] {
         require_not_null(stream, "stream");
-        *stream = streams().live.insert(std::make_shared<Stream>(require_device()));
+        *stream = create_stream();
         return ACL_SUCCESS;
     });
 }
@@ -324,7 +377,12 @@ aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
     return acl_call("aclrtStreamQuery", [&] {
         require_not_null(status, "status");
         constexpr std::chrono::steady_clock::time_point at_once;
-        *status = find_stream(stream)->wait_until(at_once) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        const bool complete = found->wait_until(at_once);
+        if (complete) {
+            strict::tell(&strict::Observer::host_waited, found->number());
+        }
+        *status = complete ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
         return ACL_SUCCESS;
     });
 }
@@ -334,7 +392,7 @@ aclError aclrtSynchronizeStream(aclrtStream stream) {
         require_not_on_stream();
         const std::shared_ptr<Stream> found = find_stream(stream);
         found->wait();
-        return found->report_failure();
+        return waited_for(*found);
     });
 }
 
@@ -344,7 +402,7 @@ aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout) 
         require_not_on_stream();
         const std::shared_ptr<Stream> found = find_stream(stream);
         Deadline(timeout).wait_for(*found);
-        return found->report_failure();
+        return waited_for(*found);
     });
 }
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -27,16 +28,27 @@ ACTGRAD_API void enqueue(aclrtStream stream, Task task);
 
 class Stream {
 public:
-    explicit Stream(int32_t device) : device_(device) {}
+    Stream(int32_t device, aclrtContext context);
     ~Stream();
     Stream(const Stream&) = delete;
     Stream& operator=(const Stream&) = delete;
 
     int32_t device() const { return device_; }
+    aclrtContext context() const { return context_; }
+
+    // One that no other stream ever has: the stream's handle.
+    uint64_t number() const { return number_; }
+    void set_number(uint64_t number) { number_ = number; }
 
     // False once the stream is closing. The worker thread starts with the first task. With ASCEND_LAUNCH_BLOCKING=1
     // there is none: the task runs on the calling thread, and is done when the call returns.
     bool push(Task task);
+
+    // How many tasks were pushed.
+    uint64_t position();
+
+    // Lets the worker run the tasks up to a position. Only where work is held back it has to be told.
+    void let_run(uint64_t position);
 
     // Waits for the tasks that were pushed before the call.
     void wait();
@@ -56,6 +68,8 @@ private:
     void keep_failure(aclError status);
 
     const int32_t device_;
+    const aclrtContext context_;
+    uint64_t number_ = 0;
     std::mutex mutex_;
     std::condition_variable work_;
     std::condition_variable progress_;
@@ -63,13 +77,20 @@ private:
     std::thread worker_;
     uint64_t pushed_ = 0;
     uint64_t done_ = 0;
+    uint64_t may_run_;  // that many tasks
     bool closing_ = false;
     aclError failure_ = ACL_SUCCESS;
     ErrorText failure_text_;
 };
 
+// The same on a stream that was found.
+ACTGRAD_API void enqueue(Stream& stream, Task task);
+
 // Throws as enqueue does.
-void require_stream(aclrtStream stream);
+ACTGRAD_API std::shared_ptr<Stream> find_stream(aclrtStream stream);
+
+// Whether work runs on the thread that queues it, as ASCEND_LAUNCH_BLOCKING=1 asks for.
+ACTGRAD_API bool launches_block();
 
 // Wait for the work that is queued on one device, or on all of them. They allocate nothing, so they never fail.
 void wait_for_device(int32_t device) noexcept;

@@ -16,7 +16,7 @@ using namespace actgrad;
 
 aclError aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t) {
     return acl_call("aclrtSetStreamOverflowSwitch", [&] {
-        require_stream(stream);
+        find_stream(stream);
         return ACL_SUCCESS;
     });
 }
@@ -24,7 +24,7 @@ aclError aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t) {
 aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t* flag) {
     return acl_call("aclrtGetStreamOverflowSwitch", [&] {
         require_not_null(flag, "flag");
-        require_stream(stream);
+        find_stream(stream);
         *flag = NO_DETECTION;
         return ACL_SUCCESS;
     });
@@ -32,7 +32,7 @@ aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t* flag) {
 
 aclError aclrtSetStreamFailureMode(aclrtStream stream, uint64_t) {
     return acl_call("aclrtSetStreamFailureMode", [&] {
-        require_stream(stream);
+        find_stream(stream);
         return ACL_SUCCESS;
     });
 }

@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr char release[] = "8.5.0";
+constexpr char release[] = "9.0.0";
 
 }  // namespace
 
@@ -21,8 +21,8 @@ aclError aclsysGetCANNVersion(aclCANNPackageName, aclCANNPackageVersion* version
         require_not_null(version, "version");
         *version = {};
         std::strcpy(version->version, release);
-        std::strcpy(version->majorVersion, "8");
-        std::strcpy(version->minorVersion, "5");
+        std::strcpy(version->majorVersion, "9");
+        std::strcpy(version->minorVersion, "0");
         std::strcpy(version->releaseVersion, "0");
         return ACL_SUCCESS;
     });

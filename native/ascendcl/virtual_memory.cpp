@@ -19,6 +19,7 @@
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -78,6 +79,40 @@ bool touches_mapping(const Addresses& all, uintptr_t begin, size_t size) {
     return start + mapping.size > begin;
 }
 
+// Addresses without memory; null where none are left.
+void* reserve(size_t size) {
+    if (strict::Observer* const observer = strict::observer()) {
+        return observer->reserve(size);
+    }
+    void* const start = mmap(nullptr, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return start == MAP_FAILED ? nullptr : start;
+}
+
+bool unreserve(void* range, size_t size) {
+    if (strict::Observer* const observer = strict::observer()) {
+        observer->unreserve(range, size);
+        return true;
+    }
+    return munmap(range, size) == 0;
+}
+
+bool make_usable(void* address, size_t size) {
+    if (strict::Observer* const observer = strict::observer()) {
+        return observer->map(address, size);
+    }
+    return mprotect(address, size, PROT_READ | PROT_WRITE) == 0;
+}
+
+bool make_unusable(void* address, size_t size) {
+    if (strict::Observer* const observer = strict::observer()) {
+        observer->unmap(address, size);
+        return true;
+    }
+    // A fresh mapping in the old one's place gives the pages back to the system; mprotect would keep them.
+    constexpr int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
+    return mmap(address, size, PROT_NONE, flags, -1, 0) != MAP_FAILED;
+}
+
 std::shared_ptr<Physical> require_physical(std::shared_ptr<Physical> memory, aclrtDrvMemHandle handle) {
     if (!memory) {
         throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
@@ -99,8 +134,8 @@ aclError aclrtReserveMemAddress(void** virPtr, size_t size, size_t, void*, uint6
         if (size == 0) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "size is 0; at least one byte is needed");
         }
-        void* const start = mmap(nullptr, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (start == MAP_FAILED) {
+        void* const start = reserve(size);
+        if (!start) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no range of " + std::to_string(size) + " addresses is left");
         }
         try {
@@ -108,7 +143,7 @@ aclError aclrtReserveMemAddress(void** virPtr, size_t size, size_t, void*, uint6
             const std::lock_guard<std::mutex> lock(all.mutex);
             all.reserved.emplace(number(start), size);
         } catch (...) {
-            munmap(start, size);
+            unreserve(start, size);
             throw;
         }
         *virPtr = start;
@@ -130,7 +165,7 @@ aclError aclrtReleaseMemAddress(void* virPtr) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "the range at " + describe_address(virPtr) +
                                                           " has memory mapped in it; call aclrtUnmapMem first");
         }
-        if (munmap(virPtr, range->second) != 0) {
+        if (!unreserve(virPtr, range->second)) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left for giving the addresses back");
         }
         all.reserved.erase(range);
@@ -180,7 +215,7 @@ aclError aclrtMapMem(void* virPtr, size_t size, size_t offset, aclrtDrvMemHandle
                                                           " are not free within one range of aclrtReserveMemAddress");
         }
         const auto mapping = all.mapped.emplace(number(virPtr), Mapping{size, memory}).first;
-        if (mprotect(virPtr, size, PROT_READ | PROT_WRITE) != 0) {
+        if (!make_usable(virPtr, size)) {
             all.mapped.erase(mapping);
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left for these addresses");
         }
@@ -193,6 +228,7 @@ aclError aclrtUnmapMem(void* virPtr) {
     return acl_call("aclrtUnmapMem", [&] {
         require_not_null(virPtr, "virPtr");
         require_not_on_stream();
+        strict::tell(&strict::Observer::freeing, "aclrtUnmapMem", virPtr);
         wait_for_everything();
         Addresses& all = addresses();
         const std::lock_guard<std::mutex> lock(all.mutex);
@@ -201,9 +237,7 @@ aclError aclrtUnmapMem(void* virPtr) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
                           "virPtr is " + describe_address(virPtr) + "; an address that aclrtMapMem mapped is needed");
         }
-        // A fresh mapping in the old one's place gives the pages back to the system; mprotect would keep them.
-        constexpr int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
-        if (mmap(virPtr, found->second.size, PROT_NONE, flags, -1, 0) == MAP_FAILED) {
+        if (!make_unusable(virPtr, found->second.size)) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left for giving the pages back");
         }
         found->second.memory->mapped = false;

@@ -328,6 +328,24 @@ inline int64_t whole_hardtanh(const Element& at) {
     return std::min(std::max(at.whole[0], nearest_scalar(at, 0)), nearest_scalar(at, 1));
 }
 
+inline bool refuses_fraction(const Call& call, Product) {
+    const auto whole = [](aclDataType dtype) {
+        return dtype != ACL_FLOAT && dtype != ACL_FLOAT16 && dtype != ACL_BF16;
+    };
+    return whole(call.tensors[0].dtype) && whole(call.tensors[1].dtype) &&
+           (!whole(call.scalars[0].dtype) || call.scalars[0].dtype == ACL_DOUBLE);
+}
+
+inline Results add_relu(const Element& at) {
+    const double alpha = std::isnan(at.scalars[0]) ? 1 : at.scalars[0];
+    const double total = at.in[0] + alpha * at.in[1];
+    return {total < 0 ? 0 : total};
+}
+
+inline int64_t whole_add_relu(const Element& at) {
+    return std::max<int64_t>(at.whole[0] + whole_scalar(at, 0) * at.whole[1], 0);
+}
+
 inline Results hardshrink(const Element& at) {
     const double x = at.in[0];
     return {std::abs(x) > at.scalars[0] ? x : 0};
@@ -440,6 +458,12 @@ inline const Rule* rule_of(const std::string& name) {
         {"aclnnInplaceRelu", Form::InPlace, Newer | On910 | Int8 | Uint8 | Int32 | Int64,
          ACTGRAD_RESULT(std::max(at.in[0], 0.0)), nullptr, whole_relu},
         {"aclnnSquaredRelu", Form::Unary, Newer, ACTGRAD_RESULT(at.in[0] > 0 ? at.in[0] * at.in[0] : 0)},
+        {"aclnnHeaviside", Form::Gradient, Newer | No950 | Broadcasts,
+         ACTGRAD_RESULT(at.in[0] == 0  ? at.in[1]
+                        : at.in[0] > 0 ? 1
+                                       : 0)},
+        {"aclnnAddRelu", Form::Gradient, Newer | On910 | Promotes | CastsToAny | Broadcasts | AllIntegers, add_relu,
+         refuses_fraction, whole_add_relu},
         {"aclnnThreshold", Form::Unary, Newer | On910 | AllIntegers | CastsToAny,
          ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), nullptr, whole_threshold},
         {"aclnnInplaceThreshold", Form::InPlace, Newer | On910 | AllIntegers,
@@ -533,9 +557,16 @@ inline bool has_integer(const Rule& rule, aclDataType dtype, Product product) {
     }
 }
 
-// In which two dtypes meet, of which at most one is an integer.
+// In which two dtypes meet.
 inline aclDataType promoted(aclDataType a, aclDataType b) {
-    if (a == b || !is_float(a) || !is_float(b)) {
+    if (a == b) {
+        return a;
+    }
+    if (!is_float(a) && !is_float(b)) {
+        const bool bytes = aclDataTypeSize(a) == 1 && aclDataTypeSize(b) == 1;
+        return bytes ? ACL_INT16 : aclDataTypeSize(a) > aclDataTypeSize(b) ? a : b;
+    }
+    if (!is_float(a) || !is_float(b)) {
         return is_float(a) ? a : b;
     }
     return a == ACL_DOUBLE || b == ACL_DOUBLE ? ACL_DOUBLE : ACL_FLOAT;
@@ -577,10 +608,12 @@ inline bool dtypes_fit(const Call& call, Product product) {
     const std::vector<Spec>& all = call.tensors;
     const size_t inputs = rule.form == Form::InPlace ? 1 : all.size() - outputs_of(rule.form);
     bool same_inputs = true, same = true;
+    const bool all_whole = std::all_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(inputs),
+                                       [](const Spec& s) { return is_integer(s.dtype); });
     for (size_t i = 0; i < all.size(); ++i) {
         const aclDataType dtype = all[i].dtype;
         const bool any = i >= inputs && rule.has(CastsToAny);
-        const bool takes = any ? is_integer(all[0].dtype) : !rule.has(WholeInput) || i + 1 == inputs;
+        const bool takes = any ? all_whole : !rule.has(WholeInput) || i + 1 == inputs;
         const bool whole = takes && has_integer(rule, dtype, product);
         if (!whole && !(any ? is_float(dtype) : has_float(rule, dtype, product))) {
             return false;

@@ -6,12 +6,14 @@
 #include <string>
 #include <utility>
 
+#include "ascendcl/context.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
 #include "nnopbase/call.h"
 #include "nnopbase/list.h"
 #include "nnopbase/registry.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -61,7 +63,27 @@ std::shared_ptr<Executor> consume(const aclOpExecutor* handle) {
         throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "executor is null; the one that phase one gave is needed");
     }
     std::shared_ptr<Executor> executor = require_live_executor(executors().find(handle), handle);
-    return executor->repeatable ? executor : require_live_executor(executors().remove(handle), handle);
+    if (!executor->repeatable) {
+        executor = require_live_executor(executors().remove(handle), handle);
+        strict::tell(&strict::Observer::executor_consumed, handle);
+    }
+    return executor;
+}
+
+// Work that strict mode watches: false if it has to be left out.
+bool may_run(const Executor& executor, const aclOpExecutor* handle, const void* workspace, uint64_t size,
+             const Stream& stream) {
+    strict::Observer* const observer = strict::observer();
+    return !observer ||
+           observer->launches({executor.name, handle, workspace, size, executor.work->accesses(executor.tensors())},
+                              stream.number(), launches_block());
+}
+
+// The outputs of a call that failed hold what they held before.
+void tell_of_failure(const Executor& executor) {
+    if (strict::Observer* const observer = strict::observer()) {
+        observer->failed(executor.name, executor.work->accesses(executor.tensors()));
+    }
 }
 
 void require_workspace(const Executor& executor, const void* workspace, uint64_t size) {
@@ -145,28 +167,43 @@ aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executo
 
 Work::~Work() = default;
 
+strict::Accesses Work::accesses(const std::vector<const aclTensor*>&) const { return {}; }
+
 aclOpExecutor* make_executor(const char* name, TensorReferences tensors, size_t input_count, std::unique_ptr<Work> work,
                              uint64_t workspace_size) {
-    return static_cast<aclOpExecutor*>(executors().insert(
-        std::make_shared<Executor>(name, std::move(tensors), input_count, std::move(work), workspace_size)));
+    const auto executor =
+        std::make_shared<Executor>(name, std::move(tensors), input_count, std::move(work), workspace_size);
+    void* const handle = executors().insert(executor);
+    strict::tell(&strict::Observer::executor_made, name, handle, executor->tensors());
+    return static_cast<aclOpExecutor*>(handle);
 }
 
 aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
                       aclrtStream stream) noexcept {
     return aclnn_call(name, [&] {
+        strict::tell(&strict::Observer::executor_run, name, executor);
         const std::shared_ptr<Executor> consumed = consume(executor);
         if (std::strcmp(consumed->name, name) != 0) {
             throw Refusal(ACLNN_ERR_INNER, "executor is one of " + std::string(consumed->name) + "; one that " + name +
                                                "GetWorkspaceSize gave is needed");
         }
-        require_workspace(*consumed, workspace, workspace_size);
+        try {
+            require_workspace(*consumed, workspace, workspace_size);
+        } catch (const Refusal&) {
+            strict::tell(&strict::Observer::workspace_refused, name, executor);
+            tell_of_failure(*consumed);
+            throw;
+        }
         Task task;
         const aclnnStatus status = prepare(*consumed, task);
         if (status != ACLNN_SUCCESS) {
+            tell_of_failure(*consumed);
             return status;
         }
         try {
-            enqueue(stream, task ? std::move(task) : [] { return ACL_SUCCESS; });
+            const std::shared_ptr<Stream> found = find_stream(stream);
+            const bool runs = may_run(*consumed, executor, workspace, workspace_size, *found) && task;
+            enqueue(*found, runs ? std::move(task) : [] { return ACL_SUCCESS; });
         } catch (const Refusal& refusal) {
             throw Refusal(ACLNN_ERR_RUNTIME_ERROR, refusal.message);
         }
@@ -174,11 +211,16 @@ aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size
     });
 }
 
-aclnnStatus run_now(aclOpExecutor* executor) noexcept {
+aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream) noexcept {
     return aclnn_call("run_now", [&] {
+        strict::tell(&strict::Observer::executor_run, "the operator", executor);
         const std::shared_ptr<Executor> consumed = consume(executor);
         return aclnn_call(consumed->name, [&] {
             Task task;
+            const bool is_watched = strict::observer() && (stream || current_device() != NO_DEVICE);
+            if (is_watched && !may_run(*consumed, executor, nullptr, 0, *find_stream(stream))) {
+                return ACLNN_SUCCESS;
+            }
             const aclnnStatus status = prepare(*consumed, task);
             return status == ACLNN_SUCCESS && task ? task() : status;
         });
@@ -192,6 +234,7 @@ using namespace actgrad;
 aclnnStatus aclSetAclOpExecutorRepeatable(aclOpExecutor* executor) {
     return aclnn_call("aclSetAclOpExecutorRepeatable", [&] {
         find(executor)->repeatable = true;
+        strict::tell(&strict::Observer::executor_repeatable, executor);
         return ACLNN_SUCCESS;
     });
 }
@@ -200,6 +243,7 @@ aclnnStatus aclDestroyAclOpExecutor(aclOpExecutor* executor) {
     return aclnn_call("aclDestroyAclOpExecutor", [&] {
         find(executor);
         require_live_executor(executors().remove(executor), executor);
+        strict::tell(&strict::Observer::executor_consumed, executor);
         return ACLNN_SUCCESS;
     });
 }

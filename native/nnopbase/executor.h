@@ -16,6 +16,7 @@
 #include "aclnn/acl_meta.h"
 #include "ascendcl/export.h"
 #include "nnopbase/tensor.h"
+#include "strict/access.h"
 
 namespace actgrad {
 
@@ -28,6 +29,9 @@ public:
     // null and should not be (161001), and sets `task` to what a stream shall run. The task must not refer to the
     // tensors or to this object, which may be gone when it runs. A task left empty means that there is nothing to do.
     virtual aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) = 0;
+
+    // What the work reads and writes, as far as it is known: for strict mode.
+    virtual strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const;
 };
 
 // Makes a live executor for the operator `name` (a string literal, such as "aclnnSiluBackward"). It keeps `tensors`,
@@ -40,7 +44,8 @@ ACTGRAD_API aclOpExecutor* make_executor(const char* name, TensorReferences tens
 ACTGRAD_API aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
                                   aclrtStream stream) noexcept;
 
-// As phase two, but runs the work on the calling thread, without stream, device or workspace.
-ACTGRAD_API aclnnStatus run_now(aclOpExecutor* executor) noexcept;
+// As phase two, but runs the work on the calling thread, without device or workspace. Strict mode counts it as work of
+// `stream`.
+ACTGRAD_API aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream = nullptr) noexcept;
 
 }  // namespace actgrad

@@ -16,6 +16,7 @@
 
 #include "nnopbase/call.h"
 #include "nnopbase/live.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -213,6 +214,7 @@ T* created(const char* function, const Fill& fill) noexcept {
             throw;
         }
         created = object;
+        strict::tell(&strict::Observer::born, kind_of(object), function, object);
         return ACLNN_SUCCESS;
     });
     return created;
@@ -225,6 +227,7 @@ aclnnStatus destroyed(const char* function, const T* object, const char* argumen
         if (object && !Registry<T>::instance().kill(object)) {
             refuse_dead(object, argument, kind_of(object));
         }
+        strict::tell(&strict::Observer::died, kind_of(object), object);
         return ACLNN_SUCCESS;
     });
 }

@@ -100,6 +100,21 @@ void TensorReferences::retain(const aclTensor* tensor, const char* argument) {
     tensors_.back() = tensor;
 }
 
+strict::Access access_of(const aclTensor& tensor, const char* argument, strict::Use use) {
+    const auto item = static_cast<int64_t>(aclDataTypeSize(tensor.dtype));
+    strict::Footprint footprint;
+    footprint.low = reinterpret_cast<uintptr_t>(tensor.data.load());
+    if (footprint.low == 0 || tensor.elements() <= 0) {
+        return {argument, footprint, use};
+    }
+    footprint.low += static_cast<uintptr_t>(tensor.offset * item);
+    footprint.run = static_cast<size_t>(item);
+    for (size_t i = tensor.rank(); i-- > 0;) {
+        footprint.add(tensor.sizes()[i], std::max<int64_t>(tensor.strides()[i], 0) * item);
+    }
+    return {argument, footprint, use};
+}
+
 }  // namespace actgrad
 
 using namespace actgrad;
@@ -120,6 +135,7 @@ aclnnStatus aclInitTensor(aclTensor* tensor, const int64_t* viewDims, uint64_t v
         const Live<aclTensor> live(tensor, "tensor");
         assign(*tensor, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum,
                tensorData);
+        strict::tell(&strict::Observer::tensor_changed, tensor);
         return ACLNN_SUCCESS;
     });
 }

@@ -10,6 +10,7 @@
 #include "ascendcl/export.h"
 #include "nnopbase/dims.h"
 #include "nnopbase/live.h"
+#include "strict/access.h"
 
 namespace actgrad {
 
@@ -73,3 +74,10 @@ struct aclTensor {
     // Whether any size is 0.
     bool is_empty() const { return elements() == 0; }
 };
+
+namespace actgrad {
+
+// What work does with the memory of a tensor; no bytes where it has none.
+ACTGRAD_API strict::Access access_of(const aclTensor& tensor, const char* argument, strict::Use use);
+
+}  // namespace actgrad

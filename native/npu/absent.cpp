@@ -5,26 +5,20 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <string>
 
 #include <unistd.h>
 
 #include "acl/acl_rt.h"
-#include "ascendcl/call.h"
+#include "ascendcl/absent.h"
 
 using actgrad::acl_call;
-using actgrad::Refusal;
+using actgrad::refuse;
 
 namespace {
 
 constexpr int32_t NO_ERROR = 0;
 
-aclError refuse(const char* function, const char* feature) {
-    return acl_call(function, [&]() -> aclError {
-        throw Refusal(ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
-                      std::string(feature) + " is not served by actgrad, which has no NPU; see docs/npu.md");
-    });
-}
+char profile;  // what every handle of the profiler points to
 
 }  // namespace
 
@@ -45,6 +39,21 @@ ACTGRAD_PUBLIC int32_t MsprofReportCompactInfo(uint32_t, const void*, uint32_t) 
 ACTGRAD_PUBLIC uint64_t MsprofSysCycleTime(void) {
     return static_cast<uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
 }
+
+// The profiler: it starts and stops, and has nothing to tell beyond what torch_npu records itself.
+ACTGRAD_PUBLIC aclError aclprofInit(const char*, size_t) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC void* aclprofCreateConfig(const uint32_t*, uint32_t, int, const void*, uint64_t) { return &profile; }
+ACTGRAD_PUBLIC aclError aclprofDestroyConfig(const void*) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclprofWarmup(const void*) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclprofStart(const void*) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclprofStop(const void*) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclprofFinalize(void) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclprofSetConfig(int, const char*, size_t) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclprofRegisterDeviceCallback(void) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclprofMarkEx(const char*, size_t, aclrtStream) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC void* aclprofCreateStepInfo(void) { return &profile; }
+ACTGRAD_PUBLIC void aclprofDestroyStepInfo(void*) {}
+ACTGRAD_PUBLIC aclError aclprofGetStepTimestamp(void*, int, aclrtStream) { return ACL_SUCCESS; }
 
 // Settings of communication, which torch_npu makes before anybody communicates.
 ACTGRAD_PUBLIC int32_t HcclSetConfig(int32_t, uint64_t) { return NO_ERROR; }

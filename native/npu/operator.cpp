@@ -57,11 +57,7 @@ void judge(const Operator& op, const Arguments& arguments) {
 
 // Gives a result the shape that it turned out to have; its elements are at the beginning of its memory.
 void set_shape(const aclTensor& tensor, PyObject* shape) {
-    std::vector<int64_t> sizes;
-    const Py_ssize_t rank = PySequence_Size(shape);
-    for (Py_ssize_t i = 0; i < rank; ++i) {
-        sizes.push_back(PyLong_AsLongLong(own(PySequence_GetItem(shape, i)).get()));
-    }
+    const Dims sizes = to_dims(shape);
     const std::vector<int64_t> storage(tensor.storage_sizes().begin(), tensor.storage_sizes().end());
     aclInitTensor(const_cast<aclTensor*>(&tensor), sizes.data(), sizes.size(), tensor.dtype, nullptr, tensor.offset,
                   tensor.format, storage.data(), storage.size(), tensor.data);
@@ -86,6 +82,16 @@ public:
             throw Refusal(ACLNN_ERR_INNER, error.message);
         }
         return ACLNN_SUCCESS;
+    }
+
+    strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const override {
+        strict::Accesses accesses;
+        for (const aclTensor* tensor : tensors) {
+            if (tensor && tensor->data.load() && tensor->elements() > 0) {
+                accesses.push_back(access_of(*tensor, "tensor", strict::Use::Unknown));
+            }
+        }
+        return accesses;
     }
 
 private:
@@ -132,7 +138,7 @@ aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
         aclDestroyAclOpExecutor(executor);
         return fail(ACLNN_ERR_RUNTIME_ERROR, text.characters);
     }
-    return run_now(executor);
+    return run_now(executor, stream);
 }
 
 aclnnStatus refuse(const char* name) noexcept {

@@ -134,6 +134,14 @@ Object to_python(const Dims& values) {
     return tuple;
 }
 
+Dims to_dims(PyObject* sizes) {
+    Dims dims(static_cast<size_t>(PySequence_Size(sizes)));
+    for (size_t i = 0; i < dims.size(); ++i) {
+        dims[i] = PyLong_AsLongLong(own(PySequence_GetItem(sizes, static_cast<Py_ssize_t>(i))).get());
+    }
+    return dims;
+}
+
 Object to_python(const aclScalar& scalar) {
     switch (scalar.dtype) {
         case ACL_BOOL: return own(PyBool_FromLong(read<bool>(scalar)));

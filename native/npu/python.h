@@ -47,6 +47,9 @@ Object to_python(const aclScalar& scalar);
 Object to_python(const Dims& values);
 Object to_python(int64_t value);
 
+// The sizes in a list of Python.
+Dims to_dims(PyObject* sizes);
+
 // A tensor of PyTorch on the memory of `tensor`, valid while that memory is. Throws Refusal(161002) for a dtype that
 // PyTorch lacks.
 Object view(const aclTensor& tensor);

@@ -6,6 +6,7 @@
 #include "ascendcl/error.h"
 #include "npu/dlpack.h"
 #include "npu/python.h"
+#include "strict/observer.h"
 
 namespace actgrad::npu {
 
@@ -65,7 +66,7 @@ Object view(const aclTensor& tensor) {
     auto view = std::make_unique<View>();
     view->sizes = tensor.sizes();
     view->strides = tensor.strides();
-    char* const base = static_cast<char*>(tensor.data.load());
+    char* const base = strict::data_of(static_cast<char*>(tensor.data.load()));
     view->managed = {dl_version,
                      view.get(),
                      [](DlManagedTensor* managed) { delete static_cast<View*>(managed->owner); },

@@ -88,6 +88,8 @@ inline Number operator+(Number a, Number b) { return {a.value + b.value, a.narro
 inline Number operator-(Number a, Number b) { return {a.value - b.value, a.narrow || b.narrow}; }
 inline Number operator*(Number a, Number b) { return {a.value * b.value, a.narrow || b.narrow}; }
 inline Number operator-(Number a) { return {-a.value, a.narrow}; }
+inline bool operator==(Number a, Number b) { return a.value == b.value; }
+inline Number where(bool condition, Number a, Number b) { return condition ? a : b; }
 inline Number divide(Number a, Number b) { return {a.value / b.value, a.narrow || b.narrow}; }
 
 // What float32 has no room for.

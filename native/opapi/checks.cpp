@@ -7,6 +7,7 @@
 
 #include "ascendcl/error.h"
 #include "nnopbase/scalar.h"
+#include "opapi/channels.h"
 #include "opapi/describe.h"
 #include "opapi/promotion.h"
 
@@ -155,6 +156,15 @@ void real(std::initializer_list<Scalar> scalars) {
     }
 }
 
+void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar) {
+    const aclDataType common = promoted(tensors), given = scalar.handle ? scalar.handle->dtype : common;
+    const bool is_whole = call.any_product() && std::trunc(value_of(scalar)) == value_of(scalar);
+    if (is_integer(common) && is_float(given) && !is_whole) {
+        refuse(std::string(scalar.name) + " (" + describe_dtype(given) + ") is " + std::to_string(value_of(scalar)) +
+               " beside tensors of integers, " + with_dtype(*tensors.begin()) + " the first; an integer is needed");
+    }
+}
+
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor) {
     if (!call.any_product() && tensor.handle->dtype == ACL_INT64 && value_of(scalar) != 0) {
         refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + " and " + with_dtype(tensor) +
@@ -215,6 +225,24 @@ void broadcast_shape(Tensor first, Tensor second, Tensor result) {
     }
 }
 
+void channel_weight(Tensor weight, Tensor tensor) {
+    const auto channels = static_cast<__int128>(channel_count(tensor));
+    const __int128 elements = element_count(weight);
+    if (elements != 1 && elements != channels) {
+        refuse(with_shape(weight) + " has neither one element nor " + std::to_string(channel_count(tensor)) +
+               ", one for each channel of " + with_shape(tensor));
+    }
+}
+
+void channel_gradient(Tensor gradient, Tensor weight) {
+    const bool fits = element_count(weight) == 1 ? equal_shapes(gradient, weight)
+                                                 : gradient.rank() == 1 && gradient.size(0) == element_count(weight);
+    if (!fits) {
+        refuse(with_shape(gradient) + " must have rank 1 and as many elements as " + with_shape(weight) +
+               ", or its shape where that has one element");
+    }
+}
+
 void dim_in_range(int64_t dim, Tensor tensor) {
     const int64_t rank = tensor.rank();
     if (dim < -rank || dim >= rank) {
@@ -261,6 +289,45 @@ void same_sizes_after(Tensor tensor, Tensor model, int64_t dim) {
             refuse(with_shape(tensor) + " and " + with_shape(model) + " differ in dimension " + std::to_string(i) +
                    ", after dim " + std::to_string(dim) + "; they must agree there");
         }
+    }
+}
+
+void merged_if_interleaved(Tensor tensor, int64_t dim, bool interleaved) {
+    if (interleaved && tensor.handle->elements() != 0 && !MergedAxis(tensor, from_front(dim, tensor)).merges) {
+        refuse(with_shape(tensor) + " has the strides " + describe_strides(tensor) +
+               "; interleaved halves need one step through all elements from dim " + std::to_string(dim) + " on");
+    }
+}
+
+void index_dtype(Tensor index) {
+    if (index.handle && index.handle->dtype != ACL_INT64) {
+        refuse(std::string(index.name) + " has dtype " + describe_dtype(index.handle->dtype) + "; INT64 is needed");
+    }
+}
+
+void index_shape(const PhaseOne& call, Tensor index) {
+    constexpr int64_t most = 8192;
+    if (!index.handle) {
+        return;
+    }
+    if (index.rank() != 1 || index.size(0) > most) {
+        refuse(with_shape(index) + " must have one dimension of up to " + std::to_string(most) + " elements");
+    }
+    if (call.product == Product::Ascend950 && index.size(0) == 0) {
+        refuse(with_shape(index) + " is empty; Ascend950 needs an element");
+    }
+}
+
+void clamp_mode_known(int64_t mode) {
+    if (mode != 0 && mode != 1) {
+        refuse("clampMode is " + std::to_string(mode) + "; 0 (of the inputs) or 1 (of the result) is needed");
+    }
+}
+
+void above_zero(const Scalar& scalar) {
+    const double value = value_of(scalar);
+    if (!(static_cast<float>(value) > 0)) {
+        refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number above 0 is needed");
     }
 }
 

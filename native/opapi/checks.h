@@ -30,6 +30,9 @@ void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
 void real(std::initializer_list<Scalar> scalars);
 
+// A scalar beside tensors of integers is one itself; that of a Python function, where it has no fraction.
+void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar);
+
 // The kernel that the documents have for these integers knows no other number.
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor);
 void not_negative(const Scalar& scalar);
@@ -41,6 +44,11 @@ void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, 
 
 void broadcast_shape(Tensor first, Tensor second, Tensor result);
 
+// One element, or one for each channel: each place of the other tensor's axis 1.
+void channel_weight(Tensor weight, Tensor tensor);
+// Rank 1, with as many elements as the weight; the shape of a weight of one element.
+void channel_gradient(Tensor gradient, Tensor weight);
+
 void dim_in_range(int64_t dim, Tensor tensor);
 void even_size(Tensor tensor, int64_t dim);
 void same_rank(Tensor tensor, Tensor model);
@@ -48,7 +56,16 @@ void same_sizes_before(Tensor tensor, Tensor model, int64_t dim);
 void half_size(Tensor tensor, Tensor model, int64_t dim);
 void same_sizes_after(Tensor tensor, Tensor model, int64_t dim);
 
+// One step leads through all elements from `dim` on, where halves that are interleaved there need it.
+void merged_if_interleaved(Tensor tensor, int64_t dim, bool interleaved);
+
+// An index of groups, where one was given.
+void index_dtype(Tensor index);
+void index_shape(const PhaseOne& call, Tensor index);
+
 void approximate_known(int64_t approximate);
+void clamp_mode_known(int64_t mode);
+void above_zero(const Scalar& scalar);
 void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
 // A result of LeakyReLU tells the sign of its input only if the slope is not negative.
 void slope_not_negative_for_result(bool is_result, const Scalar& slope);

@@ -28,9 +28,21 @@ struct KernelSet {
     const char* isa;  // as ACTGRAD_ISA spells it
     const TileFunctions* tiles[static_cast<int>(Kernel::COUNT)];
     ConvertFunction convert[ELEMENT_F64][ELEMENT_F64];  // [from][to] among the three types of up to 32 bits
+    // Between two arrays whose elements lie in turns, the first one's first, and the two packed, `count` elements of
+    // each; by the size of an element: 2, 4 or 8 bytes. `streamed`: by non-temporal stores where the processor has
+    // them.
+    void (*take_apart[3])(const void* from, int64_t count, void* first, void* second);
+    void (*put_together[3])(const void* first, const void* second, int64_t count, void* to, bool streamed);
     // Copies bytes by non-temporal stores; null where the processor has none. Other threads see them after fence().
     void (*copy_non_temporal)(const void* from, void* to, int64_t bytes);
     void (*fence)();
+    // The smallest and the largest size of terms that are not 0; infinity and 0 where there is none.
+    void (*term_range)(const float* terms, int64_t count, float* smallest, float* largest);
+    // Adds terms to SUM_LANES sums in turn, or else each to its own.
+    void (*add_terms)(const float* terms, int64_t count, bool in_turn, double* sums);
+    // Adds up to SUM_BLOCK sums to such as have two doubles each, and makes them 0. Writes what the two have no room
+    // for, and returns whether that is anything.
+    bool (*add_sums)(double* sums, int64_t count, double* high, double* low, double* lost);
     // Reads and writes the first `bytes` bytes of so many arrays, aligned to cache lines, and does next to nothing
     // else; null where copy_non_temporal is.
     void (*memory_limit)(const char* const* inputs, int input_count, char* const* outputs, int output_count,

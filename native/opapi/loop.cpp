@@ -3,12 +3,19 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <string>
+#include <vector>
 
+#include "aclnn/aclnn_base.h"
+#include "ascendcl/error.h"
 #include "opapi/cache.h"
 #include "opapi/convert.h"
 #include "opapi/float_environment.h"
 #include "opapi/isa.h"
 #include "opapi/pool.h"
+#include "opapi/sums.h"
 #include "opapi/transfer.h"
 
 namespace actgrad {
@@ -31,14 +38,26 @@ struct Stream {
     ConvertFunction convert;  // from memory to what the kernel reads, or from what it writes; null for the same dtype
     bool direct;              // the kernel uses its memory as it lies: no tile between
     bool streamed;            // an output that is stored past the caches
+    bool leads_pair;          // its elements and the next operand's lie in turns: both are moved at once
+    bool follows_in_pair;     // and this is that next one
+};
+
+// How the work on sums is shared, and the memory for it: a share has some tiles of the sums, and all or one of `splits`
+// parts of the terms of each.
+struct SumShares {
+    int64_t shares;
+    int64_t splits;
+    int64_t words;  // of memory for one share
 };
 
 // Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
 // within such a rectangle, or of another dtype than the kernel's, pass through packed copies in the cache.
 class Loop {
 public:
-    Loop(const Plan& plan, const Addresses& addresses)
+    // Rows from number `row_limit` on become 0.
+    Loop(const Plan& plan, const Addresses& addresses, int64_t row_limit)
         : plan_(plan),
+          row_limit_(row_limit),
           set_(kernels()),
           compute_(element_of(plan.compute)),
           tile_function_((*set_.tiles[static_cast<int>(plan.kernel)])[compute_]),
@@ -47,18 +66,31 @@ public:
         for (int i = 0; i < plan.operand_count(); ++i) {
             const Operand& operand = plan.operands[i];
             const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
-            streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item, item,
+            streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item,
+                           item,
                            i < plan.inputs ? conversion_between(operand.dtype, plan.compute)
                                            : conversion_between(plan.compute, operand.dtype),
-                           false, false};
+                           false,
+                           false,
+                           false,
+                           false};
             bytes += plan.elements * item;
         }
         const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan.compute));
         tile_ = std::min(TILE, TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
-        choose_tile();
+        // Where halves lie in turns, the first-level cache has to hold their memory beside their tiles.
         for (int i = 0; i < plan.operand_count(); ++i) {
-            streams_[i].streamed = i >= plan.inputs && beyond_cache_ && is_worth_streaming(i);
+            tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
+        }
+        choose_tile();
+        for (int i = 0; i + 1 < plan.operand_count(); ++i) {
+            if (!streams_[i].follows_in_pair && i + 1 != plan.inputs && lie_in_turns(i, i + 1)) {
+                streams_[i].leads_pair = streams_[i + 1].follows_in_pair = true;
+            }
+        }
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            streams_[i].streamed = i >= plan.inputs && !is_sum(i) && beyond_cache_ && is_worth_streaming(i);
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
@@ -71,15 +103,67 @@ public:
 
     void run() const {
         const int64_t tiles = count_tiles();
-        if (plan_.elements < 2 * WORTH_A_THREAD || thread_count() == 1) {
+        const int threads = plan_.elements < 2 * WORTH_A_THREAD ? 1 : thread_count();
+        if (threads == 1) {
             run_tiles(0, tiles);
             return;
         }
-        const int64_t per_part = std::clamp(plan_.elements / (8 * thread_count()), WORTH_A_THREAD / 2, LARGEST_PART);
+        const int64_t per_part = std::clamp(plan_.elements / (8 * threads), WORTH_A_THREAD / 2, LARGEST_PART);
         const int64_t tiles_per_part = std::max<int64_t>(1, per_part / (rows_ * columns_));
         for_each_part((tiles + tiles_per_part - 1) / tiles_per_part, [&](int64_t part) {
             run_tiles(part * tiles_per_part, std::min(tiles, (part + 1) * tiles_per_part));
         });
+    }
+
+    SumShares sum_shares() const {
+        const int64_t tiles = tiles_of_sums(true);
+        const bool alone = plan_.elements < 2 * WORTH_A_THREAD || thread_count() == 1;
+        const int64_t wanted = alone ? 1 : 2 * thread_count();
+        const int64_t splits = std::clamp<int64_t>((wanted + tiles - 1) / tiles, 1, tiles_of_sums(false));
+        const int64_t sums = (is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_);
+        return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits,
+                sums * (3 * lanes() + ExactSum::words(digits()))};
+    }
+
+    void run_sums(const SumShares& shares, int64_t* memory) const {
+        const int64_t tiles = tiles_of_sums(true), terms = tiles_of_sums(false);
+        for_each_part(shares.shares, [&](int64_t share) {
+            const DefaultFloatEnvironment environment;
+            int64_t* const own = memory + share * shares.words;
+            if (shares.splits > 1) {
+                const int64_t part = share % shares.splits;
+                add_up(share / shares.splits, terms * part / shares.splits, terms * (part + 1) / shares.splits, own);
+            } else {
+                for (int64_t tile = share; tile < tiles; tile += shares.shares) {
+                    add_up(tile, 0, terms, own);
+                    write_sums(tile, own, 1, shares.words);
+                }
+            }
+            if (beyond_cache_) {
+                set_.fence();
+            }
+        });
+        if (shares.splits > 1) {
+            for_each_part(tiles, [&](int64_t tile) {
+                const DefaultFloatEnvironment environment;
+                write_sums(tile, memory + tile * shares.splits * shares.words, shares.splits, shares.words);
+            });
+        }
+    }
+
+    void write_zeros() const {
+        const int64_t tiles = count_tiles();
+        Walk walk = walk_from(0);
+        for (int64_t tile = 0; tile < tiles; ++tile) {
+            const Place place = place_of(walk);
+            advance(walk);
+            for (int64_t row = 0; row < place.rows; ++row) {
+                for (int64_t column = 0; column < place.columns; ++column) {
+                    const int64_t at = row * plan_.stride(0, last_ - 1) + column * plan_.stride(0, last_);
+                    std::memset(place.data[0] + at * streams_[0].item, 0, static_cast<size_t>(streams_[0].item));
+                }
+            }
+        }
     }
 
 private:
@@ -136,17 +220,33 @@ private:
     }
 
     bool can_be_direct(int operand) const {
-        return !streams_[operand].convert && block(operand, rows_, columns_).is_packed() &&
+        return !is_sum(operand) && !streams_[operand].convert && block(operand, rows_, columns_).is_packed() &&
                (rows_ == 1 || columns_ == row_length());
+    }
+
+    // Whether the elements of two operands lie in turns, first `a`'s, as those of interleaved halves do.
+    bool lie_in_turns(int a, int b) const {
+        if (plan_.stride(a, last_) != 2 || plan_.operands[a].dtype != plan_.operands[b].dtype ||
+            streams_[b].data != streams_[a].data + streams_[a].item || is_crossed()) {
+            return false;
+        }
+        for (int i = 0; i < plan_.rank; ++i) {
+            if (plan_.stride(a, i) != plan_.stride(b, i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     // Lines that are streamed in parts cost more than they save.
     bool is_worth_streaming(int operand) const {
+        const bool paired = streams_[operand].leads_pair || streams_[operand].follows_in_pair;
         const Block tile = block(operand, rows_, columns_);
-        const int64_t run = (tile.is_packed() ? tile.rows : 1) * tile.columns * streams_[operand].item;
-        const bool aligned = reinterpret_cast<uintptr_t>(streams_[operand].data) % 64 == 0 &&
+        const int64_t run = (tile.is_packed() ? tile.rows : tile.column_step) * tile.columns * streams_[operand].item;
+        const int64_t begin = operand - (streams_[operand].follows_in_pair ? 1 : 0);
+        const bool aligned = reinterpret_cast<uintptr_t>(streams_[begin].data) % 64 == 0 &&
                              tile.row_step * streams_[operand].item % 64 == 0 && run % 64 == 0;
-        return tile.column_step == 1 && (run >= 1024 || aligned);
+        return tile.column_step == (paired ? 2 : 1) && (run >= 1024 || aligned);
     }
 
     // ---- the walk over tiles ----
@@ -171,6 +271,7 @@ private:
     // bytes.
     struct Walk {
         int64_t index[64];
+        int64_t row;  // the number of the tile's first row, where rows are limited
         char* data[MAX_OPERANDS];
     };
 
@@ -179,10 +280,12 @@ private:
         for (int i = 0; i < plan_.operand_count(); ++i) {
             walk.data[i] += tiles * tile_step(i, dim);
         }
+        walk.row += tiles * span(dim) * plan_.row_step(dim);
     }
 
     Walk walk_from(int64_t tile) const {
         Walk walk;
+        walk.row = 0;
         for (int i = 0; i < plan_.operand_count(); ++i) {
             walk.data[i] = streams_[i].data;
         }
@@ -213,6 +316,7 @@ private:
     struct Place {
         int64_t rows;
         int64_t columns;
+        int64_t row;
         char* data[MAX_OPERANDS];
     };
 
@@ -220,6 +324,7 @@ private:
         Place place;
         place.rows = extent(walk, last_ - 1);
         place.columns = extent(walk, last_);
+        place.row = walk.row;
         std::copy_n(walk.data, plan_.operand_count(), place.data);
         return place;
     }
@@ -232,14 +337,48 @@ private:
         for (int64_t tile = begin; tile < end; ++tile) {
             const Place place = place_of(walk);
             advance(walk);
+            if (place.row >= row_limit_) {
+                clear(place);
+                continue;
+            }
             if (all_direct_) {
                 run_directly(place);
             } else {
                 run_tile(place, walk.data);
             }
+            if (row_of(place, place.rows - 1, place.columns - 1) >= row_limit_) {
+                if (beyond_cache_) {
+                    set_.fence();
+                }
+                clear(place);
+            }
         }
         if (beyond_cache_) {
             set_.fence();
+        }
+    }
+
+    int64_t row_of(const Place& place, int64_t row, int64_t column) const {
+        return place.row + row * plan_.row_step(last_ - 1) + column * plan_.row_step(last_);
+    }
+
+    // Writes 0 to what lies beyond the limit of a tile's rows. All bits of a 0 are 0, whatever the dtype.
+    void clear(const Place& place) const {
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            const Block tile = block(i, place.rows, place.columns);
+            const int64_t item = streams_[i].item;
+            for (int64_t row = 0; row < tile.rows; ++row) {
+                char* const data = place.data[i] + row * tile.row_step * item;
+                if (tile.column_step == 1 && row_of(place, row, 0) >= row_limit_) {
+                    std::memset(data, 0, static_cast<size_t>(tile.columns * item));
+                    continue;
+                }
+                for (int64_t column = 0; column < tile.columns; ++column) {
+                    if (row_of(place, row, column) >= row_limit_) {
+                        std::memset(data + column * tile.column_step * item, 0, static_cast<size_t>(item));
+                    }
+                }
+            }
         }
     }
 
@@ -260,8 +399,14 @@ private:
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
+            char* const tile = tiles + i * tile_bytes;
+            if (streams_[i].leads_pair) {
+                load_pair(i, block(i, rows, columns), place.data[i], tile, tile + tile_bytes);
+            }
+            const bool loaded = streams_[i].leads_pair || streams_[i].follows_in_pair;
             inputs[i] = streams_[i].direct ? place.data[i]
-                                           : load(i, block(i, rows, columns), place.data[i], tiles + i * tile_bytes);
+                        : loaded           ? tile
+                                           : load(i, block(i, rows, columns), place.data[i], tile);
         }
         if (streams_in_place_) {
             run_in_place(place, next, inputs, rows * columns);
@@ -272,8 +417,11 @@ private:
         }
         tile_function_(inputs, outputs, rows * columns, nullptr, plan_.scalars);
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            if (!streams_[i].direct) {
-                store(i, block(i, rows, columns), tiles + i * tile_bytes, place.data[i]);
+            const char* const tile = tiles + i * tile_bytes;
+            if (streams_[i].leads_pair) {
+                store_pair(i, block(i, rows, columns), tile, tile + tile_bytes, place.data[i]);
+            } else if (!streams_[i].direct && !streams_[i].follows_in_pair) {
+                store(i, block(i, rows, columns), tile, place.data[i]);
             }
         }
     }
@@ -327,6 +475,43 @@ private:
         return tile;
     }
 
+    // Which of the functions for elements in turns.
+    static int64_t by_size(int64_t item) { return item / 4; }
+
+    void load_pair(int operand, const Block& block, const char* data, void* first, void* second) const {
+        const Stream& stream = streams_[operand];
+        const int64_t item = stream.item;
+        alignas(64) char packed[2][TILE * sizeof(double)];
+        char* const even = stream.convert ? packed[0] : static_cast<char*>(first);
+        char* const odd = stream.convert ? packed[1] : static_cast<char*>(second);
+        for (int64_t row = 0; row < block.rows; ++row) {
+            const int64_t at = row * block.columns * item;
+            set_.take_apart[by_size(item)](data + row * block.row_step * item, block.columns, even + at, odd + at);
+        }
+        if (stream.convert) {
+            stream.convert(even, first, block.rows * block.columns);
+            stream.convert(odd, second, block.rows * block.columns);
+        }
+    }
+
+    void store_pair(int operand, const Block& block, const void* first, const void* second, char* data) const {
+        const Stream& stream = streams_[operand];
+        const int64_t item = stream.item;
+        alignas(64) char packed[2][TILE * sizeof(double)];
+        if (stream.convert) {
+            stream.convert(first, packed[0], block.rows * block.columns);
+            stream.convert(second, packed[1], block.rows * block.columns);
+            first = packed[0];
+            second = packed[1];
+        }
+        for (int64_t row = 0; row < block.rows; ++row) {
+            const char* const even = static_cast<const char*>(first) + row * block.columns * item;
+            const char* const odd = static_cast<const char*>(second) + row * block.columns * item;
+            char* const to = data + row * block.row_step * item;
+            set_.put_together[by_size(item)](even, odd, block.columns, to, stream.streamed);
+        }
+    }
+
     void store(int operand, const Block& block, const void* tile, char* data) const {
         const Stream& stream = streams_[operand];
         alignas(64) char packed[TILE * sizeof(double)];
@@ -347,7 +532,194 @@ private:
         }
     }
 
+    // ---- sums ----
+
+    bool is_sum(int operand) const { return operand >= plan_.operand_count() - plan_.sums; }
+    int sum() const { return plan_.operand_count() - 1; }
+
+    // Whether the terms along a dimension go to one sum.
+    bool is_summed(int dim) const { return plan_.stride(sum(), dim) == 0; }
+    int lanes() const { return compute_ == ELEMENT_F64 ? 0 : is_summed(last_) ? SUM_LANES : 1; }
+    int digits() const { return compute_ == ELEMENT_F64 ? ExactSum::DOUBLE_DIGITS : ExactSum::FLOAT_DIGITS; }
+
+    // How many tiles there are along the dimensions that the sums have, or along the others.
+    int64_t tiles_of_sums(bool kept) const {
+        int64_t tiles = 1;
+        for (int d = 0; d <= last_; ++d) {
+            tiles *= kept != is_summed(d) ? tiles_along(d) : 1;
+        }
+        return tiles;
+    }
+
+    // The place of one tile of the sums and one of their terms.
+    Place place_of_terms(int64_t tile, int64_t terms) const {
+        Walk walk = {};
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            walk.data[i] = streams_[i].data;
+        }
+        for (int d = last_; d >= 0; --d) {
+            int64_t& rest = is_summed(d) ? terms : tile;
+            walk.index[d] = 0;
+            move(walk, d, rest % tiles_along(d));
+            rest /= tiles_along(d);
+        }
+        return place_of(walk);
+    }
+
+    // The memory of one share: the lanes of each sum, then the long accumulators.
+    struct Lanes {
+        int64_t count;
+        double* sums;
+        double* high;
+        double* low;
+        int64_t* exact;
+        SumWindow window = {};
+    };
+
+    Lanes lanes_in(int64_t* memory, const Place& place) const {
+        const int64_t sums = sums_in(place);
+        auto* const high = reinterpret_cast<double*>(memory);
+        return {sums, high + 2 * sums * lanes(), high, high + sums * lanes(), memory + 3 * sums * lanes(), {}};
+    }
+
+    int64_t sums_in(const Place& place) const {
+        return (is_summed(last_ - 1) ? 1 : place.rows) * (is_summed(last_) ? 1 : place.columns);
+    }
+
+    ExactSum exact(const Lanes& lanes, int64_t number) const {
+        return {lanes.exact + number * ExactSum::words(digits()), digits()};
+    }
+
+    // Computes the terms from `begin` to `end` of one tile of sums, and adds them up.
+    void add_up(int64_t tile, int64_t begin, int64_t end, int64_t* memory) const {
+        Lanes lanes = lanes_in(memory, place_of_terms(tile, 0));
+        const int64_t sums = lanes.count;
+        std::fill_n(memory, sums * (3 * this->lanes() + ExactSum::words(digits())), 0);
+        constexpr int64_t carries_after = 1 << 18;  // tiles
+        for (int64_t terms = begin; terms < end; ++terms) {
+            run_tile_of_terms(place_of_terms(tile, terms), lanes);
+            if ((terms - begin) % carries_after == carries_after - 1) {
+                for (int64_t i = 0; i < sums; ++i) {
+                    exact(lanes, i).carry();
+                }
+            }
+        }
+        fold(lanes);
+    }
+
+    __attribute__((noinline)) void run_tile_of_terms(const Place& place, Lanes& lanes) const {
+        alignas(64) char tiles[TILE_BYTES];
+        const int64_t tile_bytes = TILE_BYTES / plan_.operand_count() / 64 * 64;
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            char* const own = tiles + i * tile_bytes;
+            if (i >= plan_.inputs) {
+                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : own;
+            } else {
+                inputs[i] = streams_[i].direct ? place.data[i]
+                                               : load(i, block(i, place.rows, place.columns), place.data[i], own);
+            }
+        }
+        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+        for (int i = plan_.inputs; i < sum(); ++i) {
+            if (!streams_[i].direct) {
+                store(i, block(i, place.rows, place.columns), tiles + i * tile_bytes, place.data[i]);
+            }
+        }
+        add_tile(tiles + sum() * tile_bytes, place, lanes);
+    }
+
+    // Adds a tile of terms, row after row, to the sums.
+    void add_tile(const char* terms, const Place& place, Lanes& lanes) const {
+        const bool one_row = is_summed(last_) && is_summed(last_ - 1);
+        const int64_t rows = one_row ? 1 : place.rows;
+        const int64_t columns = one_row ? place.rows * place.columns : place.columns;
+        for (int64_t row = 0; row < rows; ++row) {
+            const int64_t first = (is_summed(last_ - 1) ? 0 : row) * (is_summed(last_) ? 1 : columns);
+            if (compute_ == ELEMENT_F64) {
+                const double* const own = reinterpret_cast<const double*>(terms) + row * columns;
+                for (int64_t i = 0; i < columns; ++i) {
+                    exact(lanes, first + (is_summed(last_) ? 0 : i)).add(own[i]);
+                }
+            } else {
+                add_row(reinterpret_cast<const float*>(terms) + row * columns, columns, first, lanes);
+            }
+        }
+    }
+
+    void add_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
+        const bool in_turn = is_summed(last_);
+        for (int64_t at = 0; at < count; at += SUM_BLOCK) {
+            double* const own = lanes.sums + first * this->lanes() + (in_turn ? 0 : at);
+            const int64_t block = std::min<int64_t>(SUM_BLOCK, count - at);
+            SumWindow window;
+            set_.term_range(terms + at, block, &window.smallest, &window.largest);
+            window.additions = in_turn ? (block + SUM_LANES - 1) / SUM_LANES : 1;
+            if (!lanes.window.with(window).is_exact()) {
+                fold(lanes);
+            }
+            if (window.is_exact()) {
+                lanes.window = lanes.window.with(window);
+                set_.add_terms(terms + at, block, in_turn, own);
+                continue;
+            }
+            for (int64_t i = 0; i < block; i += SUM_LANES) {
+                set_.add_terms(terms + at + i, std::min<int64_t>(SUM_LANES, block - i), in_turn, own);
+                fold(lanes);
+            }
+        }
+    }
+
+    // Adds what the lanes hold to two doubles each, and empties them.
+    void fold(Lanes& lanes) const {
+        double lost[SUM_BLOCK];
+        const int64_t count = lanes.count * this->lanes();
+        for (int64_t at = 0; at < count; at += SUM_BLOCK) {
+            const int64_t block = std::min<int64_t>(SUM_BLOCK, count - at);
+            if (set_.add_sums(lanes.sums + at, block, lanes.high + at, lanes.low + at, lost)) {
+                for (int64_t i = 0; i < block; ++i) {
+                    if (lost[i] == lost[i]) {  // else a sum is no number any more, which its lane says
+                        exact(lanes, (at + i) / this->lanes()).add(lost[i]);
+                    }
+                }
+            }
+        }
+        lanes.window = {};
+    }
+
+    // Rounds the sums of a tile, of which `parts` shares have one part each, and writes them.
+    void write_sums(int64_t tile, int64_t* memory, int64_t parts, int64_t words) const {
+        const Place place = place_of_terms(tile, 0);
+        const int64_t columns = is_summed(last_) ? 1 : place.columns;
+        const aclDataType dtype = plan_.operands[sum()].dtype;
+        const ConvertFunction narrow = dtype == ACL_DOUBLE ? nullptr : conversion(ACL_DOUBLE, dtype);
+        for (int64_t number = 0; number < sums_in(place); ++number) {
+            int64_t total_memory[ExactSum::words(ExactSum::DOUBLE_DIGITS)] = {};
+            ExactSum total(total_memory, digits());
+            for (int64_t part = 0; part < parts; ++part) {
+                const Lanes lanes = lanes_in(memory + part * words, place);
+                total.add(exact(lanes, number));
+                for (int64_t lane = number * this->lanes(); lane < (number + 1) * this->lanes(); ++lane) {
+                    total.add(lanes.high[lane]);
+                    // Beside what is no number there is nothing to add.
+                    total.add(lanes.low[lane] == lanes.low[lane] ? lanes.low[lane] : 0);
+                }
+            }
+            const int64_t at =
+                number / columns * plan_.stride(sum(), last_ - 1) + number % columns * plan_.stride(sum(), last_);
+            char* const to = place.data[sum()] + at * streams_[sum()].item;
+            const double value = narrow ? total.rounded_to_odd() : total.rounded();
+            if (narrow) {
+                narrow(&value, to, 1);
+            } else {
+                std::memcpy(to, &value, sizeof value);
+            }
+        }
+    }
+
     const Plan& plan_;
+    const int64_t row_limit_;
     const KernelSet& set_;
     const Element compute_;
     const TileFunction tile_function_;
@@ -363,9 +735,61 @@ private:
 
 }  // namespace
 
-void run(const Plan& plan, const Addresses& addresses) {
-    if (plan.elements > 0) {
-        Loop(plan, addresses).run();
+namespace {
+
+constexpr int64_t NO_LIMIT = std::numeric_limits<int64_t>::max();  // of rows
+
+// The sum of a group index; what it has beyond any number of rows does not matter.
+int64_t row_limit(const GroupIndex& group, const void* address) {
+    constexpr int64_t many = int64_t{1} << 48;
+    int64_t sum = 0;
+    for (int64_t i = 0; i < group.count; ++i) {
+        int64_t index;
+        std::memcpy(&index, static_cast<const int64_t*>(address) + group.operand.offset + i * group.stride,
+                    sizeof index);
+        if (index < 0) {
+            throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(group.operand.name) + "[" + std::to_string(i) + "] is " +
+                                                       std::to_string(index) + "; a number of rows is not negative");
+        }
+        sum = std::min(many, sum + std::min(many, index));
+    }
+    return sum;
+}
+
+}  // namespace
+
+class Scratch {
+public:
+    explicit Scratch(const SumShares& sum_shares)
+        : shares(sum_shares), words_(static_cast<size_t>(sum_shares.shares * sum_shares.words)) {}
+    int64_t* words() { return words_.data(); }
+
+    const SumShares shares;
+
+private:
+    std::vector<int64_t> words_;
+};
+
+std::shared_ptr<Scratch> scratch_for(const Plan& plan, const Addresses& addresses) {
+    if (plan.sums == 0 || plan.inputs == 0 || plan.elements == 0) {
+        return nullptr;
+    }
+    return std::make_shared<Scratch>(Loop(plan, addresses, NO_LIMIT).sum_shares());
+}
+
+void run(const Plan& plan, const Addresses& addresses, Scratch* scratch) {
+    if (plan.elements == 0) {
+        return;
+    }
+    const int64_t limit =
+        plan.group ? row_limit(*plan.group, addresses[static_cast<size_t>(plan.operand_count())]) : NO_LIMIT;
+    Loop loop(plan, addresses, limit);
+    if (plan.sums == 0) {
+        loop.run();
+    } else if (plan.inputs == 0) {
+        loop.write_zeros();
+    } else {
+        loop.run_sums(scratch->shares, scratch->words());
     }
 }
 

@@ -11,6 +11,7 @@
 #include "opapi/overlap.h"
 #include "opapi/planner.h"
 #include "opapi/promotion.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -48,6 +49,21 @@ bool reach(const Tensor& tensor, __int128& low, __int128& high) {
         }
     }
     return true;
+}
+
+// The outputs, which come last, hold what they held before.
+void tell_of_failure(const CallNames& names, const std::vector<const aclTensor*>& tensors) {
+    strict::Observer* const observer = strict::observer();
+    if (!observer || tensors.size() != static_cast<size_t>(names.tensors)) {
+        return;  // one was null
+    }
+    strict::Accesses outputs;
+    for (size_t i = tensors.size() - static_cast<size_t>(names.outputs); i < tensors.size(); ++i) {
+        if (tensors[i]) {
+            outputs.push_back(access_of(*tensors[i], "output", strict::Use::Written));
+        }
+    }
+    observer->failed(names.aclnn, outputs);
 }
 
 }  // namespace
@@ -120,6 +136,9 @@ void PhaseOne::dtypes(const Support& support, std::initializer_list<Tensor> tens
 
 void PhaseOne::inside_storage(std::initializer_list<Tensor> tensors) const {
     for (const Tensor& tensor : tensors) {
+        if (!tensor.handle) {
+            continue;  // it was left out
+        }
         bool empty = false;
         for (int i = 0; i < tensor.rank(); ++i) {
             if (tensor.size(i) < 0) {
@@ -164,6 +183,46 @@ void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
     }
 }
 
+template <class Is>
+void PhaseOne::tell_where(std::initializer_list<Tensor> tensors, const char* what, const Is& is) const {
+    strict::Observer* const observer = strict::observer();
+    if (!observer || any_product()) {
+        return;
+    }
+    for (const Tensor& tensor : tensors) {
+        if (is(tensor)) {
+            observer->excluded(caller_, tensor.name, product_name(product), what);
+        }
+    }
+}
+
+void PhaseOne::no_strided(std::initializer_list<Tensor> tensors) const {
+    tell_where(tensors, "is not contiguous", [](const Tensor& tensor) {
+        int64_t stride = 1;
+        for (int i = tensor.rank(); i-- > 0;) {
+            if (tensor.size(i) != 1 && tensor.stride(i) != stride) {
+                return !tensor.handle->is_empty();
+            }
+            stride *= tensor.size(i);
+        }
+        return false;
+    });
+}
+
+void PhaseOne::no_empty(std::initializer_list<Tensor> tensors) const {
+    tell_where(tensors, "is empty", [](const Tensor& tensor) { return tensor.handle->is_empty(); });
+}
+
+void PhaseOne::rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const {
+    if (product != where) {
+        return;
+    }
+    tell_where(tensors, "has rows that are no multiple of 64 bytes", [](const Tensor& tensor) {
+        const auto item = static_cast<int64_t>(aclDataTypeSize(tensor.handle->dtype));
+        return tensor.rank() > 0 && tensor.size(tensor.rank() - 1) * item % 64 != 0;
+    });
+}
+
 Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result) const {
     const double value = scalar.by_value ? scalar.value : scalar.handle ? as_double(*scalar.handle) : otherwise;
     if (compute == ACL_DOUBLE) {
@@ -178,8 +237,8 @@ Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherw
 }
 
 void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
-                   std::initializer_list<Number> scalars) {
-    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars);
+                   std::initializer_list<Number> scalars, const RowLimit& limit) {
+    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars, limit);
 }
 
 aclDataType promoted(std::initializer_list<Tensor> tensors) {
@@ -196,7 +255,7 @@ aclnnStatus checked(const CallNames& names, Product product, Planned& planned, v
     const char* const caller = from_python ? names.python : names.aclnn;
     const char* const phase = from_python ? "" : "GetWorkspaceSize";
     try {
-        PhaseOne call(product, planned);
+        PhaseOne call(caller, product, planned);
         checks(call, context);
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {
@@ -221,12 +280,15 @@ aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, a
         Planned planned;
         const aclnnStatus status = plan(process_product(), planned, context);
         if (status != ACLNN_SUCCESS) {
+            tell_of_failure(names, planned.tensors.list());
             return status;
         }
         const size_t input_count = planned.tensors.list().size() - planned.output_count;
+        const bool is_empty = planned.plan->elements == 0;
         *executor = make_executor(names.aclnn, std::move(planned.tensors), input_count,
-                                  work_of(std::move(planned.plan)), WORKSPACE_SIZE);
-        *workspace_size = WORKSPACE_SIZE;
+                                  work_of(names.aclnn, std::move(planned.plan)), WORKSPACE_SIZE);
+        strict::Observer* const observer = strict::observer();
+        *workspace_size = observer && !is_empty ? observer->workspace_asked(*executor) : WORKSPACE_SIZE;
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {
         return refuse(refusal.status, refusal.message);

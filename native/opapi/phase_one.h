@@ -44,10 +44,13 @@ struct Support {
     constexpr Support(const Row (&table)[N]) : rows(table), count(N) {}
 };
 
-// What an operator is called in the C interface and in Python, for error texts.
+// What an operator is called in the C interface and in Python, for error texts; how many tensors it has to be given,
+// and how many of them, the last ones, are written and not read.
 struct CallNames {
     const char* aclnn;
     const char* python;
+    int tensors;
+    int outputs;
 };
 
 // What phase one finds: the plan, and the tensors that it is about.
@@ -82,10 +85,25 @@ inline Given optional(const Scalar& argument) {
     return given;
 }
 
+// One that may be left out.
+inline Given optional(const Tensor& argument) {
+    Given given(argument);
+    given.missing = false;
+    return given;
+}
+
+// How many rows a call computes: as many as the sum of `index` says, all of them if it has no handle. The first
+// `row_dims` dimensions count the rows.
+struct RowLimit {
+    Tensor index{nullptr, ""};
+    int row_dims = 0;
+};
+
 // One call of phase one, on behalf of `product`.
 class PhaseOne {
 public:
-    PhaseOne(Product judging, Planned& planned) : product(judging), planned_(planned) {}
+    PhaseOne(const char* caller, Product judging, Planned& planned)
+        : product(judging), caller_(caller), planned_(planned) {}
 
     const Product product;
 
@@ -105,14 +123,23 @@ public:
     void inside_storage(std::initializer_list<Tensor> tensors) const;
     void no_overlap(std::initializer_list<Tensor> outputs);
 
+    // What the documents exclude, on one product or on all of them: strict mode tells of it, nothing refuses it.
+    void no_strided(std::initializer_list<Tensor> tensors) const;
+    void no_empty(std::initializer_list<Tensor> tensors) const;
+    void rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const;
+
     // A number for kernels that compute in `compute`; `otherwise` where none was given. `is_result`: it may be one.
     Number number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result = false) const;
 
     // Plans `kernel` over the iteration space of the first output; inputs of another shape broadcast to it.
     void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
-             std::initializer_list<Number> scalars = {});
+             std::initializer_list<Number> scalars = {}, const RowLimit& limit = {});
 
 private:
+    template <class Is>
+    void tell_where(std::initializer_list<Tensor> tensors, const char* what, const Is& is) const;
+
+    const char* const caller_;
     Planned& planned_;
     std::forward_list<Pin<aclScalar>> scalars_;
 };

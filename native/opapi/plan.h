@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "acl/acl_base.h"
@@ -21,25 +22,37 @@ struct Operand {
     int64_t offset;     // of the first element, in elements of dtype
 };
 
+// An I64 tensor of one dimension, read in phase two: its sum says how many rows are computed. The others become 0.
+struct GroupIndex {
+    Operand operand;
+    int64_t count;
+    int64_t stride;  // in elements
+};
+
 struct Plan {
     Kernel kernel;
     aclDataType compute;  // the dtype of the tiles that the kernel reads and writes
     int inputs = 0;
     int outputs = 0;
+    int sums = 0;          // the last outputs, of terms that are added up; without inputs they become 0
     int64_t elements = 0;  // size of the iteration space
     int rank = 0;          // after merging dimensions; at least 2
     Operand operands[MAX_OPERANDS];
     int scalar_count = 0;
     Broadcast scalars[MAX_SCALARS];  // the formula's arguments behind the inputs
-    // For each dimension, outermost first: its size, then each operand's stride, in elements.
+    std::optional<GroupIndex> group;
+    // For each dimension, outermost first: its size, then each operand's stride, in elements; and if there is a group
+    // index, by how much the number of the row grows.
     std::vector<int64_t> geometry;
 
     int operand_count() const { return inputs + outputs; }
+    int steps() const { return operand_count() + (group ? 1 : 0); }  // in a dimension's row of the geometry
     int64_t size(int dim) const { return row(dim)[0]; }
     int64_t stride(int operand, int dim) const { return row(dim)[1 + operand]; }
+    int64_t row_step(int dim) const { return group ? stride(operand_count(), dim) : 0; }
 
 private:
-    const int64_t* row(int dim) const { return geometry.data() + dim * (1 + operand_count()); }
+    const int64_t* row(int dim) const { return geometry.data() + dim * (1 + steps()); }
 };
 
 }  // namespace actgrad

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <numeric>
 #include <string>
 
 #include "ascendcl/error.h"
@@ -13,6 +14,7 @@
 #include "opapi/overlap.h"
 #include "opapi/pool.h"
 #include "opapi/promotion.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -20,13 +22,24 @@ namespace {
 
 class KernelWork final : public Work {
 public:
-    explicit KernelWork(std::shared_ptr<const Plan> plan) : plan_(std::move(plan)) {}
+    KernelWork(const char* name, std::shared_ptr<const Plan> plan) : name_(name), plan_(std::move(plan)) {}
 
     aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) override;
+    strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const override;
 
 private:
+    const char* const name_;            // of the operator
     std::shared_ptr<const Plan> plan_;  // tasks share it: they may outlive the executor
 };
+
+// The dimensions of a plan in the order in which an operand's memory runs, innermost first.
+std::vector<int> dimensions_from_within(const Plan& plan, int operand) {
+    std::vector<int> dims(static_cast<size_t>(plan.rank));
+    std::iota(dims.begin(), dims.end(), 0);
+    std::sort(dims.begin(), dims.end(),
+              [&](int a, int b) { return plan.stride(operand, a) < plan.stride(operand, b); });
+    return dims;
+}
 
 // How many bytes from the beginning of its storage an operand reaches.
 int64_t needed_bytes(const Plan& plan, int operand) {
@@ -37,6 +50,46 @@ int64_t needed_bytes(const Plan& plan, int operand) {
     return (last + 1) * static_cast<int64_t>(aclDataTypeSize(plan.operands[operand].dtype));
 }
 
+// A plan's output and its group index as two operands of a space in which each output meets each index.
+Plan output_and_group(const Plan& plan, int output) {
+    Plan both;
+    both.inputs = both.outputs = 1;
+    both.rank = plan.rank + 1;
+    both.operands[0] = plan.operands[output];
+    both.operands[1] = plan.group->operand;
+    for (int i = 0; i < plan.rank; ++i) {
+        both.geometry.insert(both.geometry.end(), {plan.size(i), plan.stride(output, i), 0});
+    }
+    both.geometry.insert(both.geometry.end(), {plan.group->count, 0, plan.group->stride});
+    return both;
+}
+
+// The same of the group index, whose address stands behind those of the operands.
+aclnnStatus judge_group(const Plan& plan, const std::vector<const aclTensor*>& tensors, Addresses& addresses) {
+    const Operand& index = plan.group->operand;
+    const aclTensor& tensor = *tensors[static_cast<size_t>(index.tensor)];
+    void* const address = addresses[static_cast<size_t>(plan.operand_count())] = tensor.data.load();
+    if (plan.group->count == 0) {
+        return ACLNN_SUCCESS;
+    }
+    if (!address) {
+        return fail(ACLNN_ERR_PARAM_NULLPTR,
+                    {index.name, " has elements, but its data address is null; memory is needed"});
+    }
+    const int64_t last = index.offset + std::max<int64_t>(plan.group->stride, 0) * (plan.group->count - 1);
+    if ((last + 1) * static_cast<int64_t>(sizeof(int64_t)) > tensor.storage_bytes()) {
+        return fail(ACLNN_ERR_PARAM_INVALID,
+                    {index.name, " has a smaller storage than in phase one; phase one is needed anew"});
+    }
+    for (int output = plan.inputs; output < plan.operand_count(); ++output) {
+        if (clash(output_and_group(plan, output), 0, addresses[static_cast<size_t>(output)], 1, address, true)) {
+            return fail(ACLNN_ERR_PARAM_INVALID, {"the memory of ", plan.operands[output].name, " overlaps that of ",
+                                                  index.name, "; they must be disjoint"});
+        }
+    }
+    return ACLNN_SUCCESS;
+}
+
 // The addresses of the operands; refuses those that the plan cannot run on.
 aclnnStatus judged_addresses(const Plan& plan, const std::vector<const aclTensor*>& tensors, Addresses& addresses) {
     if (plan.elements == 0) {
@@ -44,7 +97,7 @@ aclnnStatus judged_addresses(const Plan& plan, const std::vector<const aclTensor
     }
     // What the environment asks for is judged here, where the caller still listens.
     kernels();
-    thread_count();
+    demanded_thread_count();
     for (int i = 0; i < plan.operand_count(); ++i) {
         const int tensor = plan.operands[i].tensor;
         addresses[i] = tensors[static_cast<size_t>(tensor)]->data.load();
@@ -71,19 +124,56 @@ aclnnStatus judged_addresses(const Plan& plan, const std::vector<const aclTensor
             }
         }
     }
-    return ACLNN_SUCCESS;
+    return plan.group ? judge_group(plan, tensors, addresses) : ACLNN_SUCCESS;
 }
 
 aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) {
     Addresses addresses{};
     const aclnnStatus status = judged_addresses(*plan_, tensors, addresses);
     if (status == ACLNN_SUCCESS) {
-        task = [plan = plan_, addresses] {
-            run(*plan, addresses);
-            return ACL_SUCCESS;
+        std::transform(addresses.begin(), addresses.end(), addresses.begin(), strict::data_of<void>);
+        task = [name = name_, plan = plan_, addresses, scratch = scratch_for(*plan_, addresses)]() -> aclError {
+            try {
+                run(*plan, addresses, scratch.get());
+                return ACL_SUCCESS;
+            } catch (const Refusal& refusal) {
+                return fail(ACL_ERROR_RT_PARAM_INVALID, {name, ": ", refusal.message});
+            }
         };
     }
     return status;
+}
+
+// The bytes of an operand, which begin with its first element; null where its tensor has no data.
+std::optional<strict::Footprint> footprint_of(const Operand& operand, const std::vector<const aclTensor*>& tensors) {
+    const size_t item = aclDataTypeSize(operand.dtype);
+    const auto base = reinterpret_cast<uintptr_t>(tensors[static_cast<size_t>(operand.tensor)]->data.load());
+    if (base == 0) {
+        return std::nullopt;
+    }
+    return strict::Footprint{base + static_cast<uintptr_t>(operand.offset) * item, item, {}};
+}
+
+strict::Accesses KernelWork::accesses(const std::vector<const aclTensor*>& tensors) const {
+    strict::Accesses accesses;
+    for (int i = 0; plan_->elements > 0 && i < plan_->operand_count(); ++i) {
+        const Operand& operand = plan_->operands[i];
+        if (auto footprint = footprint_of(operand, tensors)) {
+            for (const int dim : dimensions_from_within(*plan_, i)) {
+                footprint->add(plan_->size(dim),
+                               plan_->stride(i, dim) * static_cast<int64_t>(aclDataTypeSize(operand.dtype)));
+            }
+            accesses.push_back(
+                {operand.name, *footprint, i < plan_->inputs ? strict::Use::Read : strict::Use::Written});
+        }
+    }
+    if (plan_->elements > 0 && plan_->group && plan_->group->count > 0) {
+        if (auto footprint = footprint_of(plan_->group->operand, tensors)) {
+            footprint->add(plan_->group->count, plan_->group->stride * static_cast<int64_t>(sizeof(int64_t)));
+            accesses.push_back({plan_->group->operand.name, *footprint, strict::Use::Read});
+        }
+    }
+    return accesses;
 }
 
 int number_of(const aclTensor* tensor, const std::vector<const aclTensor*>& tensors) {
@@ -96,13 +186,13 @@ int64_t broadcast_stride(const View& view, int dim, int rank) {
     return own < 0 || view.size(own) == 1 ? 0 : view.stride(own);
 }
 
-// One dimension of the iteration space: its size, then each operand's stride.
-using Dimension = std::array<int64_t, 1 + MAX_OPERANDS>;
+// One dimension of the iteration space: its size, then each operand's stride, then the step of the row's number.
+using Dimension = std::array<int64_t, 2 + MAX_OPERANDS>;
 
 // Appends `inner` to the plan, or merges it into the dimension before it when every operand steps through the two as
 // through one.
 void append(Plan& plan, const Dimension& inner) {
-    const size_t row = 1 + static_cast<size_t>(plan.operand_count());
+    const size_t row = 1 + static_cast<size_t>(plan.steps());
     if (plan.rank > 0) {
         int64_t* outer = plan.geometry.data() + plan.geometry.size() - row;
         bool continues = true;
@@ -123,7 +213,7 @@ void append(Plan& plan, const Dimension& inner) {
 // Puts dimensions of size 1 in front until there are two: the loop's tiles have rows and columns.
 void pad_rank(Plan& plan) {
     for (; plan.rank < 2; ++plan.rank) {
-        plan.geometry.insert(plan.geometry.begin(), 1 + static_cast<size_t>(plan.operand_count()), 0);
+        plan.geometry.insert(plan.geometry.begin(), 1 + static_cast<size_t>(plan.steps()), 0);
         plan.geometry.front() = 1;
     }
 }
@@ -140,7 +230,7 @@ void bring_crossing_dimension_in(Plan& plan) {
             }
         }
         if (nearest != last) {
-            const auto row = [&](int dim) { return plan.geometry.begin() + dim * (1 + plan.operand_count()); };
+            const auto row = [&](int dim) { return plan.geometry.begin() + dim * (1 + plan.steps()); };
             std::rotate(row(nearest), row(nearest + 1), row(last));
             return;
         }
@@ -163,6 +253,15 @@ std::vector<int> dimensions_in_memory_order(const View& space) {
     return dims;
 }
 
+// By how much the number of the row grows with dimension `dim`, one of the first `row_dims`, which count the rows.
+int64_t rows_within(const View& space, int dim, int row_dims) {
+    int64_t rows = 1;
+    for (int d = dim + 1; d < row_dims; ++d) {
+        rows *= space.size(d);
+    }
+    return rows;
+}
+
 // An empty view may have other sizes whose product is beyond any integer.
 int64_t element_count(const View& view) {
     for (int d = 0; d < view.rank(); ++d) {
@@ -177,21 +276,45 @@ int64_t element_count(const View& view) {
     return elements;
 }
 
+// A sum without terms is 0.
+std::shared_ptr<const Plan> plan_of_empty_sum(Kernel kernel, const std::vector<const aclTensor*>& tensors,
+                                              const View& sum) {
+    auto plan = std::make_shared<Plan>();
+    const Tensor& tensor = sum.tensor;
+    plan->kernel = kernel;
+    plan->compute = tensor.handle->dtype;
+    plan->outputs = plan->sums = 1;
+    plan->elements = element_count(View(tensor));
+    plan->operands[0] = {tensor.name, number_of(tensor.handle, tensors), tensor.handle->dtype, View(tensor).offset()};
+    for (int d = 0; d < tensor.rank() && plan->elements > 0; ++d) {
+        append(*plan, {tensor.size(d), tensor.stride(d)});
+    }
+    if (plan->elements > 0) {
+        pad_rank(*plan);
+    }
+    return plan;
+}
+
 }  // namespace
 
-std::unique_ptr<Work> work_of(std::shared_ptr<const Plan> plan) {
-    return std::make_unique<KernelWork>(std::move(plan));
+std::unique_ptr<Work> work_of(const char* name, std::shared_ptr<const Plan> plan) {
+    return std::make_unique<KernelWork>(name, std::move(plan));
 }
 
 std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
                                         std::initializer_list<View> inputs, std::initializer_list<View> outputs,
-                                        std::initializer_list<Number> scalars) {
+                                        std::initializer_list<Number> scalars, const RowLimit& limit) {
+    const int sums = SUMS[static_cast<int>(kernel)];
+    if (sums > 0 && element_count(*outputs.begin()) == 0) {
+        return plan_of_empty_sum(kernel, tensors, *(outputs.end() - 1));
+    }
     const View& space = *outputs.begin();
     auto shared = std::make_shared<Plan>();
     Plan& plan = *shared;
     plan.kernel = kernel;
     plan.inputs = static_cast<int>(inputs.size());
     plan.outputs = static_cast<int>(outputs.size());
+    plan.sums = sums;
     plan.elements = element_count(space);
     const View* views[MAX_OPERANDS];
     int count = 0;
@@ -213,6 +336,10 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
     if (!is_float(plan.compute)) {
         plan.compute = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)] ? ACL_INT64 : ACL_FLOAT;
     }
+    const bool rounds_later = ROUNDS_ONCE[static_cast<int>(kernel)] && plan.operands[plan.inputs].dtype != plan.compute;
+    if ((plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) && (sums > 0 || rounds_later)) {
+        plan.compute = ACL_FLOAT;
+    }
     for (const Number& scalar : scalars) {
         Broadcast& broadcast = plan.scalars[plan.scalar_count++];
         if (plan.compute == ACL_INT64) {
@@ -221,13 +348,20 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
             broadcast.number = scalar.value;
         }
     }
+    if (limit.index.handle) {
+        const aclTensor& index = *limit.index.handle;
+        plan.group = {{limit.index.name, number_of(&index, tensors), index.dtype, index.offset},
+                      limit.index.size(0),
+                      limit.index.stride(0)};
+    }
     if (plan.elements > 0) {
-        plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (1 + static_cast<size_t>(count)));
+        plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (2 + static_cast<size_t>(count)));
         for (int d : dimensions_in_memory_order(space)) {
             Dimension dimension{space.size(d)};
             for (int i = 0; i < count; ++i) {
                 dimension[static_cast<size_t>(1 + i)] = broadcast_stride(*views[i], d, space.rank());
             }
+            dimension[static_cast<size_t>(1 + count)] = d < limit.row_dims ? rows_within(space, d, limit.row_dims) : 0;
             append(plan, dimension);
         }
         pad_rank(plan);
@@ -247,7 +381,7 @@ aclnnStatus run_planned(const char* name, const Planned& planned) noexcept {
     Addresses addresses{};
     const aclnnStatus status = read_addresses(name, planned, addresses);
     return status != ACLNN_SUCCESS ? status : aclnn_call(name, [&] {
-        run(*planned.plan, addresses);
+        run(*planned.plan, addresses, scratch_for(*planned.plan, addresses).get());
         return ACLNN_SUCCESS;
     });
 }

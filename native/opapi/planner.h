@@ -19,10 +19,10 @@ namespace actgrad {
 // their data addresses are read in phase two.
 std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
                                         std::initializer_list<View> inputs, std::initializer_list<View> outputs,
-                                        std::initializer_list<Number> scalars);
+                                        std::initializer_list<Number> scalars, const RowLimit& limit);
 
-// What phase two of the C interface queues.
-std::unique_ptr<Work> work_of(std::shared_ptr<const Plan> plan);
+// What phase two of the operator `name`, a string literal, queues.
+std::unique_ptr<Work> work_of(const char* name, std::shared_ptr<const Plan> plan);
 
 // Reads the data addresses of a plan's tensors and judges them, on behalf of the operator `name`.
 ACTGRAD_API aclnnStatus read_addresses(const char* name, const Planned& planned, Addresses& addresses) noexcept;

@@ -16,17 +16,21 @@
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/error.h"
 #include "ascendcl/process.h"
+#include "opapi/cores.h"
 
 namespace actgrad {
 
 namespace {
 
-std::atomic<int> chosen_count{0};  // 0: not chosen yet
+std::atomic<int> chosen_count{0};  // by set_thread_count; 0: not chosen
 
+thread_local int callers_count = 0;  // of the CallersThreads around; 0: there is none
+
+// ACTGRAD_NUM_THREADS, or 0 without it.
 int count_from_environment() {
     const char* const text = std::getenv("ACTGRAD_NUM_THREADS");
     if (!text || !*text) {
-        return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, MAX_THREADS);
+        return 0;
     }
     int count = 0;
     const char* const end = text + std::strlen(text);
@@ -39,20 +43,26 @@ int count_from_environment() {
     return count;
 }
 
-// Tells the processor that this is a waiting loop.
-void relax() {
-#if defined(__x86_64__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    asm volatile("yield");
-#endif
+// OMP_NUM_THREADS, of which the first number counts ("4,2" is for nested regions); 0 where it is none, as OpenMP has
+// it.
+int count_from_openmp() {
+    const char* text = std::getenv("OMP_NUM_THREADS");
+    if (!text) {
+        return 0;
+    }
+    for (; *text == ' ' || *text == '\t'; ++text) {
+    }
+    int count = 0;
+    const auto parsed = std::from_chars(text, text + std::strlen(text), count);
+    const bool ends = parsed.ec == std::errc() && std::strchr(", \t", *parsed.ptr);
+    return ends && count >= 1 ? std::min(count, MAX_THREADS) : 0;
 }
-
-constexpr int SPINS = 1000;  // some 20 µs: the next call of a loop often comes within that time
 
 class Pool {
 public:
-    void run(int64_t parts, int helpers, PartFunction function, const void* context) {
+    // `of_callers_library`: the call is one of a library with threads of its own, which may do the work.
+    void run(int64_t parts, int threads, bool of_callers_library, PartFunction function, const void* context) {
+        const int helpers = static_cast<int>(std::min<int64_t>(threads, parts)) - 1;
         if (helpers < 1 || busy_.exchange(true, std::memory_order_acquire)) {
             for (int64_t part = 0; part < parts; ++part) {
                 function(context, part);
@@ -63,20 +73,27 @@ public:
         context_ = context;
         parts_ = parts;
         next_.store(0, std::memory_order_relaxed);
-        if (const OpenMpParallel parallel = openmp_.load(std::memory_order_relaxed)) {
-            parallel([](void* pool) { static_cast<Pool*>(pool)->take_parts(); }, this,
-                     static_cast<unsigned>(helpers) + 1, 0);
+        const OpenMpParallel parallel = of_callers_library ? openmp_.load(std::memory_order_relaxed) : nullptr;
+        if (parallel) {
+            // A team of the size of the library's own: a smaller one would end threads, which the next had to start.
+            parallel([](void* pool) { static_cast<Pool*>(pool)->take_parts(); }, this, static_cast<unsigned>(threads),
+                     0);
             busy_.store(false, std::memory_order_release);
             return;
         }
         start_workers(helpers);
-        state_.store((job_of(state_) + 1) * JOB + static_cast<uint64_t>(helpers) * SEAT);
-        wake(helpers);
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            state_.store((job_of(state_) + 1) * JOB + static_cast<uint64_t>(helpers) * SEAT);
+        }
+        for (int i = 0; i < helpers; ++i) {
+            wake_.notify_one();
+        }
         take_parts();
         // Nobody joins any more; those who did finish their last part.
-        state_.fetch_and(~(MAX_SEATS * SEAT), std::memory_order_relaxed);
-        for (int spins = 0; inside(state_.load(std::memory_order_acquire)) > 0; ++spins) {
-            spins < SPINS ? relax() : std::this_thread::yield();
+        if (inside(state_.fetch_and(~(MAX_SEATS * SEAT))) > 0) {
+            std::unique_lock<std::mutex> lock(mutex_);
+            done_.wait(lock, [&] { return inside(state_.load()) == 0; });
         }
         busy_.store(false, std::memory_order_release);
     }
@@ -97,18 +114,6 @@ private:
             }
         } catch (const std::exception&) {
             // The system gives no more threads, or no memory for them: those that run do the work.
-        }
-    }
-
-    void wake(int helpers) {
-        if (sleeping_.load() == 0) {
-            return;
-        }
-        {
-            const std::lock_guard<std::mutex> between_check_and_sleep(mutex_);
-        }
-        for (int i = 0; i < helpers; ++i) {
-            wake_.notify_one();
         }
     }
 
@@ -138,18 +143,17 @@ private:
     void work() {
         uint64_t last = 0;
         while (true) {
-            for (int spins = 0; spins < SPINS && !open(last); ++spins) {
-                relax();
-            }
             if (!open(last)) {
                 std::unique_lock<std::mutex> lock(mutex_);
-                ++sleeping_;
                 wake_.wait(lock, [&] { return open(last); });
-                --sleeping_;
             }
             if (join(last)) {
                 take_parts();
-                state_.fetch_sub(INSIDE, std::memory_order_release);
+                const uint64_t before = state_.fetch_sub(INSIDE);
+                if (inside(before) == 1 && seats(before) == 0) {
+                    const std::lock_guard<std::mutex> between_check_and_sleep(mutex_);
+                    done_.notify_one();
+                }
             }
         }
     }
@@ -165,21 +169,30 @@ private:
     std::atomic<int64_t> next_{0};
 
     std::atomic<uint64_t> state_{0};
-    std::atomic<int> sleeping_{0};
     std::mutex mutex_;
-    std::condition_variable wake_;
+    std::condition_variable wake_;  // there is a job
+    std::condition_variable done_;  // the last thread has left it
 };
 
 }  // namespace
 
-int thread_count() {
-    const int count = chosen_count.load(std::memory_order_relaxed);
-    if (count > 0) {
-        return count;
+int demanded_thread_count() {
+    if (const int chosen = chosen_count.load(std::memory_order_relaxed)) {
+        return chosen;
     }
-    const int from_environment = count_from_environment();
-    int none = 0;
-    return chosen_count.compare_exchange_strong(none, from_environment) ? from_environment : none;
+    static const int environment = count_from_environment();  // anew in each call as long as it throws
+    return environment;
+}
+
+int thread_count() {
+    if (const int demanded = demanded_thread_count()) {
+        return demanded;
+    }
+    if (callers_count > 0) {
+        return callers_count;
+    }
+    static const int openmp = count_from_openmp();
+    return openmp > 0 ? openmp : std::min(usable_cores(), MAX_THREADS);
 }
 
 void set_thread_count(int64_t count) {
@@ -193,9 +206,12 @@ void set_thread_count(int64_t count) {
 
 void share_openmp_threads(OpenMpParallel parallel) { process_state<Pool>().share(parallel); }
 
+CallersThreads::CallersThreads(int count) : outer_(callers_count) { callers_count = count; }
+
+CallersThreads::~CallersThreads() { callers_count = outer_; }
+
 void run_parts(int64_t parts, PartFunction function, const void* context) {
-    const int helpers = static_cast<int>(std::min<int64_t>(thread_count(), parts)) - 1;
-    process_state<Pool>().run(parts, helpers, function, context);
+    process_state<Pool>().run(parts, thread_count(), callers_count > 0, function, context);
 }
 
 }  // namespace actgrad

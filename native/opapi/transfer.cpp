@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "opapi/transfer.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
@@ -32,6 +33,14 @@ void for_each_element(const Block& block, const Copy& copy) {
 template <class T>
 void gather_as(const char* data, const Block& block, void* tile) {
     char* const to = static_cast<char*>(tile);
+    if (block.column_step == 0) {
+        for (int64_t row = 0; row < block.rows; ++row) {
+            T value;
+            std::memcpy(&value, data + row * block.row_step * static_cast<int64_t>(sizeof value), sizeof value);
+            std::fill_n(static_cast<T*>(tile) + row * block.columns, block.columns, value);
+        }
+        return;
+    }
     if (block.row_step == 1) {
         transpose<T>(data, block.column_step, block.columns, block.rows, to, block.columns);
         return;

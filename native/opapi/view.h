@@ -3,28 +3,94 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "opapi/arguments.h"
 
 namespace actgrad {
 
-// The whole of a tensor, or one half of it along one dimension.
+// The dimensions of a tensor from `dim` on, as one axis: its size, and the step from one element to the next.
+struct MergedAxis {
+    int64_t size = 1;
+    int64_t stride = 0;
+    bool merges = true;  // one step leads through all of them
+
+    MergedAxis() = default;
+    MergedAxis(const Tensor& tensor, int dim) {
+        for (int i = tensor.rank() - 1; i >= dim; --i) {
+            if (tensor.size(i) == 1) {
+                continue;
+            }
+            merges = merges && (size == 1 || tensor.stride(i) == size * stride);
+            stride = size == 1 ? tensor.stride(i) : stride;
+            size *= tensor.size(i);
+        }
+    }
+};
+
+// Sizes and strides that a tensor does not have itself.
+struct Layout {
+    std::vector<int64_t> sizes;
+    std::vector<int64_t> strides;
+};
+
+// The whole of a tensor, or one half of it along one dimension; or, of the axis that the dimensions from one on make,
+// the whole, or every other element; or its memory in another layout.
 struct View {
     Tensor tensor;
     int split = -1;  // the halved dimension, or none
     bool second = false;
+    int merged = -1;                 // the first of the dimensions that are one axis, or none
+    MergedAxis axis;                 // and that axis
+    int64_t parts = 1;               // 2: every other element of it
+    const Layout* layout = nullptr;  // lives longer
 
     View(Tensor whole) : tensor(whole) {}
     View(Tensor whole, int split_dim, bool second_half) : tensor(whole), split(split_dim), second(second_half) {}
+    View(Tensor whole, int merged_dim, int64_t divided_by, bool second_of_two)
+        : tensor(whole), second(second_of_two), merged(merged_dim), axis(whole, merged_dim), parts(divided_by) {}
+    View(Tensor whole, const Layout& other) : tensor(whole), layout(&other) {}
 
-    int rank() const { return tensor.rank(); }
-    int64_t size(int dim) const { return dim == split ? tensor.size(dim) / 2 : tensor.size(dim); }
-    int64_t stride(int dim) const { return tensor.stride(dim); }
-    int64_t offset() const { return tensor.handle->offset + (second ? size(split) * stride(split) : 0); }
+    int rank() const {
+        if (layout) {
+            return static_cast<int>(layout->sizes.size());
+        }
+        return merged < 0 ? tensor.rank() : merged + 1;
+    }
+    int64_t size(int dim) const {
+        if (layout) {
+            return layout->sizes[static_cast<size_t>(dim)];
+        }
+        return merged >= 0 && dim == merged ? axis.size / parts
+               : dim == split               ? tensor.size(dim) / 2
+                                            : tensor.size(dim);
+    }
+    int64_t stride(int dim) const {
+        if (layout) {
+            return layout->strides[static_cast<size_t>(dim)];
+        }
+        return merged >= 0 && dim == merged ? parts * axis.stride : tensor.stride(dim);
+    }
+    int64_t offset() const {
+        const int64_t to_second = merged >= 0 ? axis.stride : second ? size(split) * stride(split) : 0;
+        return tensor.handle->offset + (second ? to_second : 0);
+    }
 };
 
 inline View half(const Tensor& tensor, int64_t dim, bool first) { return {tensor, from_front(dim, tensor), !first}; }
 inline View left(const Tensor& tensor, int64_t dim) { return half(tensor, dim, true); }
 inline View right(const Tensor& tensor, int64_t dim) { return half(tensor, dim, false); }
+
+// The same where the halves may be interleaved: then they are the even and the odd elements of the axis that begins at
+// `dim`, which whole tensors have as one axis, too.
+inline View half(const Tensor& tensor, int64_t dim, bool first, bool interleaved) {
+    const int from = from_front(dim, tensor);
+    return interleaved ? View(tensor, from, 2, !first) : View(tensor, from, !first);
+}
+inline View left(const Tensor& tensor, int64_t dim, bool interleaved) { return half(tensor, dim, true, interleaved); }
+inline View right(const Tensor& tensor, int64_t dim, bool interleaved) { return half(tensor, dim, false, interleaved); }
+inline View whole(const Tensor& tensor, int64_t dim, bool interleaved) {
+    return interleaved ? View(tensor, from_front(dim, tensor), 1, false) : View(tensor);
+}
 
 }  // namespace actgrad

@@ -203,19 +203,36 @@ ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
     nb::dlpack::dltensor described;
     if (exchange.dltensor_from_py_object(tensor.ptr(), &described) != 0) {
         PyErr_Clear();  // its words are of C++, with a stack of calls
-        refuse("a tensor of dtype " + text_of(tensor.attr("dtype")) + ", layout " + text_of(tensor.attr("layout")) +
-               " and device " + text_of(tensor.attr("device")) +
-               " was given; a dense one in the memory of the CPU is needed");
+        refuse((is_true(tensor.attr("is_nested")) ? "a nested tensor of dtype " : "a tensor of dtype ") +
+               text_of(tensor.attr("dtype")) + ", layout " + text_of(tensor.attr("layout")) + " and device " +
+               text_of(tensor.attr("device")) +
+               " was given; a dense one of numbers in the memory of the CPU is needed");
     }
-    return from_dltensor(tensor, described);
+    ArrayView view = from_dltensor(tensor, described);
+    view.of_pytorch = true;
+    return view;
+}
+
+// What an export that failed says; of several lines the first.
+std::string reason_of_no_export(nb::handle array) {
+    try {
+        const nb::object given = array.attr("__dlpack__")();
+        return "gives a " + class_name(given) + "; a capsule with a tensor of DLPack is needed";
+    } catch (nb::python_error& error) {
+        const std::string text = text_of(nb::borrow(error.value()));
+        return "raises " + class_name(error.value()) + ": " + text.substr(0, text.find('\n'));
+    }
 }
 
 ArrayView from_dlpack(nb::handle array, Use use) {
     if (use == Use::Write) {
         refuse("a " + class_name(array) + " was given; only arrays of NumPy and PyTorch can be written to");
     }
+    nb::ndarray<nb::ro> imported;
     constexpr bool convert = false;
-    auto imported = nb::cast<nb::ndarray<nb::ro>>(array, convert);
+    if (!nb::try_cast(array, imported, convert)) {
+        refuse("a " + class_name(array) + " was given, and its __dlpack__ " + reason_of_no_export(array));
+    }
     nb::dlpack::dltensor described;
     described.data = const_cast<void*>(imported.data());
     described.device = {imported.device_type(), imported.device_id()};

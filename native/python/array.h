@@ -22,6 +22,7 @@ struct ArrayView {
     Dims sizes;
     Dims strides;  // in elements; negative ones are possible, `data` is the first element's address
     nb::ndarray<nb::ro> imported;
+    bool of_pytorch = false;
 };
 
 // Exactly numpy.ndarray, not one of its subclasses.

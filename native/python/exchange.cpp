@@ -16,7 +16,7 @@ const DLPackExchange* exchange_of(nb::handle array) {
         return known_table;
     }
     const nb::object capsule = nb::getattr(array.type(), "__dlpack_c_exchange_api__", nb::none());
-    if (!PyCapsule_CheckExact(capsule.ptr())) {
+    if (!PyCapsule_CheckExact(capsule.ptr()) || !nb::hasattr(array.type(), "requires_grad")) {
         return nullptr;
     }
     const auto* table = static_cast<const DLPackExchange*>(PyCapsule_GetPointer(capsule.ptr(), "dlpack_exchange_api"));

@@ -35,7 +35,7 @@ struct DLPackExchange {
     int (*dltensor_from_py_object)(void* py_object, nb::dlpack::dltensor* tensor);
 };
 
-// The table of the array's type, or null.
+// The table of the array's type, or null for types that are not PyTorch's.
 const DLPackExchange* exchange_of(nb::handle array);
 
 }  // namespace actgrad::python

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "python/fresh.h"
 
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <numeric>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -113,10 +116,13 @@ nb::object large_tensor(const DLPackExchange& exchange, const nb::dlpack::dltens
     return nb::steal(static_cast<PyObject*>(made));
 }
 
-nb::dlpack::dltensor describe(const DLPackExchange& exchange, nb::handle tensor) {
+// Nothing of a tensor that has no memory to describe (sparse, quantized, nested, on another device): reading it is
+// refused.
+std::optional<nb::dlpack::dltensor> describe(const DLPackExchange& exchange, nb::handle tensor) {
     nb::dlpack::dltensor described;
     if (exchange.dltensor_from_py_object(tensor.ptr(), &described) != 0) {
-        throw nb::python_error();
+        PyErr_Clear();
+        return std::nullopt;
     }
     return described;
 }
@@ -131,11 +137,32 @@ const DLPackExchange* exchange_of_plain_tensor(nb::handle x) {
     return x.type().is(tensor) ? exchange : nullptr;
 }
 
-bool is_on_cpu(const nb::dlpack::dltensor& tensor) { return tensor.device.device_type == 1; }
+bool is_on_cpu(const std::optional<nb::dlpack::dltensor>& tensor) {
+    return tensor && tensor->device.device_type == Device::CPU;
+}
 
 Dims sizes_of(const nb::dlpack::dltensor& tensor) { return {tensor.shape, static_cast<size_t>(tensor.ndim)}; }
 Dims strides_of(const nb::dlpack::dltensor& tensor) { return {tensor.strides, static_cast<size_t>(tensor.ndim)}; }
 size_t item_of(const nb::dlpack::dltensor& tensor) { return tensor.dtype.bits / size_t{8} * tensor.dtype.lanes; }
+
+// What NumPy calls a dtype; of bfloat16, what ml_dtypes does.
+std::string numpy_name(aclDataType dtype) {
+    const auto name = [&](const char* kind) { return kind + std::to_string(8 * aclDataTypeSize(dtype)); };
+    switch (dtype) {
+        case ACL_BF16: return "bfloat16";
+        case ACL_BOOL: return "bool";
+        case ACL_FLOAT16:
+        case ACL_FLOAT:
+        case ACL_DOUBLE: return name("float");
+        case ACL_COMPLEX64:
+        case ACL_COMPLEX128: return name("complex");
+        case ACL_UINT8:
+        case ACL_UINT16:
+        case ACL_UINT32:
+        case ACL_UINT64: return name("uint");
+        default: return name("int");
+    }
+}
 
 nb::object like_array(nb::handle x) {
     static PyObject* const empty_like = nb::module_::import_("numpy").attr("empty_like").inc_ref().ptr();
@@ -162,9 +189,8 @@ nb::object like(nb::handle x) {
         return like_array(x);
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(x)) {
-        const nb::dlpack::dltensor described = describe(*exchange, x);
-        if (is_on_cpu(described)) {
-            return like_tensor(*exchange, described, x);
+        if (const auto described = describe(*exchange, x); is_on_cpu(described)) {
+            return like_tensor(*exchange, *described, x);
         }
     }
     return nb::none();
@@ -179,9 +205,10 @@ nb::object like_both(nb::handle a, nb::handle b) {
         return first.dtype == second.dtype && first.sizes == second.sizes ? like_array(b) : nb::none();
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(b)) {
-        const nb::dlpack::dltensor first = describe(*exchange, a), second = describe(*exchange, b);
-        if (first.dtype == second.dtype && sizes_of(first) == sizes_of(second) && is_on_cpu(second)) {
-            return like_tensor(*exchange, second, b);
+        const auto first = describe(*exchange, a), second = describe(*exchange, b);
+        if (is_on_cpu(first) && is_on_cpu(second) && first->dtype == second->dtype &&
+            sizes_of(*first) == sizes_of(*second)) {
+            return like_tensor(*exchange, *second, b);
         }
     }
     return nb::none();
@@ -195,11 +222,20 @@ nb::object large(nb::handle x, const std::vector<int64_t>& shape) {
         return bytes ? large_array(x, packed_layout(sizes), item, bytes) : nb::none();
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(x)) {
-        const nb::dlpack::dltensor described = describe(*exchange, x);
-        const size_t bytes = is_on_cpu(described) ? large_bytes(sizes, item_of(described)) : 0;
-        return bytes ? large_tensor(*exchange, described, packed_layout(sizes), bytes) : nb::none();
+        const auto described = describe(*exchange, x);
+        const size_t bytes = is_on_cpu(described) ? large_bytes(sizes, item_of(*described)) : 0;
+        return bytes ? large_tensor(*exchange, *described, packed_layout(sizes), bytes) : nb::none();
     }
     return nb::none();
+}
+
+nb::object shape_and_dtype(nb::handle x) {
+    try {
+        const ArrayView view = view_of(x, Use::Read);
+        return nb::make_tuple(tuple_of({view.sizes.begin(), view.sizes.end()}), numpy_name(view.dtype));
+    } catch (const nb::builtin_exception&) {
+        return nb::none();
+    }
 }
 
 void bind_fresh(nb::module_& module) {
@@ -211,6 +247,8 @@ void bind_fresh(nb::module_& module) {
                nb::sig("def like_both(a: typing.Any, b: typing.Any, /) -> typing.Any"));
     module.def("large", large,
                nb::sig("def large(x: typing.Any, shape: collections.abc.Sequence[int], /) -> typing.Any"));
+    module.def("shape_and_dtype", shape_and_dtype, nb::arg().none(),
+               nb::sig("def shape_and_dtype(x: typing.Any, /) -> tuple[tuple[int, ...], str] | None"));
     module.def("free_kept_blocks", free_kept_blocks);
     module.def("kept_bytes", kept_bytes);
 }

@@ -21,6 +21,9 @@ nb::object like_both(nb::handle a, nb::handle b);
 // A large array of the given shape with the library and dtype of `x`; None where its library should make it.
 nb::object large(nb::handle x, const std::vector<int64_t>& shape);
 
+// The shape and the name of the dtype of an array of any library; None of what is no array that can be read.
+nb::object shape_and_dtype(nb::handle x);
+
 void bind_fresh(nb::module_& module);
 
 }  // namespace actgrad::python

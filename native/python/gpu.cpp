@@ -64,8 +64,8 @@ void run_on_gpu(const char* name, const Planned& planned, const Device& device) 
     const auto sizes = tuple_of(plan.rank, [&](int dim) { return plan.size(dim); });
     const auto strides =
         tuple_of(operands, [&](int i) { return tuple_of(plan.rank, [&](int dim) { return plan.stride(i, dim); }); });
-    const auto addresses = tuple_of(operands, [&](int i) {
-        const Operand& operand = plan.operands[i];
+    const auto addresses = tuple_of(operands + (plan.group ? 1 : 0), [&](int i) {
+        const Operand& operand = i == operands ? plan.group->operand : plan.operands[i];
         const auto storage = reinterpret_cast<intptr_t>(found[static_cast<size_t>(i)]);
         return storage + operand.offset * static_cast<int64_t>(aclDataTypeSize(operand.dtype));
     });
@@ -73,9 +73,14 @@ void run_on_gpu(const char* name, const Planned& planned, const Device& device) 
         const Broadcast value = plan.scalars[i];
         return plan.compute == ACL_INT64 ? nb::object(nb::int_(value.integer)) : nb::object(nb::float_(value.number));
     };
+    nb::object group = nb::none();
+    if (plan.group) {
+        const auto row_steps = tuple_of(plan.rank, [&](int dim) { return plan.row_step(dim); });
+        group = nb::make_tuple(plan.group->count, plan.group->stride, row_steps);
+    }
     nb::module_::import_("actgrad.gpu.launch")
         .attr("run")(KERNEL_NAMES[static_cast<int>(plan.kernel)], plan.inputs, static_cast<int>(plan.compute), dtypes,
-                     sizes, strides, addresses, tuple_of(plan.scalar_count, scalar), device.index);
+                     sizes, strides, addresses, tuple_of(plan.scalar_count, scalar), device.index, group);
 }
 
 }  // namespace actgrad::python

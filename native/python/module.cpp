@@ -5,6 +5,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "acl/acl.h"
@@ -20,6 +21,8 @@
 #include "python/refusing.h"
 #include "python/tensor.h"
 #include "python/torch_kernels.h"
+#include "strict/checks.h"
+#include "strict/observer.h"
 
 namespace actgrad::python {
 
@@ -87,19 +90,23 @@ char* word_argument(nb::handle object) {
     return const_cast<char*>(text);  // the documents have it so; nobody writes to it
 }
 
-void run_planned_on(const Device& device, const char* name, const Planned& planned, int64_t elements) {
-    if (device.is_gpu()) {
-        run_on_gpu(name, planned, device);
-        return;
+aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t elements, bool of_pytorch) {
+    if (elements < WORTH_RELEASING_THE_GIL) {
+        return run_planned(name, planned);
     }
-    aclnnStatus status;
-    if (elements >= WORTH_RELEASING_THE_GIL) {
-        const nb::gil_scoped_release released;
-        status = run_planned(name, planned);
-    } else {
-        status = run_planned(name, planned);
+    std::optional<CallersThreads> callers;
+    if (of_pytorch) {
+        static PyObject* const count = nb::module_::import_("torch").attr("get_num_threads").inc_ref().ptr();
+        callers.emplace(std::clamp(nb::cast<int>(nb::handle(count)()), 1, MAX_THREADS));
     }
-    raise_on_failure(status);
+    const nb::gil_scoped_release released;
+    return run_planned(name, planned);
+}
+
+void count_write(nb::handle tensor) {
+    static PyObject* const count =
+        nb::module_::import_("torch").attr("autograd").attr("graph").attr("increment_version").inc_ref().ptr();
+    nb::handle{count}(tensor);
 }
 
 std::string name_of(const GivenObject& given) {
@@ -161,6 +168,16 @@ void bind_runtime(nb::module_& m) {
               const nb::gil_scoped_release released;
               return run_at_memory_limit(from, to, bytes);
           });
+    m.def("strict_checks", [] {
+        nb::list checks;
+        for (const strict::Description& check : strict::descriptions) {
+            checks.append(nb::make_tuple(check.name, check.on_a_card, check.instead));
+        }
+        return nb::typed<nb::list, nb::typed<nb::tuple, nb::str, nb::str, nb::str>>(checks);
+    });
+    m.def("strict_is_available", &strict::is_available);
+    m.def("strict_start", [](const std::string& names) { refusing([&] { strict::start(names); }); });
+    m.def("take_strict_findings", &strict::take_findings);
     m.def("last_level_cache", &last_level_cache);
     m.def("thread_count", [] { return refusing(thread_count); });
     m.def("set_thread_count", [](int64_t count) { refusing([&] { set_thread_count(count); }); });

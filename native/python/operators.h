@@ -83,6 +83,7 @@ public:
     T get() { return value_; }
     std::optional<Device> device() const { return std::nullopt; }
     int64_t elements() const { return 0; }
+    bool of_pytorch() const { return false; }
 
 private:
     T value_{};
@@ -100,6 +101,7 @@ public:
     aclTensor* get() { return tensor_ ? &*tensor_ : nullptr; }
     std::optional<Device> device() const { return tensor_ ? std::optional(view_.device) : std::nullopt; }
     int64_t elements() const { return tensor_ ? tensor_->elements() : 0; }
+    bool of_pytorch() const { return view_.of_pytorch; }
 
 private:
     ArrayView view_;
@@ -121,6 +123,7 @@ public:
     const aclScalar* get() { return scalar_ ? &*scalar_ : nullptr; }
     std::optional<Device> device() const { return std::nullopt; }
     int64_t elements() const { return 0; }
+    bool of_pytorch() const { return false; }
 
 private:
     std::optional<aclScalar> scalar_;
@@ -137,8 +140,12 @@ auto object_argument() {
 
 constexpr int64_t WORTH_RELEASING_THE_GIL = 4096;  // elements; less is done in about the time that it takes
 
-// Runs what was planned on the device of its arrays. `elements` says whether it is worth releasing the GIL.
-void run_planned_on(const Device& device, const char* name, const Planned& planned, int64_t elements);
+// Runs what was planned on the CPU, without the GIL where `elements` are enough for that. For tensors of PyTorch's,
+// as many threads work as PyTorch says now.
+aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t elements, bool of_pytorch);
+
+// Raises the version counter of a tensor of PyTorch's, by which autograd sees that a saved tensor was overwritten.
+void count_write(nb::handle tensor);
 
 // The last `outputs` parameters of `plan` are written.
 template <auto plan, size_t outputs, size_t... I>
@@ -154,7 +161,18 @@ void bind_function(nb::module_& module, const char* name, const char* names, std
             const Device device = common_device(name, names, {std::get<I>(arguments).device()...});
             Planned planned;
             raise_on_failure(plan(Product::Any, std::get<I>(arguments).get()..., planned));
-            run_planned_on(device, name, planned, (std::get<I>(arguments).elements() + ...));
+            if (device.is_gpu()) {
+                run_on_gpu(name, planned, device);
+            } else {
+                raise_on_failure(run_planned_on_cpu(name, planned, (std::get<I>(arguments).elements() + ...),
+                                                    (std::get<I>(arguments).of_pytorch() || ...)));
+            }
+            const auto written = [&](size_t index, const auto& argument, nb::handle object) {
+                if (index + outputs >= Parameters::count && argument.of_pytorch()) {
+                    count_write(object);
+                }
+            };
+            (written(I, std::get<I>(arguments), objects), ...);
         },
         object_argument<I>()...);
 }

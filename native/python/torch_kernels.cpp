@@ -148,6 +148,9 @@ public:
             value_ = word ? static_cast<T>(word->number) : T{};
             return word;
         }
+        if (attribute.words[0].text) {
+            return false;
+        }
         const auto number = [&] {
             if constexpr (std::is_integral_v<T>) {
                 return integer_of(object);
@@ -325,11 +328,8 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
     };
     Planned planned;
     aclnnStatus status = plan(Product::Any, value(I, std::get<I>(arguments))..., planned);
-    if (status == ACLNN_SUCCESS && storage[0].elements() >= WORTH_RELEASING_THE_GIL) {
-        const nb::gil_scoped_release released;
-        status = run_planned("", planned);
-    } else if (status == ACLNN_SUCCESS) {
-        status = run_planned("", planned);
+    if (status == ACLNN_SUCCESS) {
+        status = run_planned_on_cpu("", planned, storage[0].elements(), true);
     }
     if (status != ACLNN_SUCCESS) {
         take_error_text();

@@ -68,7 +68,7 @@ void test_options() {
     CHECK_REFUSED(aclrtSetDeviceSatMode(ACL_RT_OVERFLOW_MODE_SATURATION), 207000, "aclrtSetDeviceSatMode");
     aclCANNPackageVersion version;
     CHECK_EQUAL(aclsysGetCANNVersion(0, &version), 0);
-    CHECK_EQUAL(std::string(version.version), std::string("8.5.0"));
+    CHECK_EQUAL(std::string(version.version), std::string("9.0.0"));
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ namespace operator_calls {
 struct Argument {
     aclTensor* tensor = nullptr;
     int64_t number = 0;
+    double real = 0;
     aclScalar* scalar = nullptr;
     char* text = nullptr;
 };
@@ -46,6 +47,8 @@ T as(const Argument& argument) {
         return argument.text;
     } else if constexpr (kind_of<T>() == Kind::Tensor) {
         return argument.tensor;
+    } else if constexpr (std::is_floating_point_v<T>) {
+        return static_cast<T>(argument.real);
     } else {
         return static_cast<T>(argument.number);
     }

@@ -38,7 +38,8 @@ public:
                 words.push_back(std::make_unique<std::string>(text.substr(1, text.size() - 2)));
                 argument.text = words.back()->data();
             } else if (text != "null") {
-                argument.number = std::stoll(text);
+                argument.real = std::stod(text);
+                argument.number = text.find_first_not_of("-0123456789") == std::string::npos ? std::stoll(text) : 0;
             }
             list.push_back(argument);
         }

@@ -6,10 +6,19 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#if defined(__linux__)
+#include <sched.h>
+#endif
+
 #include "ascendcl/error.h"
+#include "opapi/cores.h"
 #include "tests/check.h"
 
 // Children of a process with threads start threads here; the sanitizer would end them otherwise.
@@ -70,10 +79,18 @@ void test_threads_of_openmp_are_shared() {
     set_thread_count(3);
     share_openmp_threads(parallel);
     check_each_part_once(100);
-    CHECK_EQUAL(regions.load(), 1);
-    test_threads_work_at_the_same_time();
+    CHECK_EQUAL(regions.load(), 0);
+    {
+        const CallersThreads callers(2);
+        check_each_part_once(100);
+        CHECK_EQUAL(regions.load(), 1);
+        test_threads_work_at_the_same_time();
+        CHECK_EQUAL(regions.load(), 2);
+    }
+    check_each_part_once(100);
     CHECK_EQUAL(regions.load(), 2);
     share_openmp_threads(nullptr);
+    const CallersThreads callers(2);
     check_each_part_once(100);
     CHECK_EQUAL(regions.load(), 2);
 }
@@ -101,6 +118,38 @@ void test_sleeping_threads_wake() {
         check_each_part_once(50);
     }
 }
+
+#if defined(__linux__)
+
+// How long the process's threads but the first ran, in nanoseconds.
+int64_t time_of_other_threads() {
+    int64_t sum = 0;
+    for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
+        int64_t time = 0;
+        if (task.path().filename() != std::to_string(getpid())) {
+            std::ifstream(task.path() / "schedstat") >> time;
+            sum += time;
+        }
+    }
+    return sum;
+}
+
+// Threads that have nothing to do are in no loop, and a call that one thread does wakes none of them.
+void test_idle_threads_sleep() {
+    set_thread_count(3);
+    test_threads_work_at_the_same_time();
+    int64_t before = -1, now = time_of_other_threads();
+    for (int i = 0; now != before && i < 500; ++i) {  // they may be on their way to sleep
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        before = std::exchange(now, time_of_other_threads());
+    }
+    CHECK_EQUAL(now, before);
+    set_thread_count(1);
+    check_each_part_once(100);
+    CHECK_EQUAL(time_of_other_threads(), now);
+}
+
+#endif
 
 void test_a_part_may_call() {
     set_thread_count(3);
@@ -178,21 +227,131 @@ void test_environment() {
     }
     CHECK_EQUAL(check::in_child([] {
                     setenv("ACTGRAD_NUM_THREADS", "", 1);
-                    CHECK(thread_count() >= 1);
+                    CHECK_EQUAL(thread_count(), usable_cores());
                 }),
                 0);
+}
+
+// The callers' library comes after ACTGRAD_NUM_THREADS and before OMP_NUM_THREADS, and is left at its scope's end.
+void test_the_order_of_who_says_how_many() {
+    CHECK_EQUAL(check::in_child([] {
+                    setenv("OMP_NUM_THREADS", "5", 1);
+                    CHECK_EQUAL(thread_count(), 5);
+                    const CallersThreads callers(3);
+                    CHECK_EQUAL(thread_count(), 3);
+                    {
+                        const CallersThreads inner(2);
+                        CHECK_EQUAL(thread_count(), 2);
+                    }
+                    CHECK_EQUAL(thread_count(), 3);
+                    std::thread([] { CHECK_EQUAL(thread_count(), 5); }).join();
+                    set_thread_count(7);
+                    CHECK_EQUAL(thread_count(), 7);
+                }),
+                0);
+    CHECK_EQUAL(check::in_child([] {
+                    setenv("ACTGRAD_NUM_THREADS", "4", 1);
+                    setenv("OMP_NUM_THREADS", "5", 1);
+                    const CallersThreads callers(3);
+                    CHECK_EQUAL(thread_count(), 4);
+                }),
+                0);
+}
+
+// OpenMP's variable is not ours to refuse: what is no number counts as none.
+void test_the_variable_of_openmp() {
+    const std::pair<const char*, int> values[] = {{"1", 1}, {" 3", 3}, {"4,2", 4}, {"2 , 1", 2}, {"5000", 1024}};
+    for (const auto& [text, count] : values) {
+        CHECK_EQUAL(check::in_child([text = text, count = count] {
+                        setenv("OMP_NUM_THREADS", text, 1);
+                        CHECK_EQUAL(thread_count(), count);
+                    }),
+                    0);
+    }
+    for (const char* text : {"", "0", "-1", "two", "2x", ",2"}) {
+        CHECK_EQUAL(check::in_child([text] {
+                        setenv("OMP_NUM_THREADS", text, 1);
+                        CHECK_EQUAL(thread_count(), usable_cores());
+                    }),
+                    0);
+    }
+}
+
+#if defined(__linux__)
+
+// Read at each call: a process may be bound to other cores at any time.
+void test_cores_of_the_affinity() {
+    CHECK_EQUAL(check::in_child([] {
+                    cpu_set_t set;
+                    CHECK_EQUAL(sched_getaffinity(0, sizeof set, &set), 0);
+                    const int before = CPU_COUNT(&set);
+                    CHECK(thread_count() <= before);
+                    while (CPU_COUNT(&set) > 1) {
+                        for (int core = 0; core < CPU_SETSIZE; ++core) {
+                            if (CPU_ISSET(core, &set)) {
+                                CPU_CLR(core, &set);
+                                break;
+                            }
+                        }
+                    }
+                    CHECK_EQUAL(sched_setaffinity(0, sizeof set, &set), 0);
+                    CHECK_EQUAL(thread_count(), 1);
+                }),
+                0);
+}
+
+#endif
+
+void write(const std::filesystem::path& file, const char* text) {
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+}
+
+void test_cores_of_control_groups() {
+    std::string name = std::filesystem::temp_directory_path() / "actgrad-groups-XXXXXX";
+    CHECK(mkdtemp(name.data()));
+    const std::filesystem::path root = name, groups = root / "groups";
+    const auto cores = [&] { return cores_of_quota(groups, root); };
+    CHECK_EQUAL(cores(), 0);  // no such files
+    write(groups, "2:cpuset:/\n0::/a/b\n");
+    CHECK_EQUAL(cores(), 0);
+    write(root / "a/b/cpu.max", "max 100000\n");
+    CHECK_EQUAL(cores(), 0);
+    write(root / "a/b/cpu.max", "350000 100000\n");
+    CHECK_EQUAL(cores(), 3);
+    write(root / "a/cpu.max", "200000 100000\n");
+    CHECK_EQUAL(cores(), 2);
+    write(root / "cpu.max", "50000 100000\n");
+    CHECK_EQUAL(cores(), 1);
+    write(groups, "x\n7\n0::\n5:cpu,cpuacct:/old\n4:cpuset:/\n");
+    CHECK_EQUAL(cores(), 0);
+    write(root / "cpu,cpuacct/old/cpu.cfs_quota_us", "-1\n");
+    write(root / "cpu,cpuacct/old/cpu.cfs_period_us", "100000\n");
+    CHECK_EQUAL(cores(), 0);
+    write(root / "cpu,cpuacct/old/cpu.cfs_quota_us", "400000\n");
+    CHECK_EQUAL(cores(), 4);
+    std::filesystem::remove_all(root);
 }
 
 }  // namespace
 
 int main() {
     test_environment();
+    test_the_order_of_who_says_how_many();
+    test_the_variable_of_openmp();
+#if defined(__linux__)
+    test_cores_of_the_affinity();
+#endif
+    test_cores_of_control_groups();
     test_counts_that_make_no_sense();
     test_each_part_runs_once();
     test_threads_work_at_the_same_time();
     test_threads_of_openmp_are_shared();
     test_no_more_threads_than_chosen();
     test_sleeping_threads_wake();
+#if defined(__linux__)
+    test_idle_threads_sleep();
+#endif
     test_a_part_may_call();
     test_many_callers_at_once();
     test_a_forked_child_has_a_pool_of_its_own();

@@ -9,10 +9,20 @@ from actgrad._native import Scalar, Tensor
 from actgrad._two_phase import Executor, Stream, phase_one, phase_two
 
 __all__ = [
+    "aclnnAddReluGetWorkspaceSize",
+    "aclnnAddRelu",
+    "aclnnInplaceAddReluGetWorkspaceSize",
+    "aclnnInplaceAddRelu",
     "aclnnCeluGetWorkspaceSize",
     "aclnnCelu",
     "aclnnInplaceCeluGetWorkspaceSize",
     "aclnnInplaceCelu",
+    "aclnnClippedSwigluGetWorkspaceSize",
+    "aclnnClippedSwiglu",
+    "aclnnClippedSwigluGradGetWorkspaceSize",
+    "aclnnClippedSwigluGrad",
+    "aclnnClippedSwigluV2GetWorkspaceSize",
+    "aclnnClippedSwigluV2",
     "aclnnEluGetWorkspaceSize",
     "aclnnElu",
     "aclnnEluBackwardGetWorkspaceSize",
@@ -63,6 +73,8 @@ __all__ = [
     "aclnnHardtanhBackward",
     "aclnnInplaceHardtanhGetWorkspaceSize",
     "aclnnInplaceHardtanh",
+    "aclnnHeavisideGetWorkspaceSize",
+    "aclnnHeaviside",
     "aclnnInplaceLeakyReluGetWorkspaceSize",
     "aclnnInplaceLeakyRelu",
     "aclnnLeakyReluGetWorkspaceSize",
@@ -81,6 +93,10 @@ __all__ = [
     "aclnnMish",
     "aclnnMishBackwardGetWorkspaceSize",
     "aclnnMishBackward",
+    "aclnnPreluGetWorkspaceSize",
+    "aclnnPrelu",
+    "aclnnPreluBackwardGetWorkspaceSize",
+    "aclnnPreluBackward",
     "aclnnInplaceReluGetWorkspaceSize",
     "aclnnInplaceRelu",
     "aclnnReluGetWorkspaceSize",
@@ -136,6 +152,45 @@ __all__ = [
 ]
 
 
+def aclnnAddReluGetWorkspaceSize(
+    self: Tensor | None,
+    other: Tensor | None,
+    alpha: Scalar | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnAddRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnAddReluGetWorkspaceSize, self, other, alpha, out)
+
+
+def aclnnAddRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnAddRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnAddRelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceAddReluGetWorkspaceSize(
+    selfRef: Tensor | None,
+    other: Tensor | None,
+    alpha: Scalar | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceAddRelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceAddReluGetWorkspaceSize, selfRef, other, alpha)
+
+
+def aclnnInplaceAddRelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceAddRelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceAddRelu, workspace, workspace_size, executor, stream)
+
+
 def aclnnCeluGetWorkspaceSize(
     self: Tensor | None,
     alpha: Scalar | None,
@@ -171,6 +226,80 @@ def aclnnInplaceCelu(
 ) -> int:
     """Phase two of aclnnInplaceCelu: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnInplaceCelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnClippedSwigluGetWorkspaceSize(
+    x: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    dim: int,
+    alpha: float,
+    limit: float,
+    bias: float,
+    interleaved: bool,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnClippedSwiglu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnClippedSwigluGetWorkspaceSize, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, out)
+
+
+def aclnnClippedSwiglu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnClippedSwiglu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnClippedSwiglu, workspace, workspace_size, executor, stream)
+
+
+def aclnnClippedSwigluGradGetWorkspaceSize(
+    gradY: Tensor | None,
+    x: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    dim: int,
+    alpha: float,
+    limit: float,
+    bias: float,
+    interleaved: bool,
+    gradXOut: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnClippedSwigluGrad: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnClippedSwigluGradGetWorkspaceSize, gradY, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, gradXOut)
+
+
+def aclnnClippedSwigluGrad(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnClippedSwigluGrad: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnClippedSwigluGrad, workspace, workspace_size, executor, stream)
+
+
+def aclnnClippedSwigluV2GetWorkspaceSize(
+    x: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    dim: int,
+    alpha: float,
+    limit: float,
+    bias: float,
+    interleaved: bool,
+    clampMode: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnClippedSwigluV2: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnClippedSwigluV2GetWorkspaceSize, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, clampMode, out)
+
+
+def aclnnClippedSwigluV2(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnClippedSwigluV2: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnClippedSwigluV2, workspace, workspace_size, executor, stream)
 
 
 def aclnnEluGetWorkspaceSize(
@@ -664,6 +793,25 @@ def aclnnInplaceHardtanh(
     return phase_two(_native.aclnnInplaceHardtanh, workspace, workspace_size, executor, stream)
 
 
+def aclnnHeavisideGetWorkspaceSize(
+    input: Tensor | None,
+    values: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnHeaviside: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnHeavisideGetWorkspaceSize, input, values, out)
+
+
+def aclnnHeaviside(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnHeaviside: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnHeaviside, workspace, workspace_size, executor, stream)
+
+
 def aclnnInplaceLeakyReluGetWorkspaceSize(
     selfRef: Tensor | None,
     negativeSlope: Scalar | None,
@@ -831,6 +979,46 @@ def aclnnMishBackward(
 ) -> int:
     """Phase two of aclnnMishBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnMishBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnPreluGetWorkspaceSize(
+    self: Tensor | None,
+    weight: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnPrelu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnPreluGetWorkspaceSize, self, weight, out)
+
+
+def aclnnPrelu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnPrelu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnPrelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnPreluBackwardGetWorkspaceSize(
+    gradOutput: Tensor | None,
+    self: Tensor | None,
+    weight: Tensor | None,
+    gradInput: Tensor | None,
+    gradWeight: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnPreluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnPreluBackwardGetWorkspaceSize, gradOutput, self, weight, gradInput, gradWeight)
+
+
+def aclnnPreluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnPreluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnPreluBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnInplaceReluGetWorkspaceSize(

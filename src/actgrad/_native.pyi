@@ -46,6 +46,10 @@ def product() -> str: ...
 def set_product(arg: str, /) -> None: ...
 def instruction_set() -> str: ...
 def run_at_memory_limit(arg0: Sequence[int], arg1: Sequence[int], arg2: int, /) -> bool: ...
+def strict_checks() -> list[tuple[str, str, str]]: ...
+def strict_is_available() -> bool: ...
+def strict_start(arg: str, /) -> None: ...
+def take_strict_findings() -> list[str]: ...
 def last_level_cache() -> int: ...
 def thread_count() -> int: ...
 def set_thread_count(arg: int, /) -> None: ...
@@ -56,10 +60,47 @@ class BlockOwner:
 def like(x: Any, /) -> Any: ...
 def like_both(a: Any, b: Any, /) -> Any: ...
 def large(x: Any, shape: Sequence[int], /) -> Any: ...
+def shape_and_dtype(x: Any, /) -> tuple[tuple[int, ...], str] | None: ...
 def free_kept_blocks() -> None: ...
 def kept_bytes() -> int: ...
 def torch_kernel(name: str, otherwise: Any, dispatched: bool, /) -> Any: ...
+def add_relu(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
 def celu(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def clipped_swiglu(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_v2(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
 def elu(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> None: ...
@@ -109,6 +150,7 @@ def hardtanh(arg0: object | None, arg1: object | None, arg2: object | None, arg3
 def hardtanh_backward(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> None: ...
+def heaviside(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
 def leaky_relu(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
 def leaky_relu_backward(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
@@ -119,6 +161,10 @@ def logsigmoid_backward(
 ) -> None: ...
 def mish(arg0: object | None, arg1: object | None, /) -> None: ...
 def mish_backward(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def prelu(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def prelu_backward(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> None: ...
 def relu(arg0: object | None, arg1: object | None, /) -> None: ...
 def selu(arg0: object | None, arg1: object | None, /) -> None: ...
 def selu_backward(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
@@ -154,6 +200,77 @@ def celu_double_backward(
     arg3: object | None,
     arg4: object | None,
     arg5: object | None,
+    /,
+) -> None: ...
+def halves_clipped_swiglu(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> None: ...
+def halves_clipped_swiglu_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
+def halves_clipped_swiglu_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    arg10: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_pair(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_pair_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> None: ...
+def clipped_swiglu_pair_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    arg10: object | None,
     /,
 ) -> None: ...
 def elu_double_backward(
@@ -346,12 +463,75 @@ def swish_double_backward(
 def tanh_double_backward(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> None: ...
+def add_relu_backward(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> None: ...
+def add_relu_double_backward(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> None: ...
+def prelu_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> None: ...
+def aclnnAddReluGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnAddRelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnInplaceAddReluGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnInplaceAddRelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnCeluGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, /
 ) -> tuple[int, int, int]: ...
 def aclnnCelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnInplaceCeluGetWorkspaceSize(arg0: object | None, arg1: object | None, /) -> tuple[int, int, int]: ...
 def aclnnInplaceCelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnClippedSwigluGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnClippedSwiglu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnClippedSwigluGradGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnClippedSwigluGrad(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnClippedSwigluV2GetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnClippedSwigluV2(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnEluGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> tuple[int, int, int]: ...
@@ -466,6 +646,10 @@ def aclnnInplaceHardtanhGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, /
 ) -> tuple[int, int, int]: ...
 def aclnnInplaceHardtanh(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnHeavisideGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnHeaviside(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnInplaceLeakyReluGetWorkspaceSize(arg0: object | None, arg1: object | None, /) -> tuple[int, int, int]: ...
 def aclnnInplaceLeakyRelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnLeakyReluGetWorkspaceSize(
@@ -494,6 +678,14 @@ def aclnnMishBackwardGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, /
 ) -> tuple[int, int, int]: ...
 def aclnnMishBackward(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnPreluGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnPrelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnPreluBackwardGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnPreluBackward(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnInplaceReluGetWorkspaceSize(arg: object | None, /) -> tuple[int, int, int]: ...
 def aclnnInplaceRelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnReluGetWorkspaceSize(arg0: object | None, arg1: object | None, /) -> tuple[int, int, int]: ...

@@ -11,11 +11,13 @@ __all__ = ["empty_cache", "get_num_threads", "instruction_set", "set_num_threads
 def get_num_threads() -> int:
     """Returns how many threads work on a large call, the caller's included.
 
-    It is what ``set_num_threads`` chose, else what the environment variable ``ACTGRAD_NUM_THREADS`` says, else the
-    number of cores. Results do not depend on it, bit for bit.
+    It is what ``set_num_threads`` chose, else what the environment variable ``ACTGRAD_NUM_THREADS`` says, else what
+    ``OMP_NUM_THREADS`` says, else the number of cores that the process may use: those of its affinity, or as many as
+    its control group's quota pays for. Results do not depend on it, bit for bit.
 
-    Once a tensor of PyTorch's was given (on Linux), the threads are those that PyTorch has for OpenMP: they wait for
-    work in loops, on the cores that further threads would need. A forked child has threads of its own.
+    Calls on PyTorch's tensors use as many as ``torch.get_num_threads()`` says at the call, unless ``set_num_threads``
+    or ``ACTGRAD_NUM_THREADS`` says something else, and (on Linux) PyTorch's own threads, those of OpenMP. Other calls
+    have threads of their own, and so has a forked child. Those sleep while there is nothing to do.
 
     Raises:
         AclnnError: the variable is no number from 1 to 1024.

@@ -18,8 +18,9 @@ from actgrad.accuracy.cases import arrays_of, draw, dtypes_of, length, operator_
 from actgrad.accuracy.checks import check, total, write_cases
 from actgrad.accuracy.files import load_all, metadata_of, save, to_torch
 from actgrad.operators import DOCUMENTED as OPERATORS
+from actgrad.operators.contract import has_channels
 
-WITH_FUNCTION = [operator for operator in OPERATORS if operator.python]
+WITH_FUNCTION = [operator for operator in OPERATORS if operator.python and not has_channels(operator)]
 NAMES = [operator.python for operator in WITH_FUNCTION]
 SILU_BACKWARD = operator_of("silu_backward")
 
@@ -154,6 +155,7 @@ def test_more_digits_say_the_same():
 
 # Another kink, other arguments, gradients that take the result, and functions that PyTorch lacks.
 NOT_IN_PYTORCH = {
+    *("add_relu", "heaviside"),
     *("hardswish_backward", "elu", "elu_backward", "selu_backward", "sigmoid_backward", "tanh_backward"),
     *("fast_gelu", "fast_gelu_backward", "shrink", "squared_relu", "swish", "swish_backward", "threshold_backward"),
 }
@@ -226,3 +228,8 @@ def test_result_files_that_cannot_be_used(tmp_path):
 def test_an_unknown_backend_is_refused():
     with pytest.raises(InputError, match=r"'cuda' is none of actgrad, torch, torch\.compile, nor a folder"):
         backend("cuda")
+
+
+def test_operators_with_channels_have_no_cases():
+    with pytest.raises(InputError, match="prelu: no cases are drawn for operators with channels"):
+        operator_of("prelu")

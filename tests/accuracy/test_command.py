@@ -180,6 +180,8 @@ BAD = [
     (["compare", "result.npy", "golden.npy", "--input", "dy=short.npy"], "input dy has shape (3,)"),
     (["compare", "result.npy", "golden.npy", "--output", "no/such/file"], "no/such/file cannot be written"),
     (["compare", "result.npy", "golden.npy", "--third", "third.npy", "--level", "L7"], "the level is 'L7'"),
+    (["compare", "result.npy", "golden.npy", "--level", "L9"], "the level is 'L9'; L0, L1 or L2 is needed"),
+    (["check", "silu", "--dtype", "float32", "--count", "0", "--level", "L9"], "the level is 'L9'"),
     (["compare", "cut.bin", "golden.npy", "--dtype", "float32", "--shape", "8x32"], "cut.bin has 1000 bytes"),
     (["compare", "cut.bin", "golden.npy"], "cut.bin is raw: its dtype is needed"),
     (["compare", "cut.bin", "golden.npy", "--dtype", "float32", "--shape", "8,32"], "'8,32' is not of the form 4x8"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import zipfile
 from pathlib import Path
 
@@ -122,9 +123,10 @@ def test_nothing_in_a_file_is_executed(path, name):
         torch.save(trap, path(name))
     else:
         Path(path(name)).write_bytes(pickle.dumps(trap, protocol=2))
-    with pytest.raises(InputError, match=name):
+    with pytest.raises(InputError, match=name) as raised:
         load(path(name))
     assert not Path(victim).exists()
+    assert not re.search("trust|weights_only|allow_pickle|option", str(raised.value))  # no advice to load it
 
 
 def damaged(path):

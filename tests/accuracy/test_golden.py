@@ -13,6 +13,7 @@ from actgrad.accuracy import InputError, golden, golden_decimals
 from actgrad.accuracy.calls import find, signature
 from actgrad.accuracy.reference import GUARD_DIGITS, _to_float64
 from actgrad.operators import DOCUMENTED as OPERATORS
+from actgrad.operators.contract import has_channels
 
 RANDOM = np.random.default_rng(7)
 FLOAT32 = RANDOM.normal(0, 3, 24).astype(np.float32)
@@ -148,8 +149,13 @@ def test_float64_keeps_its_promise(operator):
         else:
             inputs[0] = None if inputs[0] is None else inputs[0][:, None]
         arguments = [array for array in inputs if array is not None]
+        if has_channels(operator):
+            arguments.append(np.float32([-0.75]))
+        elif operator.kernels[0].of is None:
+            arguments.append(points[::-1])  # the second of two tensors
         quick, exact = (golden(operator, *arguments, **words, digits=digits) for digits in (None, 40))
-        for value, truth in zip(np.atleast_1d(quick), np.atleast_1d(exact), strict=True):
+        quick, exact = (result if isinstance(result, tuple) else (result,) for result in (quick, exact))
+        for value, truth in zip(quick, exact, strict=True):
             shown = np.abs(truth) > 1e-280  # float64 itself ends here
             assert np.all(np.abs(value - truth)[shown] <= 2.0**-38 * np.abs(truth)[shown])
 
@@ -235,3 +241,21 @@ def test_every_operator_is_found_by_each_of_its_names():
     for operator in OPERATORS:
         for name in filter(None, (operator.python, operator.name, operator.aclnn)):
             assert find(name) is operator
+
+
+def test_sums_for_each_channel():
+    random = np.random.default_rng(3)
+    dy, x = random.normal(size=(2, 3, 4, 5)).astype(np.float32)
+    for weight in (random.normal(size=4).astype(np.float32), np.float32([[0.25]])):
+        expected = []
+        for channel in range(1 if weight.size == 1 else 4):
+            own = slice(None) if weight.size == 1 else slice(channel, channel + 1)
+            pairs = list(zip(numbers(dy[:, own]), numbers(x[:, own]), strict=True))
+            with mp.workdps(100):
+                expected.append(mp.fsum(g * s for g, s in pairs if s <= 0))
+        assert_rounded(golden("prelu_backward", dy, x, weight, digits=50)[1], expected)
+        np.testing.assert_allclose(golden("prelu_backward", dy, x, weight)[1], np.float64(expected), rtol=1e-12)
+        words = golden_decimals("prelu_backward", dy, x, weight, digits=30)[1]
+        np.testing.assert_allclose(words.astype(float), np.float64(expected), rtol=1e-15)
+    with pytest.raises(InputError, match="one element is needed, or 4"):
+        golden("prelu", x, np.ones(3))

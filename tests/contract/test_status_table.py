@@ -123,7 +123,7 @@ def test_row(row: Row) -> None:
         elif value.startswith('"'):
             arguments[name] = value.strip('"')
         else:
-            arguments[name] = int(value)
+            arguments[name] = int(value) if value.lstrip("-").isdigit() else float(value)
     aclnn.set_product(row.product)
     aclnn.aclGetRecentErrMsg()
 

@@ -96,15 +96,27 @@ SCALARS = {programs.DOUBLE: (np.float64, tl.float64), programs.INT64: (np.int64,
 
 def interpret(*plan: Any) -> None:
     """Runs a plan as ``actgrad.gpu.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
-    kernel, inputs, compute, dtypes, sizes, strides, addresses, scalars, device = plan
+    kernel, inputs, compute, dtypes, sizes, strides, addresses, scalars, device, group = plan
     assert device == 0
-    alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses))
-    program = programs.plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
-    operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=True))
-    arranged = program.scalars(
-        tuple(_scalar(value, *SCALARS.get(compute, (np.float32, tl.float32))) for value in scalars)
-    )
-    program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, *program.values)
+    alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses[: len(dtypes)]))
+    described = (kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
+    operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=False))
+    values = tuple(_scalar(value, *SCALARS.get(compute, (np.float32, tl.float32))) for value in scalars)
+    if programs.KERNELS[kernel].sums:
+        _interpret_sum(programs.plan_sum(*described), operands[:inputs], operands[inputs:], values)
+        return
+    program = programs.plan_program(*described, group)
+    arranged = program.scalars(values)
+    index = tuple(_first_element(address, torch.int64) for address in addresses[len(dtypes) :])
+    program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, index, *program.values)
+
+
+def _interpret_sum(plan: programs.SumPrograms, inputs: Any, outputs: Any, scalars: Any) -> None:
+    workspace = torch.full((max(plan.workspace, 1),), torch.nan, dtype=torch.float64)
+    if plan.terms:
+        arranged = plan.terms.scalars(scalars)
+        plan.terms.loop[(plan.terms.grid,)](inputs, (*outputs[:-1], workspace), arranged, *plan.terms.values)
+    plan.totals.loop[(plan.totals.grid,)]((workspace,), outputs[-1:], (), *plan.totals.values)
 
 
 def _scalar(value: float, element: Any, dtype: Any) -> Any:

@@ -13,7 +13,18 @@ from cases import is_refused
 
 from actgrad import _native
 from actgrad.operators import ALL
-from actgrad.operators.contract import Flag, Input, InputOutput, Int, Kernel, Operator, Output, Parameter, Scalar
+from actgrad.operators.contract import (
+    Flag,
+    Input,
+    InputOutput,
+    Int,
+    Kernel,
+    Operand,
+    Operator,
+    Output,
+    Parameter,
+    Scalar,
+)
 
 
 @dataclass(frozen=True)
@@ -35,12 +46,18 @@ class KernelCall:
     @property
     def inputs(self) -> tuple[str, ...]:
         """The tensors that are read and not left out."""
-        inputs = [p for p in self.operator.parameters if isinstance(p, Input) and not p.ignored]
+        inputs = [p for p in self.operator.parameters if isinstance(p, Input) and not (p.ignored or p.nullable)]
         return tuple(p.name for p in inputs if p.name != self.kernel.omitted)
 
     @property
     def outputs(self) -> tuple[str, ...]:
         return tuple(p.name for p in self.operator.parameters if isinstance(p, Output) and not p.untouched)
+
+    @property
+    def channels(self) -> frozenset[str]:
+        """The tensors with an element for each channel; here there is one channel."""
+        operands = (*self.kernel.inputs, *self.kernel.outputs)
+        return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == "channels")
 
     def is_whole(self, tensor: str) -> bool:
         """Whether ``tensor`` has two halves."""
@@ -48,6 +65,8 @@ class KernelCall:
 
     def shape_of(self, tensor: str, model: torch.Tensor) -> tuple[int, ...]:
         """The shape of ``tensor`` where ``model`` is the first input."""
+        if tensor in self.channels:
+            return (1,)
         shape = list(model.shape)
         shape[self.dim] = 2 if self.is_whole(tensor) else 1
         return tuple(shape)
@@ -65,7 +84,7 @@ def _values(parameter: Parameter, kernel: Kernel, setting: Mapping[str, float]) 
     if parameter.name in kernel.when:
         return (kernel.when[parameter.name],)
     if isinstance(parameter, Flag):
-        return False, True
+        return (False,) if parameter.interleaves else (False, True)  # test_interpreted.py has these
     if isinstance(parameter, Int):
         return (-1, 0) if parameter.splits else (parameter.default,)
     if isinstance(parameter, Scalar):

@@ -69,13 +69,21 @@ def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
         values = values[torch.randperm(len(values), generator=torch.Generator().manual_seed(i))].to(dtype)
         if dtype.itemsize == 2:
             values = torch.where(values.isinf(), values, values.clamp(-1000, 1000))
+        if name in call.channels:
+            inputs.append(values[:1])
+            continue
         whole = torch.stack([values, values.flip(0)], call.dim)
         inputs.append(whole if call.is_whole(name) else whole.select(call.dim, 0).unsqueeze(call.dim))
+    factors_of = inputs
+    if call.channels:
+        factors_of = torch.broadcast_tensors(*inputs)
     expected = call(inputs, [torch.zeros(call.shape_of(name, inputs[0]), dtype=dtype) for name in call.outputs])
     results = [device.put(torch.zeros_like(result)) for result in expected]
     call([device.put(tensor) for tensor in inputs], results)
-    for right, result in zip(expected, map(device.get, results), strict=True):
-        if dtype == torch.float32:
+    for name, right, result in zip(call.outputs, expected, map(device.get, results), strict=True):
+        if name in call.channels:  # NaN, of terms that are infinities of both signs
+            assert torch.equal(result.isnan(), right.isnan())
+        elif dtype == torch.float32:
             assert torch.equal(result.isnan(), right.isnan())
             assert torch.equal(result.nan_to_num(0), right.nan_to_num(0))
         elif dtype == torch.float64:
@@ -84,8 +92,8 @@ def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
         else:
             # Primitives for 16 bits underflow at their own places, and factors magnify what is lost there; an infinite
             # one tells 0, which gives NaN, from the smallest number.
-            infinite = torch.stack([tensor.isinf().any(call.dim, keepdim=True) for tensor in inputs]).any(0)
-            factors = torch.stack([factor_of(tensor).prod(call.dim, keepdim=True) for tensor in inputs]).prod(0)
+            infinite = torch.stack([tensor.isinf().any(call.dim, keepdim=True) for tensor in factors_of]).any(0)
+            factors = torch.stack([factor_of(tensor).prod(call.dim, keepdim=True) for tensor in factors_of]).prod(0)
             lost = (result.double() - right.double()).abs() <= factors * 2.0**-146
             told = infinite & (result.isnan() | right.isnan())
             apart = torch.where(lost | told, 0, steps(result, right).reshape(right.shape))
@@ -100,14 +108,14 @@ INTEGERS = {torch.int8: 2, torch.uint8: 4, torch.int16: 6, torch.int32: 3, torch
 @pytest.mark.parametrize("dtype", INTEGERS, ids=str)
 @pytest.mark.parametrize("name", [name for name, kernel in device_functions.KERNELS.items() if kernel.exact_integers])
 def test_integers_are_exact(device, name, dtype):
-    """Kernels that hold for integers: bit for bit what integers of any length give."""
+    """Kernels that hold for integers: bit for bit what 64 bits give, which wrap around, as a dtype does."""
     kernel, info = device_functions.KERNELS[name], torch.iinfo(dtype)
     ends = torch.tensor([info.min, info.min + 1, 0, 1, 2, 3, info.max - 1, info.max], dtype=dtype)
     inputs = [ends.roll(3 * i) for i in range(len(kernel.inputs))]
     values = (1, 3)[: len(kernel.scalars)]
     formula = bind(kernel.formula, on_numpy, functions=kernel.functions)
-    arrays = [tensor.numpy().astype(object) for tensor in inputs]
-    right = formula(*arrays, *([values] if kernel.functions else values))
+    arrays = [tensor.numpy().astype(np.int64) for tensor in inputs]
+    right = formula(*arrays, *([values] if kernel.functions else values)).astype(ends.numpy().dtype)
     operands = [device.put(tensor) for tensor in (*inputs, torch.zeros_like(ends))]
     dtypes, addresses = (INTEGERS[dtype],) * len(operands), tuple(operand.data_ptr() for operand in operands)
     launch.run(
@@ -228,6 +236,27 @@ def test_layouts(device, case: Case, data: st.DataObject) -> None:
         assert int((rest == 0xA5).sum()) == rest.numel() - view.numel() * view.dtype.itemsize
 
 
+@pytest.mark.parametrize("groups", [None, [3, 1], [0], [99], [2, -1]], ids=str)
+@pytest.mark.parametrize(("shape", "dim"), [((4, 6, 10), 1), ((5, 3000), -1)], ids=str)
+@pytest.mark.parametrize("interleaved", [False, True])
+def test_rows_of_groups(device, interleaved: bool, shape: tuple[int, ...], dim: int, groups: list[int] | None) -> None:
+    """Rows beyond the groups are 0; a number below 0 makes all NaN, since nobody waits for a GPU's data."""
+    generator = torch.Generator().manual_seed(5)
+    half = [size // 2 if i == dim % len(shape) else size for i, size in enumerate(shape)]
+    x, dy = torch.randn(shape, generator=generator) * 3, torch.randn(half, generator=generator)
+    index = None if groups is None else torch.tensor(groups)
+    for name, arrays in (("clipped_swiglu", (x,)), ("clipped_swiglu_backward", (dy, x))):
+        function = getattr(actgrad, name)
+        on_device = None if index is None else device.put(index)
+        out = device.put(torch.zeros(shape if len(arrays) == 2 else half))
+        function(*map(device.put, arrays), on_device, dim, interleaved=interleaved, out=out)
+        result = device.get(out)
+        if groups and min(groups) < 0:
+            assert result.isnan().all()
+        else:
+            assert torch.equal(result, function(*arrays, index, dim, interleaved=interleaved))
+
+
 MIXED = [("float32", "float32"), ("float16", "float32"), ("bfloat16", "float16")]
 
 
@@ -269,3 +298,34 @@ def test_offsets_beyond_32_bits(device, stride):
     out = device.put(torch.zeros(3, 8, dtype=torch.float16))
     actgrad.swiglu(device.put(x), out=out)
     assert steps(device.get(out), actgrad.swiglu(x.contiguous())).max() <= 1
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16, torch.float64], ids=str)
+@pytest.mark.parametrize("shape", [(5, 3), (70, 130), (2, 3, 5, 7), (2, 5, 1100), (2100, 2), (1, 600)], ids=str)
+def test_sums(device, shape, dtype):
+    """By channels and altogether, in any layout: within a rounding of the exact sum, and the same each time."""
+    generator = torch.Generator().manual_seed(5)
+    dy, x = (torch.randn(shape, generator=generator, dtype=torch.float64).to(dtype) for _ in range(2))
+    weight = torch.randn(shape[1], generator=generator, dtype=torch.float64).to(dtype)
+    for own in (weight, weight[:1]):
+        expected = actgrad.prelu_backward(dy, x, own)
+        out = device.put(torch.zeros_like(x)), device.put(torch.zeros_like(own))
+        given = [device.put(dy.transpose(0, -1).contiguous().transpose(0, -1)), device.put(x), device.put(own)]
+        actgrad.prelu_backward(*given, out=out)
+        assert torch.equal(device.get(out[0]), expected[0])
+        torch.testing.assert_close(
+            device.get(out[1]),
+            expected[1],
+            rtol=torch.finfo(dtype).eps,
+            atol=2.0**-40 if dtype.itemsize == 8 else 2.0**-14,
+        )
+        again = device.put(torch.zeros_like(own))
+        actgrad.prelu_backward(*given, out=(out[0], again))
+        assert torch.equal(device.get(again), device.get(out[1]))
+
+
+def test_a_sum_without_terms(device):
+    dy = torch.zeros(0, 3)
+    out = device.put(torch.zeros(0, 3)), device.put(torch.full((6,), 7.0))
+    actgrad.prelu_backward(device.put(dy), device.put(dy), device.put(torch.ones(3)), out=(out[0], out[1][::2]))
+    assert device.get(out[1]).tolist() == [0, 7, 0, 7, 0, 7]

@@ -69,6 +69,21 @@ def test_every_line_of_the_table(start: Start) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_fused_operators(start: Start) -> None:
+    done = start("run", "fused.py")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_compatible_mode(start: Start) -> None:
+    done = start("run", "compatible.py", TORCH_NPU_USE_COMPATIBLE_IMPL="1")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_older_interface_is_right_or_refuses(start: Start) -> None:
+    done = start("run", "older_interface.py", str(Path(__file__).with_name("operator_cases.txt")))
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_a_session(start: Start, mode: str) -> None:
     options, variables = MODES[mode]

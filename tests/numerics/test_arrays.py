@@ -165,6 +165,96 @@ def test_taken(kind: str, x: Array, expected: Array, tmp_path: Path) -> None:
     assert type(out) is type(gelu) is result_type
 
 
+class Exporter:
+    """An array of another library that is known by DLPack alone, as pyarrow's are."""
+
+    def __init__(self, exported: Any) -> None:
+        self.exported = exported
+
+    def __dlpack__(self, **options: Any) -> Any:
+        return self.exported.__dlpack__(**options)
+
+    def __dlpack_device__(self) -> Any:
+        return self.exported.__dlpack_device__()
+
+
+class Bfloat16(Exporter):
+    """An array of a library that has bfloat16 from ml_dtypes, as JAX's are."""
+
+    def __array_namespace__(self) -> Any:
+        return type("library", (), {"asarray": staticmethod(lambda result: ("an array of the library", result))})
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16])
+def test_results_for_what_exports_and_no_more(dtype: Any, x: Array) -> None:
+    """They have the dtype and the shape of what was exported, and are NumPy's."""
+    given = x.astype(dtype).reshape(2, 4)
+    for function in (actgrad.silu, actgrad.swiglu, actgrad.hardsigmoid):
+        result: Any = function(Exporter(given))
+        assert type(result) is np.ndarray
+        assert result.dtype == dtype
+        assert np.array_equal(result, function(given))
+
+
+def test_bfloat16_of_another_library(x: Array) -> None:
+    given = torch.from_numpy(x).bfloat16().reshape(2, 4)
+    for function in (actgrad.silu, actgrad.swiglu):
+        library, result = function(Bfloat16(given))  # type: ignore[misc]
+        assert library == "an array of the library"
+        assert result.dtype == ml_dtypes.bfloat16
+        assert torch.equal(torch.from_numpy(result.astype(np.float32)), function(given).float())
+
+
+def broken(export: Any) -> Any:
+    return type("Broken", (), {"__dlpack__": export, "__dlpack_device__": lambda self: (1, 0), "shape": (3,)})()
+
+
+def failing(*_: Any, **__: Any) -> Any:
+    raise ValueError("no memory to show\nand more lines")
+
+
+WITHOUT_MEMORY = {
+    "sparse": lambda t: t.to_sparse(),
+    "compressed": lambda t: t.reshape(2, 4).to_sparse_csr(),
+    "mkldnn": lambda t: t.to_mkldnn(),
+    "quantized": lambda t: torch.quantize_per_tensor(t, 0.1, 0, torch.quint8),
+    "nested": lambda t: torch.nested.nested_tensor([t, t[:3]]),
+    "jagged": lambda t: torch.nested.nested_tensor([t, t[:3]], layout=torch.jagged),
+    "meta": lambda t: t.to("meta"),
+}
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("kind", WITHOUT_MEMORY)
+def test_tensors_without_memory_to_read(kind: str, t: torch.Tensor) -> None:
+    """The sentence names the argument and what the tensor is, and nothing of PyTorch's inside."""
+    tensor = WITHOUT_MEMORY[kind](t)
+    calls = {
+        "x": [lambda: actgrad.silu(tensor), lambda: actgrad.swiglu(tensor), lambda: actgrad.hardsigmoid(tensor)],
+        "dy": [lambda: actgrad.silu_backward(tensor, tensor)],
+        "out": [lambda: actgrad.silu(t, out=tensor)],
+    }
+    for name, all_of_it in calls.items():
+        for call in all_of_it:
+            with pytest.raises(TypeError, match=rf"{name}: a .*tensor of dtype .* was given; a dense one") as raised:
+                call()
+            assert "frame" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("export", "sentence"),
+    [
+        (failing, "x: a .*Broken was given, and its __dlpack__ raises ValueError: no memory to show$"),
+        (lambda self, **_: 3, "x: a .*Broken was given, and its __dlpack__ gives a int; a capsule"),
+        (None, "x: a .*Broken was given, and its __dlpack__ raises TypeError"),
+    ],
+)
+def test_exports_that_fail(export: Any, sentence: str) -> None:
+    for function in (actgrad.silu, actgrad.swiglu, actgrad.hardsigmoid):
+        with pytest.raises(TypeError, match=sentence):
+            function(broken(export))
+
+
 def test_without_gradients_autograd_does_not_follow(t: torch.Tensor, expected: Array) -> None:
     with torch.no_grad():
         result = actgrad.silu_backward(t.clone().requires_grad_(), t)

@@ -53,7 +53,7 @@ def check(case: Case, parts: dict[str, Array], a: Array, gate: Array) -> None:
         return np.concatenate([activated, other] if case.activates_left else [other, activated])
 
     x = in_order(a, gate) if case.splits else a
-    arrays = [{**parts, case.activated: x}[name] for name in case.inputs]
+    arrays = [{**parts, case.activated: x}.get(name, gate) for name in case.inputs]
     with np.errstate(all="ignore"):
         dy = parts["dy"].astype(np.float64) if "dy" in case.inputs else np.ones(a.size)
         factor, factor_of_gate = (np.where(np.isfinite(f), np.abs(f), 0) for f in (dy * gate.astype(np.float64), dy))

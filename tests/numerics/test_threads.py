@@ -204,10 +204,14 @@ def test_broadcasting_and_mixed_dtypes(threads: int) -> None:
             assert same_bits(actgrad.silu_backward(dy, x), expected)
 
 
-def run_in_python(program: str, **environment: str) -> str:
+def run_in_python(program: str, *arguments: str, **environment: str) -> str:
     """Runs a program in a fresh interpreter and returns what it printed."""
     done = subprocess.run(
-        [sys.executable, "-c", program], env={**os.environ, **environment}, capture_output=True, text=True, timeout=120
+        [sys.executable, "-c", program, *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -277,6 +281,114 @@ if child == 0:
 print(same, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
     assert run_in_python(program).split() == ["True", "0"]
+
+
+# Counts the threads that a large call starts: on the pool, or in a team of OpenMP's that did not work before.
+COUNTING = """
+import os, sys
+if "one core" in sys.argv:
+    os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])
+import numpy, actgrad
+x = numpy.ones(500_000, numpy.float32)
+if "torch" in sys.argv:
+    import torch
+    x = torch.from_numpy(x)
+    for argument in sys.argv:
+        if argument.isdigit():
+            torch.set_num_threads(int(argument))
+def started(call):
+    before = len(os.listdir("/proc/self/task"))
+    call()
+    return len(os.listdir("/proc/self/task")) - before
+print(started(lambda: actgrad.silu_backward(x, x)))
+"""
+
+# The settings in the order in which one comes before another; what the program does, and how many threads work.
+SETTINGS = [
+    ({"ACTGRAD_NUM_THREADS": "3"}, [], 3),
+    ({"ACTGRAD_NUM_THREADS": "3", "OMP_NUM_THREADS": "1"}, [], 3),
+    ({"OMP_NUM_THREADS": "1"}, [], 1),
+    ({"OMP_NUM_THREADS": "4"}, [], 4),
+    ({"OMP_NUM_THREADS": "3,2"}, ["one core"], 3),
+    ({}, ["one core"], 1),
+    ({}, [], None),
+]
+SETTINGS_OF_PYTORCH = [
+    ({"ACTGRAD_NUM_THREADS": "3"}, ["1"], 3),
+    ({"ACTGRAD_NUM_THREADS": "1"}, ["3"], 1),
+    ({"OMP_NUM_THREADS": "3"}, ["1"], 1),
+    ({"OMP_NUM_THREADS": "1"}, [], 1),
+    ({"OMP_NUM_THREADS": "1"}, ["3"], 3),
+    ({}, ["one core"], 1),
+    ({}, ["1"], 1),
+    ({}, ["4"], 4),
+]
+
+
+def threads_at_work(environment: dict[str, str], arguments: list[str]) -> int:
+    """How many threads do the program's call, under nothing but these settings."""
+    cleared = dict.fromkeys(("ACTGRAD_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "")
+    return 1 + int(run_in_python(COUNTING, *arguments, **{**cleared, **environment}))
+
+
+@pytest.mark.parametrize(("environment", "arguments", "expected"), SETTINGS)
+def test_as_many_threads_work_as_the_environment_says(
+    environment: dict[str, str], arguments: list[str], expected: int | None
+) -> None:
+    """ACTGRAD_NUM_THREADS, then OMP_NUM_THREADS, then the cores that the process may use."""
+    most = len(os.sched_getaffinity(0))
+    worked = threads_at_work(environment, arguments)
+    assert worked == expected if expected else 1 <= worked <= most
+
+
+@pytest.mark.torch
+@pytest.mark.parametrize(("environment", "arguments", "expected"), SETTINGS_OF_PYTORCH)
+def test_as_many_threads_work_as_pytorch_says(environment: dict[str, str], arguments: list[str], expected: int) -> None:
+    """Of its tensors' calls; ACTGRAD_NUM_THREADS alone comes before."""
+    assert threads_at_work(environment, ["torch", *arguments]) == expected
+
+
+@pytest.mark.torch
+def test_one_thread_in_workers_that_load_data() -> None:
+    """PyTorch gives each a single thread."""
+    program = """
+import os, torch, actgrad.torch as at
+class Data(torch.utils.data.Dataset):
+    def __len__(self):
+        return 2
+    def __getitem__(self, i):
+        x = torch.ones(500_000, requires_grad=True)
+        before = len(os.listdir("/proc/self/task"))
+        at.silu(x).sum().backward()
+        return len(os.listdir("/proc/self/task")) - before
+torch.set_num_threads(3)
+print(sum(int(batch.sum()) for batch in torch.utils.data.DataLoader(Data(), num_workers=2)))
+"""
+    assert run_in_python(program, OMP_NUM_THREADS="").split() == ["0"]
+
+
+@pytest.mark.torch
+def test_what_pytorch_says_counts_at_each_call() -> None:
+    """Threads that worked before are not woken for a call with fewer."""
+    program = """
+import os, time, torch, actgrad
+x = torch.ones(500_000)
+def time_of_others():
+    tasks = [task for task in os.listdir("/proc/self/task") if int(task) != os.getpid()]
+    return sum(int(open(f"/proc/self/task/{task}/schedstat").read().split()[0]) for task in tasks)
+def at_rest():
+    before = None
+    while (now := time_of_others()) != before:
+        before = now
+        time.sleep(0.05)
+    return before
+for threads in (3, 1, 2):
+    torch.set_num_threads(threads)
+    before = at_rest()
+    actgrad.silu(x)
+    print(at_rest() > before)
+"""
+    assert run_in_python(program, OMP_NUM_THREADS="").split() == ["True", "False", "True"]
 
 
 @pytest.mark.torch

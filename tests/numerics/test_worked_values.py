@@ -50,6 +50,28 @@ WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
     ("relu", ([-2, -0.0, 3],), {}, [0, 0, 3]),
     ("threshold", ([1, 1.9, 2, 3],), {"threshold": 1.9, "value": 7}, [7, 7, 2, 3]),
     ("shrink", ([-2, -0.5, 0, 0.5, 2],), {"lambd": 0.5, "bias": 0.25}, [-1.75, 0, 0, 0, 1.75]),
+    ("heaviside", ([-1, -1, 0, 0, 0, 0, 5, 7], [-1, -1, 0, 1, 2, 3, 4, 5]), {}, [0, 0, 0, 1, 2, 3, 1, 1]),
+    ("heaviside", ([NAN, -0.0, INF, -INF], [5, NAN, 5, 5]), {}, [0, NAN, 1, 0]),
+    (
+        "add_relu",
+        (RISING, [1, 1, 1, 2, 2, 2, 3, 3]),
+        {"alpha": 1.2},
+        [1.2, 2.2, 3.2, 5.4, 6.4, 7.4, 9.6, 10.6],
+    ),
+    ("add_relu", ([-1, NAN, INF, 2], [1, 1, -INF, 3]), {"alpha": NAN}, [0, NAN, NAN, 5]),
+    *(
+        (
+            name,
+            (np.arange(16).reshape(1, 16),),
+            {"alpha": 1.0, "limit": 7.0, "bias": 1.702, **mode},
+            [*values, *[values[-1]] * 3],
+        )
+        for name, mode, values in [
+            ("clipped_swiglu", {}, [0, 8.28302, 26.3258, 52.0829, 60.8585]),
+            ("clipped_swiglu_v2", {"clamp_mode": 1}, [0, 5.28478, 19.6403, 41.8961, 49]),
+        ]
+    ),
+    ("clipped_swiglu_backward", ([1] * 2, [1] * 4), {}, [2.13556, 0.845796] * 2),
     ("squared_relu", ([-3, -0.0, 0.5, 3],), {}, [0, 0, 0.25, 9]),
 ]
 
@@ -58,7 +80,7 @@ WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
 def test_worked_values(name: str, tensors: tuple[Any, ...], attributes: dict[str, Any], expected: list[float]) -> None:
     arrays = [np.array(tensor, np.float32) for tensor in tensors]
     result = getattr(actgrad, name)(*arrays, **attributes)
-    np.testing.assert_allclose(result, expected, atol=5e-7, rtol=5e-6)
+    np.testing.assert_allclose(result.ravel(), expected, atol=5e-7, rtol=5e-6)
 
 
 # Function, dy, x, attributes, dx: a derivative that is 0 is chosen, not multiplied.

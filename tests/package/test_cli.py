@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -71,6 +72,49 @@ def test_other_commands_name_the_extra_that_is_missing() -> None:
     result = without_typer("info")
     assert result.returncode == 2
     assert "pip install 'actgrad[cli]'" in result.stderr
+
+
+def test_help_names_every_command() -> None:
+    """Those of typer's are those of its app; what lacks its extra says which."""
+    from typer.main import get_command
+
+    from actgrad.cli.app import app
+    from actgrad.cli.main import COMMANDS
+
+    names = [name for name, *_ in COMMANDS]
+    assert {*names} == {"config", "env", "npu", *get_command(app).commands}  # type: ignore[attr-defined]
+    for arguments in ((), ("--help",)):
+        shown = run(*arguments).stdout
+        assert all(f"\n  {name} " in shown for name in names)
+        assert "pip install 'actgrad[cli]'" not in shown
+    bare = without_typer("--help").stdout
+    for name in ("info", "explain"):
+        assert re.search(rf"\n  {name} .* \(needs: pip install 'actgrad\[cli\]'\)", bare)
+    assert re.search(r"\n  bench .* \(needs: pip install 'actgrad\[bench\]'\)", bare)
+    assert re.search(r"\n  config .*toolkit is and how to build with it\n", bare)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--seconds", "-1"], "--seconds"),
+        (["--seconds", "nan"], "--seconds"),
+        (["--json", "no/such/file.json"], "no/such/file.json cannot be written"),
+        (["--page", "."], ". cannot be written"),
+        (["--picture", "picture.jpeg"], "a .svg or .png file is needed"),
+    ],
+)
+def test_bench_refuses_before_it_measures(options: list[str], sentence: str) -> None:
+    from typer.testing import CliRunner
+
+    from actgrad.cli import benchmark
+    from actgrad.cli.app import app
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(benchmark, "measure", lambda *_, **__: pytest.fail("it measured"))
+        done = CliRunner().invoke(app, ["bench", "--quick", *options], env={"COLUMNS": "200"})
+    assert done.exit_code == 2
+    assert sentence in done.output
 
 
 def test_info_shows_the_settings() -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from actgrad import toolkit
+from actgrad import _native, toolkit
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = ROOT.parent / "shared" / "seeds"
@@ -112,3 +113,12 @@ def test_program(program: Program, tmp_path: Path) -> None:
         assert output
     else:
         assert re.findall(r"result\[\d+\] is: (\S+)", output) == program.values
+    if _native.strict_is_available():
+        environment = {**os.environ, "ACTGRAD_STRICT": "1"}
+        strict = subprocess.run([binary], check=False, capture_output=True, text=True, timeout=60, env=environment)
+        assert without_addresses(strict.stdout) == without_addresses(output), strict.stderr
+        assert (strict.returncode, strict.stderr.partition(" in ")[0]) in ((0, "actgrad strict: 0 findings"), (0, ""))
+
+
+def without_addresses(text: str) -> str:
+    return re.sub(r"0x[0-9a-f]+", "0x", text)

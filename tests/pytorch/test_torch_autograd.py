@@ -153,7 +153,8 @@ def saved_bytes(f, *inputs):
 @pytest.mark.parametrize(("name", "attributes"), [case for case in FIRST if case[0] in FIRST_ORDER])
 def test_only_the_input_is_saved(name, attributes):
     tensors = [tensor.requires_grad_() for tensor in tensors_for(BY_NAME[name], attributes)]
-    size = sum(tensor.untyped_storage().nbytes() for tensor in tensors)
+    kept = tensors if reads_input(name, attributes) else tensors[:1]  # a result is as large as one input
+    size = sum(tensor.untyped_storage().nbytes() for tensor in kept)
     assert saved_bytes(function(name, attributes), *tensors) == size
 
 
@@ -196,6 +197,35 @@ def test_inplace_backward(name):
     assert torch.equal(x.detach(), reference)
     with pytest.raises(RuntimeError, match=r"second backward pass.*inplace_backward=True, has overwritten"):
         loss.backward()
+
+
+def views_that_must_stay(parameter):
+    """Tensors that PyTorch would not write in place, and what is said of them."""
+    computed = parameter * 1
+    return {
+        "is a leaf": parameter,
+        "is a view of a leaf": parameter.view(4, 8),
+        "one of several that a function returned": computed.split(4)[0],
+        "several elements in one place": computed[:1].expand(4, 8),
+    }
+
+
+@pytest.mark.parametrize("name", INPLACE)
+def test_inplace_backward_writes_nothing_that_pytorch_would_not(name):
+    f = INPLACE[name]
+    parameter = torch.nn.Parameter(torch.randn(4, 8))
+    before = parameter.detach().clone()
+    for sentence, x in views_that_must_stay(parameter).items():
+        with pytest.raises(RuntimeError, match=rf"{name}: inplace_backward would overwrite \w+, which .*{sentence}"):
+            f(x, parameter * 2, inplace_backward=True)
+        if name.endswith("_pair"):
+            with pytest.raises(RuntimeError, match=f"{name}: inplace_backward would overwrite up, .*{sentence}"):
+                f(parameter * 2, x, inplace_backward=True)
+    view = (parameter * 1).view(4, 8)  # of what was computed
+    (expected,) = torch.autograd.grad(f(parameter * 1, parameter * 2).sum(), parameter)
+    f(view, parameter * 2, inplace_backward=True).sum().backward()
+    assert torch.equal(parameter.grad, expected)
+    assert torch.equal(parameter, before)
 
 
 def test_inplace_backward_guards_other_readers():

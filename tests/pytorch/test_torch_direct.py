@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 import torch
 from torch.overrides import TorchFunctionMode
@@ -44,7 +46,7 @@ def dispatched(monkeypatch):
             names.append(name)
             return route.dispatched(*arguments)
 
-        watching = direct.Route(route.differentiable, route.kernel, asked, route.filled)
+        watching = dataclasses.replace(route, dispatched=asked)
         monkeypatch.setitem(direct.ROUTES, name, watching)
     return names
 
@@ -78,6 +80,39 @@ def test_everything_else_goes_there(call, error, dispatched):
     else:
         call()
     assert dispatched or error is IndexError
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (lambda: at.silu([1.0]), "silu: x: a list was given; a torch.Tensor is needed"),
+        (lambda: at.silu(None), "silu: x: a NoneType was given; a torch.Tensor is needed"),
+        (lambda: at.silu(X.detach().numpy()), "silu: x: a ndarray was given; a torch.Tensor is needed"),
+        (lambda: at.silu("x"), "silu: x: a str was given; a torch.Tensor is needed"),
+        (lambda: at.swiglu([1.0], X), "swiglu_pair: gate: a list was given; a torch.Tensor is needed"),
+        (lambda: at.swiglu(X, "0"), "swiglu: dim: '0' was given; an integer is needed"),
+        (lambda: at.swiglu(X, None), "swiglu: dim: None was given; an integer is needed"),
+        (lambda: at.leaky_relu(X, "a"), "leaky_relu: negative_slope: 'a' was given; a number is needed"),
+        (lambda: at.geglu(X, approximate=1), "geglu: approximate: 1 was given; a str is needed"),
+        (lambda: at.geglu(X, activate_left="no"), "geglu: activate_left: 'no' was given; a bool is needed"),
+    ],
+)
+@pytest.mark.parametrize("requires_grad", [False, True])
+def test_what_is_of_another_kind_is_named(call, sentence, requires_grad):
+    X.requires_grad_(requires_grad)
+    try:
+        with pytest.raises(TypeError, match=f"actgrad::{sentence}"):
+            call()
+    finally:
+        X.requires_grad_(False)
+
+
+@pytest.mark.parametrize("name", BY_NAME)
+def test_operators_have_documentation(name):
+    documentation = getattr(ops, name).__doc__
+    assert documentation.startswith(f"{name}(Tensor ")
+    for argument in BY_NAME[name].default._schema.arguments:
+        assert f"\n{argument.name}: " in documentation
 
 
 def test_negative_views_keep_their_gradient():

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import inspect
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 import torch
@@ -16,7 +18,8 @@ from torch.nn import functional
 import actgrad.torch as at
 from actgrad.torch.modules import ELEMENT_WISE
 from actgrad.torch.npu import npu_geglu, npu_swiglu
-from actgrad.torch.patching import ACTIVATIONS
+from actgrad.torch.patching import ACTIVATIONS, CLIPPED_MLPS
+from actgrad.torch.patching import EXPERTS as EXPERTS_OF_TRANSFORMERS
 
 REPRS = {
     "SiLU()": at.SiLU(),
@@ -265,3 +268,62 @@ def test_undo_keeps_what_happened_meanwhile():
     model.model.layers[1].mlp = nn.Identity()
     with pytest.raises(RuntimeError, match=r"model\.layers\.1\.mlp is no longer the module"):
         result.undo()
+
+
+EXPERTS = sorted(EXPERTS_OF_TRANSFORMERS)
+
+
+def experts(folder: str, name: str) -> nn.Module:
+    """The experts of a family with small weights, some of which reach the limits."""
+    torch.manual_seed(2)
+    numbers = {"num_local_experts": 3, "intermediate_size": 8, "moe_intermediate_size": 8, "hidden_size": 6}
+    config = SimpleNamespace(
+        **numbers, hidden_act="silu", swiglu_limit=0.75, swiglu_alpha=1.702, _experts_implementation="eager"
+    )
+    module = importlib.import_module(f"transformers.models.{folder}.modeling_{folder}")
+    made = getattr(module, name)(config).double()
+    for parameter in made.parameters():
+        nn.init.normal_(parameter)
+    return made
+
+
+@pytest.mark.parametrize(("folder", "name"), EXPERTS)
+def test_patch_experts(folder: str, name: str) -> None:
+    model = nn.Sequential(experts(folder, name))
+    x = torch.randn(5, 6, dtype=torch.float64)
+    chosen, weights = torch.tensor([[0, 1], [1, 2], [2, 0], [0, 1], [2, 1]]), torch.rand(5, 2, dtype=torch.float64)
+
+    def run():
+        model.zero_grad()
+        y = model[0](x, chosen, weights)
+        y.square().sum().backward()
+        return [y.detach(), *(parameter.grad.clone() for parameter in model.parameters())]
+
+    before, names = run(), list(model.state_dict())
+    result = at.patch(model)
+    assert str(result) == f"replaced 1, skipped 0\n  0: {name} → SwiGLU"
+    assert list(model.state_dict()) == names
+    tolerance = {"rtol": 1e-5, "atol": 1e-5} if "Privacy" in name else {"rtol": 1e-11, "atol": 1e-11}  # in float32
+    torch.testing.assert_close(run(), before, **tolerance)
+    assert at.patch(model).replaced == []
+    result.undo()
+    assert "_apply_gate" not in vars(model[0])
+    torch.testing.assert_close(run(), before, rtol=0, atol=0)
+
+
+def test_patch_clipped_mlps() -> None:
+    for (folder, name), limit in CLIPPED_MLPS.items():
+        torch.manual_seed(2)
+        config = SimpleNamespace(
+            hidden_size=6, intermediate_size=8, hidden_act="silu", mlp_bias=False, swiglu_limit=0.25
+        )
+        made = getattr(importlib.import_module(f"transformers.models.{folder}.modeling_{folder}"), name)(config)
+        model, x = nn.Sequential(made).double(), torch.randn(5, 6, dtype=torch.float64) * 9
+        before = model(x)
+        result = at.patch(model)
+        assert model[0].glu.limit == getattr(made, limit) == 0.25
+        torch.testing.assert_close(model(x), before, rtol=1e-12, atol=1e-14)
+        result.undo()
+        assert model[0] is made
+        made.act_fn = nn.GELU()
+        assert at.patch(model).skipped[0].reason == "its activation is GELU"

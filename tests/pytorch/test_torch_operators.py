@@ -41,7 +41,9 @@ def test_out_variant(name, attributes):
 @pytest.mark.parametrize(("name", "attributes"), [case for case in CASES if case[0] in FIRST_ORDER])
 def test_values(name, attributes, dtype):
     operator = BY_NAME[name]
-    arguments = [torch.randn(64, 64, dtype=dtype) * 3 for _ in operator.tensors]
+    arguments = [
+        torch.randn(64 if name in operator.channels else (64, 64), dtype=dtype) * 3 for name in operator.tensors
+    ]
     expected = definition(name, *(x.double() for x in arguments), *attributes)
     result = operator.default(*arguments, *attributes)
     assert result.dtype == dtype

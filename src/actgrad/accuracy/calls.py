@@ -17,6 +17,7 @@ from actgrad.operators import DOCUMENTED as OPERATORS
 from actgrad.operators.contract import (
     Choice,
     Flag,
+    GroupIndex,
     Input,
     InputOutput,
     Int,
@@ -57,7 +58,14 @@ def outputs_of(operator: Operator) -> tuple[Parameter, ...]:
 def split_tensors(operator: Operator) -> frozenset[str]:
     """Returns the documents' names of the tensors that the formula sees as two halves along ``dim``."""
     operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
-    return frozenset(operand.tensor for operand in operands if isinstance(operand, Operand) and operand.half)
+    halves = [operand for operand in operands if isinstance(operand, Operand) and operand.half not in ("", "channels")]
+    return frozenset(operand.tensor for operand in halves)
+
+
+def channel_tensors(operator: Operator) -> frozenset[str]:
+    """Returns the documents' names of the tensors with an element for each channel, or with one for all."""
+    operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
+    return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == "channels")
 
 
 @dataclass(frozen=True)
@@ -95,7 +103,7 @@ def signature(operator: Operator) -> inspect.Signature:
     ordinary, keyword = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
     missing = inspect.Parameter.empty
     parameters = [
-        inspect.Parameter(p.python, ordinary, default=None if isinstance(p, Input) and p.stand_in else missing)
+        inspect.Parameter(p.python, ordinary, default=None if isinstance(p, Input) and p.may_be_omitted else missing)
         for p in inputs_of(operator)
     ]
     parameters += [
@@ -112,8 +120,10 @@ def signature(operator: Operator) -> inspect.Signature:
 
 
 def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | None:
-    if value is None and isinstance(parameter, Input) and parameter.stand_in:
+    if value is None and isinstance(parameter, Input) and parameter.may_be_omitted:
         return None
+    if isinstance(parameter, GroupIndex):
+        raise InputError(f"{parameter.python}: rows of groups are not judged; it has to be left out")
     array = np.asarray(value)
     try:
         format_of(array.dtype)
@@ -137,7 +147,10 @@ def _as_attribute(parameter: Parameter, value: Any) -> Any:
 
 def _check_shapes(call: Call) -> None:
     split = split_tensors(call.operator)
-    given = {p: array for p in inputs_of(call.operator) if (array := call.inputs[p.python]) is not None}
+    own = channel_tensors(call.operator)
+    given = {
+        p: array for p in inputs_of(call.operator) if p.name not in own and (array := call.inputs[p.python]) is not None
+    }
     parts: dict[str, tuple[int, ...]] = {}
     for parameter, array in given.items():
         shape = list(array.shape)
@@ -159,6 +172,17 @@ def _check_shapes(call: Call) -> None:
         except ValueError:
             raise InputError(f"the shapes are {listed}; they do not broadcast") from None
 
+    if own:
+        whole = np.broadcast_shapes(*parts.values())
+        channels = whole[1] if len(whole) > 1 else 1
+        for parameter in inputs_of(call.operator):
+            array = call.inputs[parameter.python]
+            if parameter.name in own and array is not None and array.size not in (1, channels):
+                needed = f"one element is needed, or {channels}, one for each channel"
+                raise InputError(f"{parameter.python} has shape {array.shape}; {needed}")
+
 
 def _broadcasts(operator: Operator) -> bool:
-    return any(isinstance(p, Output) and p.shape.expression.startswith("broadcast_of") for p in operator.parameters)
+    return bool(channel_tensors(operator)) or any(
+        isinstance(p, Output) and p.shape.expression.startswith("broadcast_of") for p in operator.parameters
+    )

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from actgrad.accuracy.calls import Call, find, inputs_of, split_tensors
+from actgrad.accuracy.calls import Call, channel_tensors, find, inputs_of, split_tensors
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT32, Float64Array, FloatFormat, format_of
 from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator, Word
@@ -148,6 +148,9 @@ def _case(
     stock = itertools.cycle(columns)
     inputs: dict[str, NDArray[Any] | None] = {}
     for parameter in inputs_of(operator):
+        if getattr(parameter, "nullable", False):
+            inputs[parameter.python] = None
+            continue
         array = np.concatenate([next(stock), next(stock)], axis=dim) if parameter.name in split else next(stock)
         left_out = parameter.python in variant and variant[parameter.python] is None
         inputs[parameter.python] = None if left_out else form.rounded(array)
@@ -177,9 +180,11 @@ def operator_of(name: str) -> Operator:
     """Returns the operator of that name that has a Python function.
 
     Raises:
-        InputError: there is none.
+        InputError: there is none, or its tensors have different sizes.
     """
     operator = find(name)
     if not operator.python:
         raise InputError(f"{name} has no Python function of its own; check one whose function computes the same")
+    if channel_tensors(operator):
+        raise InputError(f"{name}: no cases are drawn for operators with channels; golden() has their values")
     return operator

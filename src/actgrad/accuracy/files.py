@@ -201,7 +201,9 @@ def _pt(file: Path) -> Arrays:
         raise InputError(f"{file} needs PyTorch to be read: pip install torch") from None
     try:
         content = torch.load(file, map_location="cpu", weights_only=True)
-    except (RuntimeError, EOFError, ValueError, pickle.UnpicklingError, zipfile.BadZipFile) as error:
+    except pickle.UnpicklingError:  # whose text tells how to load it all the same
+        raise InputError(f"{file} is damaged or holds more than tensors; nothing was executed") from None
+    except (RuntimeError, EOFError, ValueError, zipfile.BadZipFile) as error:
         first = (str(error).splitlines() or [type(error).__name__])[0]
         raise InputError(f"{file} is damaged or holds more than tensors; nothing was executed ({first})") from None
     tensors = content if isinstance(content, dict) else {ONLY: content}

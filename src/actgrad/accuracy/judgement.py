@@ -14,7 +14,7 @@ from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.findings import Finding, find_faults
 from actgrad.accuracy.floats import FLOAT64, format_of
 from actgrad.accuracy.measures import Comparison, Measures, histogram, measure
-from actgrad.accuracy.standards import Verdict, judge_a, judge_b, judge_c
+from actgrad.accuracy.standards import Verdict, judge_a, judge_b, judge_c, require_level
 
 
 @dataclass(frozen=True)
@@ -74,8 +74,9 @@ def compare(
         allow_nan: whether golden NaNs are meant, so that the result has to be NaN there.
 
     Raises:
-        InputError: a shape or dtype is wrong, or the golden values hold a NaN that was not allowed.
+        InputError: a shape, dtype or level is wrong, or the golden values hold a NaN that was not allowed.
     """
+    require_level(level)
     candidate = _comparison("the result", result, golden, allow_nan)
     other = None if third is None else _comparison("the third result", third, golden, allow_nan)
     if other and other.form != candidate.form:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import types
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -78,6 +79,22 @@ def halves(array: NDArray[Any], dim: int) -> tuple[NDArray[Any], NDArray[Any]]:
     return left, right
 
 
+def split_of(call: Call, array: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Returns the two halves of ``array`` as the call splits it: left and right, or in turns."""
+    if not _in_turns(call):
+        return halves(array, call.attributes["dim"])
+    dim = call.attributes["dim"]
+    shape = list(array.shape)
+    shape[dim] //= 2
+    flat = array.ravel()  # rows have an even size
+    return flat[0::2].reshape(shape), flat[1::2].reshape(shape)
+
+
+def _in_turns(call: Call) -> bool:
+    flag = call.operator.interleaves
+    return flag is not None and bool(call.attributes[flag.python])
+
+
 def _check_digits(digits: int) -> None:
     if not 1 <= digits <= 10_000:
         raise InputError(f"digits is {digits}; a number from 1 to 10000 is needed")
@@ -92,18 +109,50 @@ def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
     kernel = kernel_of(call)
     arrays = {p.name: call.inputs[p.python] for p in inputs_of(call.operator)}
     operands = [_operand(call, operand, arrays) for operand in kernel.inputs]
+    if any(place_of(call, operand)[1] == "channels" for operand in kernel.inputs):
+        operands = _beside_channels(call, kernel, operands)
     broadcast = [np.array(array, np.float64) for array in np.broadcast_arrays(*operands)]
     values = evaluate(kernel, broadcast, _scalars(call, kernel))
+    if kernel.sums:
+        values[-1] = _summed(values[-1], operands[-1])
     written: dict[tuple[str, str], NDArray[Any]] = {}
     for operand, value in zip(kernel.outputs, values, strict=True):
         written[place_of(call, operand)] = value
     return tuple(_put_together(call, parameter.name, written) for parameter in outputs_of(call.operator))
 
 
+def _beside_channels(call: Call, kernel: Kernel, operands: list[NDArray[Any]]) -> list[NDArray[Any]]:
+    """The operands with those that have an element for each channel laid out along axis 1."""
+    own = [place_of(call, operand)[1] == "channels" for operand in kernel.inputs]
+    rank = max(array.ndim for array, is_own in zip(operands, own, strict=True) if not is_own)
+
+    def laid_out(array: NDArray[Any]) -> NDArray[Any]:
+        return array.reshape(()) if array.size == 1 else array.reshape(-1, *[1] * (rank - 2))
+
+    return [laid_out(array) if is_own else array for array, is_own in zip(operands, own, strict=True)]
+
+
+def _summed(terms: NDArray[Any], weight: NDArray[Any]) -> NDArray[Any]:
+    """The sums of terms, numbers or decimals, for each channel or altogether, as the weight has it."""
+    rows = terms.reshape(1, -1) if weight.size == 1 else np.moveaxis(terms, 1, 0).reshape(terms.shape[1], -1)
+    if terms.dtype.kind == "U":
+        digits = max((len(word) for word in terms.ravel()), default=1)
+        with mp.workdps(digits + GUARD_DIGITS):
+            return np.array([mp.nstr(mp.fsum(map(mp.mpf, row)), digits) for row in rows], dtype=np.str_)
+    with np.errstate(all="ignore"):
+        return np.array([math.fsum(row) if np.isfinite(row).all() else row.sum() for row in rows], np.float64)
+
+
 def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArray[Any]]) -> NDArray[Any]:
-    if (name, "") in written:
-        return written[name, ""]
-    return np.concatenate([written[name, "left"], written[name, "right"]], axis=call.attributes["dim"])
+    for whole in ("", "channels"):
+        if (name, whole) in written:
+            return written[name, whole]
+    left, right = written[name, "left"], written[name, "right"]
+    if not _in_turns(call):
+        return np.concatenate([left, right], axis=call.attributes["dim"])
+    shape = list(left.shape)
+    shape[call.attributes["dim"]] *= 2
+    return np.stack([left.ravel(), right.ravel()], axis=1).reshape(shape)
 
 
 def _scalars(call: Call, kernel: Kernel) -> Scalars:
@@ -150,7 +199,7 @@ def place_of(call: Call, operand: str | Operand) -> tuple[str, str]:
     """Returns the tensor's name and which half of it the operand is: "left", "right", or "" for all of it."""
     if isinstance(operand, str):
         return operand, ""
-    if operand.half in ("", "left", "right"):
+    if operand.half in ("", "left", "right", "channels"):
         return operand.tensor, operand.half
     flag = next(p.python for p in call.operator.attributes if p.name == operand.half.lstrip("!"))
     is_left = bool(call.attributes[flag]) != operand.half.startswith("!")
@@ -161,9 +210,9 @@ def _operand(call: Call, operand: str | Operand, arrays: Mapping[str, NDArray[An
     tensor, half = place_of(call, operand)
     array = arrays[tensor]
     assert array is not None
-    if not half:
+    if half in ("", "channels"):
         return array
-    return halves(array, call.attributes["dim"])[half == "right"]
+    return split_of(call, array)[half == "right"]
 
 
 def _in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[Float64Array]:

@@ -115,26 +115,32 @@ def _legend(colours: dict[str, str]) -> str:
     return f'<div class="legend">{entries}</div>'
 
 
+SUMMARY_NUMBERS = ("elements", "max ULP, range", "max ULP, cases", "MARE, cases")
+
+
 def _summary(parts: Sequence[Part]) -> str:
     rows = []
     for part in parts:
         for place, each in enumerate(part.totals):
-            first = place == 0
+            names = (escape(each.operator), each.dtype) if place == 0 else ("", "")
+            numbers = (f"{each.elements:,}", number(_swept(part, each)), number(each.max_ulp), number(each.mare))
+            cells = "".join(
+                f'<td class="number" data-head="{head}">{value}</td>'
+                for head, value in zip(SUMMARY_NUMBERS, numbers, strict=True)
+            )
             rows.append(
-                f'<tr><td class="name">{escape(each.operator) if first else ""}</td>'
-                f'<td class="name">{each.dtype if first else ""}</td><td class="name">{escape(each.backend)}</td>'
-                f'<td class="number">{each.elements:,}</td><td class="number">{number(_swept(part, each))}</td>'
-                f'<td class="number">{number(each.max_ulp)}</td><td class="number">{number(each.mare)}</td>'
-                f'<td class="name">{_chips(each)}</td></tr>'
+                "<tr>"
+                + "".join(f'<td class="name">{name}</td>' for name in (*names, escape(each.backend)))
+                + f'{cells}<td class="name verdicts">{_chips(each)}</td></tr>'
             )
     heads = "<th>operator</th><th>dtype</th><th>backend</th>" + "".join(
-        f'<th class="number">{words}</th>' for words in ("elements", "max ULP, range", "max ULP, cases", "MARE, cases")
+        f'<th class="number">{words}</th>' for words in SUMMARY_NUMBERS
     )
     return (
         "<p>ULP are units in the last place of the golden value in the result's dtype: 0.5 is the best that rounding "
         "allows. “Range” is the sweep over one input that the plots show; “cases” are the random and special cases of "
         "CANN's standards. Of a standard, a chip shows how many cases pass.</p>"
-        f'<div class="scroll"><table><tr>{heads}<th>standards</th></tr>{"".join(rows)}</table></div>'
+        f'<div class="scroll"><table class="summary"><tr>{heads}<th>standards</th></tr>{"".join(rows)}</table></div>'
     )
 
 

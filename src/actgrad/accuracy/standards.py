@@ -83,6 +83,12 @@ SMALL = MappingProxyType(
 SMALL_ERRORS_RATIO = 2.0
 
 
+def require_level(level: str) -> None:
+    """Raises InputError unless standard A has this level."""
+    if level not in LEVELS:
+        raise InputError(f"the level is {level!r}; L0, L1 or L2 is needed")
+
+
 def judge_a(candidate: Comparison, third: Comparison, level: str) -> Verdict:
     """Judges by standard A, "double benchmark".
 
@@ -91,8 +97,7 @@ def judge_a(candidate: Comparison, third: Comparison, level: str) -> Verdict:
         third: another party's result (of the same dtype) beside the same golden values.
         level: "L0", "L1" or "L2", from the loosest to the strictest.
     """
-    if level not in LEVELS:
-        raise InputError(f"the level is {level!r}; L0, L1 or L2 is needed")
+    require_level(level)
     limits, small = LEVELS[level], SMALL[_dtype(candidate)]
     _dtype(third)
     is_small = np.abs(candidate.golden) < small.below

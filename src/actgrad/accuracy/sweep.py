@@ -97,7 +97,7 @@ def _call(operator: Operator, form: FloatFormat, words: dict[str, str]) -> Call:
     tensor, half = place_of(call, operator.activated(operator.kernels[0]))
     inputs: dict[str, NDArray[Any] | None] = {}
     for parameter in inputs_of(operator):
-        if getattr(parameter, "stand_in", ""):
+        if getattr(parameter, "may_be_omitted", False):
             inputs[parameter.python] = None
         elif parameter.name in split:
             pair = [points, ones] if half == "left" else [ones, points]

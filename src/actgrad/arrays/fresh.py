@@ -7,16 +7,25 @@ output all the same, so that it is phase one that refuses them, with its sentenc
 
 from __future__ import annotations
 
+import importlib
+import math
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 import numpy as np
 
 from actgrad import _native
 
-Array = TypeVar("Array")
+
+class DLPackArray(Protocol):
+    """What every array has whose library speaks DLPack, and no list has."""
+
+    def __dlpack__(self) -> Any: ...
+
+
+Array = TypeVar("Array", bound=DLPackArray)
 Outputs = TypeVar("Outputs")
 
 
@@ -28,46 +37,61 @@ def like(x: Array) -> Array:
 
 def floats_like(x: Array) -> Array:
     """Returns a fresh array with the shape of ``x`` and its dtype; float32 if that is an integer's."""
-    name = str(_dtype_of(x)).rpartition(".")[2]
-    if not name.startswith(("int", "uint", "bool")):
+    shape, dtype = _described(x)
+    if not str(dtype).rpartition(".")[2].startswith(("int", "uint", "bool")):
         return like(x)
-    return cast(Array, _fresh(x, _shape_of(x), sys.modules["torch"].float32 if _is_torch(x) else np.float32))
+    return cast(Array, _fresh(x, shape, sys.modules["torch"].float32 if _is_torch(x) else np.float32))
 
 
 def half_of(x: Array, dim: int) -> Array:
     """Returns a fresh array with the dtype of ``x`` and its shape with the size of ``dim`` halved."""
-    shape = list(_shape_of(x))
+    given, dtype = _described(x)
+    shape = list(given)
     with suppress(IndexError, TypeError):
         shape[dim] //= 2
-    return cast(Array, _fresh(x, shape, _dtype_of(x)))
+    return cast(Array, _fresh(x, shape, dtype))
+
+
+def flat(x: Array) -> Array:
+    """Returns a fresh array of rank 1 with the dtype of ``x`` and as many elements; of its shape if it has one."""
+    shape = _shape_of(x)
+    count = math.prod(shape)
+    return cast(Array, _fresh(x, shape if count == 1 else (count,), _dtype_of(x)))
 
 
 def broadcast_of(a: Array, b: Array) -> Array:
-    """Returns a fresh array with the broadcast shape of two and the dtype that they meet in: float32, or float64."""
+    """Returns a fresh array with the broadcast shape of two and the dtype that they meet in."""
     fresh: Array | None = _native.like_both(a, b)
     if fresh is not None:
         return fresh
-    a_shape, b_shape = _shape_of(a), _shape_of(b)
-    if a_shape == b_shape and _dtype_of(a) == _dtype_of(b):
+    (a_shape, a_dtype), (b_shape, b_dtype) = _described(a), _described(b)
+    if a_shape == b_shape and a_dtype == b_dtype:
         return like(b)
     try:
         shape = np.broadcast_shapes(a_shape, b_shape)
     except ValueError:
         shape = b_shape
-    if _dtype_of(a) == _dtype_of(b):
-        return cast(Array, _fresh(b, shape, _dtype_of(b)))
-    library = sys.modules["torch"] if _is_torch(b) else np
-    wide = "float64" in (str(_dtype_of(a)).rpartition(".")[2], str(_dtype_of(b)).rpartition(".")[2])
-    return cast(Array, _fresh(b, shape, library.float64 if wide else library.float32))
+    common = (
+        b_dtype if a_dtype == b_dtype else _common_dtype(sys.modules["torch"] if _is_torch(b) else np, a_dtype, b_dtype)
+    )
+    return cast(Array, _fresh(b, shape, common))
 
 
 def given_back(result: Any, x: Array) -> Array:
-    """Returns ``result`` in the library of ``x``: as it is for NumPy and PyTorch, else imported without a copy."""
+    """Returns ``result`` in the library of ``x``, without a copy where that is possible.
+
+    It is as it is for NumPy and PyTorch, and for what has no library of arrays behind it.
+    """
     if type(result) is type(x) or type(result) is not np.ndarray or isinstance(x, np.ndarray | np.generic):
         as_it_is: Array = result
         return as_it_is
-    library = x.__array_namespace__()  # type: ignore[attr-defined]
-    return cast(Array, library.from_dlpack(result))
+    namespace = getattr(x, "__array_namespace__", None)
+    if namespace is None:
+        return cast(Array, result)
+    library = namespace()
+    if result.dtype.kind in "fiub":
+        return cast(Array, library.from_dlpack(result))
+    return cast(Array, library.asarray(result))  # NumPy exports no bfloat16
 
 
 def several(out: Outputs, count: int) -> Outputs:
@@ -87,37 +111,55 @@ def _is_torch(x: object) -> bool:
     return torch is not None and isinstance(x, torch.Tensor)
 
 
-def _shape_of(x: Any) -> tuple[int, ...]:
-    return np.shape(x)
+def _described(x: Any) -> tuple[tuple[int, ...], Any]:
+    """Returns the shape and the dtype of ``x``; something of what is no array, which is refused when it is read."""
+    if isinstance(x, np.ndarray) or (_is_torch(x) and not x.is_nested):
+        return tuple(x.shape), x.dtype
+    described = _native.shape_and_dtype(x)
+    if described is None:
+        return (), None
+    shape, name = described
+    if name != "bfloat16":
+        return shape, np.dtype(name)
+    try:
+        return shape, importlib.import_module("ml_dtypes").bfloat16
+    except ImportError:
+        raise TypeError("bfloat16 of this library needs ml_dtypes: pip install ml_dtypes") from None
 
 
-def _dtype_of(x: object) -> Any:
-    return getattr(x, "dtype", None)
+def _common_dtype(library: Any, a: Any, b: Any) -> Any:
+    """The dtype in which two different ones meet: a float beside integers, else the narrowest that holds both."""
+    names = [str(dtype).rpartition(".")[2] for dtype in (a, b)]
+    whole = [name.startswith(("int", "uint", "bool")) for name in names]
+    if all(whole):
+        common = np.promote_types(*names)
+        return getattr(library, common.name if common.name != "bool" else "bool_")
+    if any(whole):
+        return b if whole[0] else a
+    return library.float64 if "float64" in names else library.float32
 
 
 def _unlike(x: Any) -> Any:
     """Returns what ``like`` shall return for subclasses, other devices, other libraries, and what is no array."""
     if isinstance(x, np.ndarray):
         return np.empty_like(x, subok=False)
-    if _is_torch(x):
-        return sys.modules["torch"].empty_like(x, requires_grad=False)
-    return np.empty(_shape_of(x), _numpy_dtype(_dtype_of(x)))
+    shape, dtype = _described(x)
+    if _is_torch(x) and dtype is not None:
+        with suppress(RuntimeError, NotImplementedError):
+            return sys.modules["torch"].empty_like(x, requires_grad=False)
+    return _fresh(x, shape, dtype)
 
 
 def _fresh(x: Any, shape: Sequence[int], dtype: Any) -> Any:
-    large = _native.large(x, shape) if dtype == _dtype_of(x) else None
+    if dtype is None:
+        return x  # reading it comes first, and is refused
+    same_library = type(x) is np.ndarray or _is_torch(x)
+    large = _native.large(x, shape) if same_library and dtype == x.dtype else None
     if large is not None:
         return large
     if _is_torch(x):
         return sys.modules["torch"].empty(shape, dtype=dtype, device=x.device)
-    return np.empty(shape, _numpy_dtype(dtype))
-
-
-def _numpy_dtype(dtype: Any) -> Any:
-    try:
-        return np.dtype(dtype)
-    except TypeError:
-        return np.dtype(str(dtype).rpartition(".")[2])  # a library's own dtype, such as array_api.float32
+    return np.empty(shape, dtype)
 
 
 def word(name: str, given: str, words: Mapping[str, int]) -> int:

@@ -4,13 +4,17 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from actgrad import _native
-from actgrad.arrays.fresh import broadcast_of, floats_like, given_back, half_of, like, several, word
+from actgrad.arrays.fresh import Array, broadcast_of, floats_like, given_back, half_of, like, several, word
 
 __all__ = [
+    "add_relu",
     "celu",
+    "clipped_swiglu",
+    "clipped_swiglu_backward",
+    "clipped_swiglu_v2",
     "elu",
     "elu_backward",
     "fast_gelu",
@@ -28,6 +32,7 @@ __all__ = [
     "hardswish_backward_v2",
     "hardtanh",
     "hardtanh_backward",
+    "heaviside",
     "leaky_relu",
     "leaky_relu_backward",
     "logsigmoid",
@@ -57,7 +62,38 @@ __all__ = [
     "threshold_backward",
 ]
 
-Array = TypeVar("Array")
+
+def add_relu(
+    x: Array,
+    other: Array,
+    alpha: float = 1.0,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """AddReLU: the sum of a tensor and a multiple of another, but 0 where that is negative.
+
+        out = max(x + alpha · other, 0)
+
+    Args:
+        x: the first tensor.
+        other: the tensor of which a multiple is added.
+        alpha: what `other` is multiplied by.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result: the broadcast shape of `x` and `other`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnAddRelu.
+    """
+    result = broadcast_of(x, other) if out is None else out
+    _native.add_relu(x, other, alpha, result)
+    return given_back(result, other) if out is None else result
 
 
 def celu(
@@ -89,6 +125,140 @@ def celu(
     """
     result = like(x) if out is None else out
     _native.celu(x, alpha, result)
+    return given_back(result, x) if out is None else result
+
+
+def clipped_swiglu(
+    x: Array,
+    group_index: Array | None = None,
+    dim: int = -1,
+    alpha: float = 1.702,
+    limit: float = 7.0,
+    bias: float = 1.0,
+    *,
+    interleaved: bool = True,
+    out: Array | None = None,
+) -> Array:
+    """SwiGLU of clamped halves: A'·σ(alpha·A')·(B' + bias), as gpt-oss has it.
+
+        A' = min(A, limit)
+        B' = clamp(B, −limit, limit)
+        out = A' · σ(alpha · A') · (B' + bias)
+
+    Args:
+        x: the input: its halves A and B.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        dim: the dimension that is halved; it and those behind it are one row, those before it count the rows.
+        alpha: the steepness of the sigmoid.
+        limit: A is at most this, and B within ± this.
+        bias: what is added to B.
+        interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the unit of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnClippedSwiglu.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.clipped_swiglu(x, group_index, dim, alpha, limit, bias, interleaved, result)
+    return given_back(result, x) if out is None else result
+
+
+def clipped_swiglu_backward(
+    dy: Array,
+    x: Array,
+    group_index: Array | None = None,
+    dim: int = -1,
+    alpha: float = 1.702,
+    limit: float = 7.0,
+    bias: float = 1.0,
+    *,
+    interleaved: bool = True,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of SwiGLU of clamped halves.
+
+        s = σ(alpha · A')
+        dA = dy · (B' + bias) · s · (1 + alpha · A' · (1 − s))  where A ≤ limit, else 0
+        dB = dy · A' · s                                       where −limit ≤ B ≤ limit, else 0
+
+    Args:
+        dy: the gradient of the unit's output.
+        x: the input of the unit: its halves A and B.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        dim: the dimension that is halved; it and those behind it are one row, those before it count the rows.
+        alpha: the steepness of the sigmoid.
+        limit: A is at most this, and B within ± this.
+        bias: what is added to B.
+        interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnClippedSwigluGrad.
+    """
+    result = like(x) if out is None else out
+    _native.clipped_swiglu_backward(dy, x, group_index, dim, alpha, limit, bias, interleaved, result)
+    return given_back(result, x) if out is None else result
+
+
+def clipped_swiglu_v2(
+    x: Array,
+    group_index: Array | None = None,
+    dim: int = -1,
+    alpha: float = 1.702,
+    limit: float = 7.0,
+    bias: float = 1.0,
+    clamp_mode: int = 0,
+    *,
+    interleaved: bool = True,
+    out: Array | None = None,
+) -> Array:
+    """SwiGLU of clamped halves, or SwiGLU whose activated half is clamped behind the activation.
+
+        A' = min(A, limit)
+        B' = clamp(B, −limit, limit)
+        out = A' · σ(alpha · A') · (B' + bias)                 if clamp_mode = 0
+        out = min(A · σ(A), limit) · B'  if clamp_mode = 1
+
+    Args:
+        x: the input: its halves A and B.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        dim: the dimension that is halved; it and those behind it are one row, those before it count the rows.
+        alpha: the steepness of the sigmoid.
+        limit: A is at most this, and B within ± this.
+        bias: what is added to B.
+        interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
+        clamp_mode: 0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the unit of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnClippedSwigluV2.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.clipped_swiglu_v2(x, group_index, dim, alpha, limit, bias, interleaved, clamp_mode, result)
     return given_back(result, x) if out is None else result
 
 
@@ -673,6 +843,39 @@ def hardtanh_backward(
     result = like(x) if out is None else out
     _native.hardtanh_backward(dy, x, min_val, max_val, result)
     return given_back(result, x) if out is None else result
+
+
+def heaviside(
+    input: Array,
+    values: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Heaviside: the step from 0 to 1, with a value of its own at 0.
+
+        out = 0       where input < 0
+        out = values  where input = 0
+        out = 1       where input > 0
+
+    Args:
+        input: the input.
+        values: the result where `input` is 0.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `input`: the broadcast shape of `input` and `values`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnHeaviside.
+    """
+    result = broadcast_of(input, values) if out is None else out
+    _native.heaviside(input, values, result)
+    return given_back(result, values) if out is None else result
 
 
 def leaky_relu(

@@ -13,7 +13,7 @@ app = typer.Typer(
 )
 
 
-@app.callback(epilog="Three more commands work without this extra: actgrad config, actgrad env, actgrad npu.")
+@app.callback()
 def _root() -> None:
     pass
 

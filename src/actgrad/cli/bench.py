@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -37,6 +38,7 @@ def bench(
     except ImportError:
         Console(stderr=True).print("bench compares with PyTorch: pip install 'actgrad[bench]'")
         raise typer.Exit(2) from None
+    _check(seconds, file, picture, page)
     chosen = [each for each in benchmark.configurations(quick) if only in each["operator"].name]
     rows = [benchmark.measure(**configuration, seconds=seconds) for configuration in track(chosen, transient=True)]
     Console(width=None if Console().is_terminal else 160).print(_table(rows))
@@ -48,6 +50,21 @@ def bench(
         _draw(rows, picture)
     if page:
         page.write_text(_page(rows, picture))
+
+
+def _check(seconds: float, *files: Path | None) -> None:
+    """Refuses what would fail after minutes of measuring."""
+    if not 0 <= seconds < float("inf"):
+        raise typer.BadParameter(
+            f"{seconds:g} was given; a number of seconds, not below 0, is needed", param_hint="--seconds"
+        )
+    for option, file in zip(("--json", "--picture", "--page"), files, strict=True):
+        if file is None:
+            continue
+        if file.is_dir() or not os.access(file if file.exists() else file.parent, os.W_OK):
+            raise typer.BadParameter(f"{file} cannot be written", param_hint=option)
+        if option == "--picture" and file.suffix not in (".svg", ".png"):
+            raise typer.BadParameter(f"{file} was given; a .svg or .png file is needed", param_hint=option)
 
 
 def _size(elements: int) -> str:

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command ``actgrad``.
 
-``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` needs
-only what it runs; everything else is made with typer and rich, the extra ``actgrad[cli]``.
+``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` and
+``strict`` need only what they run; everything else is made with typer and rich, the extra ``actgrad[cli]``.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import shlex
 import sys
@@ -17,11 +18,42 @@ from actgrad import toolkit
 
 TYPER_IS_MISSING = "this command needs typer and rich: pip install 'actgrad[cli]'"
 
+# What there is: each command, what it does, the modules that it cannot do without, and the extra that has them.
+COMMANDS = (
+    ("config", "print where the toolkit is and how to build with it", (), ""),
+    ("env", "print export lines for build systems; use with eval", (), ""),
+    ("npu", "run a program with torch_npu on the CPU", ("torch", "torch_npu"), "npu"),
+    ("strict", "run a program and name what only a card would show", (), ""),
+    ("info", "show versions, product, instruction set and libraries", ("typer", "rich"), "cli"),
+    ("explain", "explain an operator's contract, or a status", ("typer", "rich"), "cli"),
+    (
+        "accuracy",
+        "judge results by golden values and CANN's standards",
+        ("typer", "rich", "mpmath", "scipy"),
+        "accuracy",
+    ),
+    ("bench", "measure the gradients beside PyTorch", ("typer", "rich", "torch", "matplotlib"), "bench"),
+)
+
+
+def overview() -> str:
+    """Returns what ``actgrad --help`` prints; a command whose extra is missing comes with what to install."""
+    lines = ["Usage: actgrad COMMAND …", "", "CANN's activation-gradient operators, anywhere.", "", "Commands:"]
+    for name, words, modules, extra in COMMANDS:
+        missing = any(importlib.util.find_spec(module) is None for module in modules)
+        lines.append(f"  {name:<10}{words}" + (f" (needs: pip install 'actgrad[{extra}]')" if missing else ""))
+    return "\n".join(
+        [*lines, "", "Options:", "  --version  print the version", "  --help     print this, or a command's own"]
+    )
+
 
 def main() -> int:
     """Runs the command line and returns its exit status."""
     if sys.argv[1:] == ["--version"]:
         print(f"actgrad {actgrad.__version__}")
+        return 0
+    if sys.argv[1:] in ([], ["--help"]):
+        print(overview())
         return 0
     if sys.argv[1:2] in (["config"], ["env"]):
         return _toolkit_command(sys.argv[1:])
@@ -29,6 +61,10 @@ def main() -> int:
         from actgrad.npu import launcher
 
         return launcher.main(sys.argv[2:])
+    if sys.argv[1:2] == ["strict"]:
+        from actgrad.cli import strict
+
+        return strict.main(sys.argv[2:])
     try:
         import rich  # noqa: F401
         import typer  # noqa: F401

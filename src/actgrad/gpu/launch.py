@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs a plan on the current stream of the arrays' device.
 
-It waits for nothing and allocates nothing, so that it can be captured in a CUDA graph.
+It waits for nothing, and allocates nothing but PyTorch's memory for the parts of sums, so that it can be captured in a
+CUDA graph.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import Any
 
 import triton
 
-from actgrad.gpu.programs import DOUBLE, VECTOR, plan_program, power_of_two_in
+from actgrad.gpu.device_functions import KERNELS
+from actgrad.gpu.programs import DOUBLE, VECTOR, Group, Program, plan_program, plan_sum, power_of_two_in
 
 OLDEST = 80  # compute capability: the first with bfloat16
 TRITON = tuple(int(part) for part in triton.__version__.split(".")[:2])
@@ -28,24 +30,30 @@ def run(
     addresses: tuple[int, ...],
     scalars: tuple[float | int, ...],
     device: int,
+    group: Group | None = None,
 ) -> None:
     """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.
 
+    The address of a group index comes behind those of the operands.
     The launch rounds ``scalars`` to the dtype of the computation; other values are no other program.
 
     Raises:
         RuntimeError: the GPU is too old, or there is none.
     """
-    alignments = tuple([power_of_two_in(address, VECTOR) for address in addresses])
+    operands = len(dtypes)
+    alignments = tuple([power_of_two_in(address, VECTOR) for address in addresses[:operands]])
     driver = triton.runtime.driver.active
     current = driver.get_current_device()
     if device != current:
         driver.set_current_device(device)
     try:
+        if KERNELS[kernel].sums:
+            _run_sum(kernel, inputs, compute, dtypes, sizes, strides, addresses, alignments, scalars, device)
+            return
         launch, arranged, values = _ready(
-            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device
+            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group
         )
-        launch(addresses[:inputs], addresses[inputs:], arranged(scalars), *values)
+        launch(addresses[:inputs], addresses[inputs:operands], arranged(scalars), addresses[operands:], *values)
     finally:
         if device != current:
             driver.set_current_device(current)
@@ -62,13 +70,68 @@ def _ready(
     alignments: tuple[int, ...],
     scalars: int,
     device: int,
+    group: Group | None,
 ) -> tuple[Callable[..., None], Callable[[tuple[float, ...]], tuple[Any, ...]], tuple[Any, ...]]:
     """What launches a plan, what arranges its scalars, and the values behind them. ``device`` is the current one."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
-    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars)
+    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group)
     return program.compile(target)[(program.grid, 1, 1)], program.scalars, program.values
+
+
+def _run_sum(
+    kernel: str,
+    inputs: int,
+    compute: int,
+    dtypes: tuple[int, ...],
+    sizes: tuple[int, ...],
+    strides: tuple[tuple[int, ...], ...],
+    addresses: tuple[int, ...],
+    alignments: tuple[int, ...],
+    scalars: tuple[float | int, ...],
+    device: int,
+) -> None:
+    import torch  # of which arrays on a GPU are
+
+    terms, arranged, totals, size = _ready_sum(
+        kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device
+    )
+    workspace = torch.empty(size, dtype=torch.float64, device=torch.device("cuda", device))
+    if terms:
+        terms(addresses[:inputs], (*addresses[inputs:-1], workspace.data_ptr()), arranged(scalars))
+    totals((workspace.data_ptr(),), addresses[-1:], ())
+
+
+@lru_cache(maxsize=4096)
+def _ready_sum(
+    kernel: str,
+    inputs: int,
+    compute: int,
+    dtypes: tuple[int, ...],
+    sizes: tuple[int, ...],
+    strides: tuple[tuple[int, ...], ...],
+    alignments: tuple[int, ...],
+    scalars: int,
+    device: int,
+) -> tuple[Callable[..., None] | None, Callable[[tuple[float, ...]], tuple[Any, ...]], Callable[..., None], int]:
+    """What launches the terms of a sum, what arranges their scalars, what launches the totals, the size between."""
+    target = triton.runtime.driver.active.get_current_target()
+    refuse_old(target, device)
+    refuse_rounded_constants(compute)
+    programs = plan_sum(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars)
+
+    def launcher(program: Program) -> Callable[..., None]:
+        launch, values = program.compile(target)[(program.grid, 1, 1)], program.values
+        return lambda *operands: launch(*operands, *values)
+
+    terms = programs.terms
+    return (
+        launcher(terms) if terms else None,
+        terms.scalars if terms else lambda values: values,
+        launcher(programs.totals),
+        programs.workspace,
+    )
 
 
 def refuse_rounded_constants(compute: int) -> None:

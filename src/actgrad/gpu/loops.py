@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The two loops: over one run of memory, and over any strides."""
+"""The two loops: over one run of memory, and over any strides. And two for sums: of parts, and of these."""
 
 import triton
 import triton.language as tl
 
 
 @triton.jit
-def packed(inputs, outputs, scalars, size, formula: tl.constexpr, dtype: tl.constexpr, COLUMNS: tl.constexpr):
+def packed(inputs, outputs, scalars, index, size, formula: tl.constexpr, dtype: tl.constexpr, COLUMNS: tl.constexpr):
     """All operands lie packed, one element after the other: one run of memory."""
     first = tl.program_id(0).to(tl.int64) * COLUMNS
     columns = first + tl.arange(0, COLUMNS)
     offsets = (columns,) * (len(inputs) + len(outputs))
     if first + COLUMNS <= size:
-        tile(inputs, outputs, scalars, offsets, None, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, None, None, formula, dtype)
     else:
-        tile(inputs, outputs, scalars, offsets, columns < size, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, columns < size, None, formula, dtype)
 
 
 @triton.jit
@@ -22,19 +22,23 @@ def strided(
     inputs,
     outputs,
     scalars,
+    index,
     outer,
     height,
     width,
     row_tiles,
     column_tiles,
     strides,
+    group,
     formula: tl.constexpr,
     dtype: tl.constexpr,
     ROWS: tl.constexpr,
     COLUMNS: tl.constexpr,
 ):
-    """Any strides: a program has a tile of the last two dimensions, height × width, and one place in the outer ones."""
-    OUTER: tl.constexpr = len(outer)
+    """Any strides: a program has a tile of the last two dimensions, height × width, and one place in the outer ones.
+
+    ``index`` is the group index's address or empty, and ``group`` its size, its stride, and the row's number's steps.
+    """
     place = tl.program_id(0)
     first_column = (place % column_tiles).to(tl.int64) * COLUMNS
     place = place // column_tiles
@@ -44,23 +48,50 @@ def strided(
     columns = (first_column + tl.arange(0, COLUMNS))[None, :]
     offsets = ()
     for i in tl.static_range(len(strides)):
-        offset = rows * strides[i][OUTER] + columns * strides[i][OUTER + 1]
-        rest = place
-        for j in tl.static_range(OUTER):
-            dim: tl.constexpr = OUTER - 1 - j
-            offset += rest % outer[dim] * strides[i][dim]
-            rest = rest // outer[dim]
-        offsets = offsets + (offset,)
+        offsets = offsets + (offset_of(place, rows, columns, outer, strides[i]),)
+    kept = None
+    if len(index) > 0:
+        limit = row_limit(index[0], group[0], group[1])
+        kept = tl.where(offset_of(place, rows, columns, outer, group[2]) < limit, 1.0, 0.0)
+        kept = tl.where(limit < 0, float("nan"), kept)
     if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
-        tile(inputs, outputs, scalars, offsets, None, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, None, kept, formula, dtype)
     else:
-        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), formula, dtype)
+        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), kept, formula, dtype)
 
 
 @triton.jit
-def tile(inputs, outputs, scalars, offsets, inside, formula: tl.constexpr, dtype: tl.constexpr):
+def offset_of(place, rows, columns, outer, steps):
+    """Where the elements of a tile lie."""
+    OUTER: tl.constexpr = len(outer)
+    offset = rows * steps[OUTER] + columns * steps[OUTER + 1]
+    rest = place
+    for j in tl.static_range(OUTER):
+        dim: tl.constexpr = OUTER - 1 - j
+        offset += rest % outer[dim] * steps[dim]
+        rest = rest // outer[dim]
+    return offset
+
+
+@triton.jit
+def row_limit(index, count, stride):
+    """How many rows are computed: the sum of the group index; -1 if it has a number below 0."""
+    MANY: tl.constexpr = 1 << 48
+    limit = tl.zeros((), tl.int64)
+    lowest = tl.zeros((), tl.int64)
+    for first in range(0, count, 1024):
+        at = first + tl.arange(0, 1024)
+        rows = tl.load(index + at * stride, at < count, 0)
+        limit += tl.sum(tl.minimum(rows, MANY))
+        lowest = tl.minimum(lowest, tl.min(rows))
+    return tl.where(lowest < 0, -1, limit)
+
+
+@triton.jit
+def tile(inputs, outputs, scalars, offsets, inside, kept, formula: tl.constexpr, dtype: tl.constexpr):
     """Whole tiles have no mask (None): with one, only sizes that are multiples of a vector would use vectors.
 
+    Where ``kept`` is no 1, it is the result, whatever is computed there; None keeps all.
     ``scalars`` are of ``dtype``, the same for all elements: they lie in registers from the beginning.
     """
     values = ()
@@ -71,4 +102,71 @@ def tile(inputs, outputs, scalars, offsets, inside, formula: tl.constexpr, dtype
         results = (results,)
     for i in tl.static_range(len(outputs)):
         to = outputs[i] + offsets[len(inputs) + i]
-        tl.store(to, results[i].to(outputs[i].dtype.element_ty), inside)
+        result = results[i]
+        if kept is not None:
+            result = tl.where(kept == 1.0, result, kept.to(dtype))
+        tl.store(to, result.to(outputs[i].dtype.element_ty), inside)
+
+
+@triton.jit
+def offsets_of(index, sizes, strides):
+    """Where element number ``index`` of dimensions ``sizes`` lies, the last one innermost."""
+    offset = index * 0
+    for j in tl.static_range(len(sizes)):
+        dim: tl.constexpr = len(sizes) - 1 - j
+        offset += index % sizes[dim] * strides[dim]
+        index = index // sizes[dim]
+    return offset
+
+
+@triton.jit
+def terms(
+    inputs,
+    outputs,
+    scalars,
+    kept,
+    summed,
+    kept_count,
+    term_count,
+    tiles,
+    chunk,
+    kept_strides,
+    summed_strides,
+    formula: tl.constexpr,
+    dtype: tl.constexpr,
+    KEPT: tl.constexpr,
+    TERMS: tl.constexpr,
+):
+    """The formula over the terms of KEPT sums, ``chunk`` of each: the last output gets these parts of the sums."""
+    part = tl.program_id(0) // tiles
+    number = (tl.program_id(0) % tiles).to(tl.int64) * KEPT + tl.arange(0, KEPT)[:, None]
+    total = tl.zeros((KEPT, 1), tl.float64)
+    first = part.to(tl.int64) * chunk
+    for start in range(0, chunk, TERMS):
+        term = first + start + tl.arange(0, TERMS)[None, :]
+        inside = (number < kept_count) & (term < term_count)
+        values = ()
+        for i in tl.static_range(len(inputs)):
+            offset = offsets_of(number, kept, kept_strides[i]) + offsets_of(term, summed, summed_strides[i])
+            values = values + (tl.load(inputs[i] + offset, inside, other=0).to(dtype),)
+        results = formula(*values, *scalars)
+        for i in tl.static_range(len(outputs) - 1):
+            at: tl.constexpr = len(inputs) + i
+            offset = offsets_of(number, kept, kept_strides[at]) + offsets_of(term, summed, summed_strides[at])
+            tl.store(outputs[i] + offset, results[i].to(outputs[i].dtype.element_ty), inside)
+        term_values = tl.where(inside, results[len(outputs) - 1], 0).to(tl.float64)
+        total += tl.sum(term_values, 1, keep_dims=True)
+    tl.store(outputs[len(outputs) - 1] + part * kept_count + number, total, number < kept_count)
+
+
+@triton.jit
+def totals(inputs, outputs, scalars, kept, kept_count, parts, kept_strides, KEPT: tl.constexpr):
+    """The sums of what ``terms`` left, one part after the other; 0 where there are none."""
+    number = tl.program_id(0).to(tl.int64) * KEPT + tl.arange(0, KEPT)
+    total = tl.zeros((KEPT,), tl.float64)
+    for part in range(0, parts):
+        total += tl.load(inputs[0] + part * kept_count + number, number < kept_count, other=0)
+    to = outputs[0] + offsets_of(number, kept, kept_strides)
+    if outputs[0].dtype.element_ty != tl.float64:
+        total = total.to(tl.float32)
+    tl.store(to, total.to(outputs[0].dtype.element_ty), number < kept_count)

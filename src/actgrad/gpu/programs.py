@@ -13,7 +13,7 @@ import triton.language as tl
 from triton.compiler import ASTSource
 
 from actgrad.gpu.device_functions import KERNELS, device_function
-from actgrad.gpu.loops import packed, strided
+from actgrad.gpu.loops import packed, strided, terms, totals
 
 
 class DType(NamedTuple):
@@ -50,6 +50,8 @@ class Argument:
 
 
 Arguments = Argument | tuple["Arguments", ...]
+Group = tuple[int, int, tuple[int, ...]]
+"""Of a group index: how many elements it has, their stride, and the step of the row's number along each dimension."""
 
 
 def constant(value: Any) -> Argument:
@@ -69,7 +71,7 @@ def count(value: int) -> Argument:
 
 @dataclass(frozen=True)
 class Program:
-    """A loop, the number of its programs, and its arguments by name: first the operands, then the scalars."""
+    """A loop, the number of its programs, and its arguments by name: operands, scalars, the group index, all else."""
 
     loop: Any
     grid: int
@@ -79,8 +81,8 @@ class Program:
 
     @property
     def values(self) -> tuple[Any, ...]:
-        """The arguments' values behind inputs, outputs and scalars."""
-        return tuple(_each(lambda leaf: leaf.value, argument) for argument in self.arguments.values())[3:]
+        """The arguments' values behind inputs, outputs, scalars and the group index."""
+        return tuple(_each(lambda leaf: leaf.value, argument) for argument in self.arguments.values())[4:]
 
     def scalars(self, values: tuple[float, ...]) -> tuple[Any, ...]:
         """The values of the formula's scalars as the loop takes them."""
@@ -124,6 +126,7 @@ def plan_program(
     strides: tuple[tuple[int, ...], ...],
     alignments: tuple[int, ...],
     scalars: int = 0,
+    group: Group | None = None,
 ) -> Program:
     """Chooses the loop for a plan, and its tiles.
 
@@ -136,6 +139,7 @@ def plan_program(
         strides: of each operand, in elements.
         alignments: of each operand's first element: the largest power of two that divides its address, up to VECTOR.
         scalars: the number of the formula's arguments behind the inputs; their values come with the launch.
+        group: the index whose sum says how many rows are computed, if there is one.
     """
     pointers = tuple(
         Argument("*" + DTYPES[dtype].name, divisor=alignment)
@@ -148,15 +152,17 @@ def plan_program(
         "inputs": pointers[:inputs],
         "outputs": pointers[inputs:],
         "scalars": (each_scalar,) if shared else each_scalar,
+        "index": (Argument("*i64", divisor=8),) if group else (),
     }
     computation: dict[str, Arguments] = {
         "formula": constant(device_function(kernel, half=compute in FLOATS and FLOATS[compute].bytes == 2)),
         "dtype": constant(dtype),
     }
     elements = TILE // 2 if compute in COMPUTED_IN else TILE
+    row_steps = group[2] if group else (0,) * len(sizes)
     while len(sizes) > 1 and sizes[0] == 1:
-        sizes, strides = sizes[1:], tuple(steps[1:] for steps in strides)
-    if len(sizes) == 1 and all(steps == (1,) for steps in strides):
+        sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]
+    if len(sizes) == 1 and all(steps == (1,) for steps in strides) and not group:
         size = integer(sizes[0], VECTOR)
         return Program(
             packed,
@@ -165,9 +171,9 @@ def plan_program(
             shared,
         )
     if len(sizes) == 1:
-        sizes, strides = (1, *sizes), tuple((0, *steps) for steps in strides)
+        sizes, strides, row_steps = (1, *sizes), tuple((0, *steps) for steps in strides), (0, *row_steps)
     # Where some memory does not run along the columns, square tiles read and write it in whole cache lines too.
-    along_columns = all(steps[-1] in (0, 1) for steps in strides)
+    along_columns = all(steps[-1] in (0, 1, 2) for steps in strides)
     columns = min(triton.next_power_of_2(sizes[-1]), elements if along_columns else SQUARE)
     rows = min(triton.next_power_of_2(sizes[-2]), elements // columns)
     row_tiles, column_tiles = triton.cdiv(sizes[-2], rows), triton.cdiv(sizes[-1], columns)
@@ -182,6 +188,9 @@ def plan_program(
             (*(integer(step, VECTOR // DTYPES[dtype].bytes) for step in steps[:-1]), _column_stride(steps[-1]))
             for dtype, steps in zip(dtypes, strides, strict=True)
         ),
+        "group": (integer(group[0], 1), integer(group[1], 1), tuple(integer(step, 1) for step in row_steps))
+        if group
+        else (),
         **computation,
         "ROWS": constant(rows),
         "COLUMNS": constant(columns),
@@ -190,5 +199,94 @@ def plan_program(
 
 
 def _column_stride(step: int) -> Argument:
-    """Strides of 0 and 1 are compiled in: the one broadcasts, the other reads and writes vectors."""
-    return constant(step) if step in (0, 1) else integer(step, 1)
+    """Small strides are compiled in: 0 broadcasts, 1 reads and writes vectors, and 2 is that of interleaved halves."""
+    return constant(step) if step in (0, 1, 2) else integer(step, 1)
+
+
+PARTS = 1024  # programs that share a sum, on every GPU: the order of its terms is the same on all
+
+
+@dataclass(frozen=True)
+class SumPrograms:
+    """The two programs of a plan whose last output is a sum, and how many float64 lie between them."""
+
+    terms: Program | None  # None where there is none
+    totals: Program
+    workspace: int
+
+
+def plan_sum(
+    kernel: str,
+    inputs: int,
+    compute: int,
+    dtypes: tuple[int, ...],
+    sizes: tuple[int, ...],
+    strides: tuple[tuple[int, ...], ...],
+    alignments: tuple[int, ...],
+    scalars: int = 0,
+) -> SumPrograms:
+    """The programs of a plan with a sum, in an order that depends on nothing but the plan. Arguments: ``plan_program``.
+
+    A plan without inputs has no terms.
+    """
+    kept_dims = [dim for dim, stride in enumerate(strides[-1]) if stride != 0]
+    summed_dims = [dim for dim, stride in enumerate(strides[-1]) if stride == 0]
+
+    def along(dims: list[int], values: tuple[int, ...], empty: int) -> tuple[Argument, ...]:
+        return tuple(integer(values[dim], VECTOR) for dim in dims) or (integer(empty, VECTOR),)
+
+    kept_count, term_count = (math.prod(sizes[dim] for dim in dims) for dims in (kept_dims, summed_dims))
+    pointers = [
+        Argument("*" + DTYPES[dtype].name, divisor=alignment)
+        for dtype, alignment in zip(dtypes, alignments, strict=True)
+    ]
+    workspace = Argument("*fp64", divisor=VECTOR)
+    rows = TILE // 4 if len(sizes) - 1 in kept_dims else 4
+    rows = min(triton.next_power_of_2(kept_count), rows)
+    columns = min(triton.next_power_of_2(term_count), TILE // rows)
+    tiles = triton.cdiv(kept_count, rows)
+    steps = triton.cdiv(term_count, columns)
+    steps_of_part = triton.cdiv(steps, min(steps, triton.cdiv(PARTS, tiles)))
+    parts = triton.cdiv(steps, steps_of_part) if inputs else 0
+    totals_program = Program(
+        totals,
+        triton.cdiv(kept_count, TILE),
+        {
+            "inputs": (workspace,),
+            "outputs": (pointers[-1],),
+            "scalars": (),
+            "kept": along(kept_dims, sizes, 1),
+            "kept_count": integer(kept_count, VECTOR),
+            "parts": count(parts),
+            "kept_strides": along(kept_dims, strides[-1], 0),
+            "KEPT": constant(TILE),
+        },
+        False,
+    )
+    if not inputs:
+        return SumPrograms(None, totals_program, 0)
+    each_scalar = (Argument(COMPUTED_IN.get(compute, tl.float32).name),) * scalars
+    shared = bool(KERNELS[kernel].functions)
+    terms_program = Program(
+        terms,
+        tiles * parts,
+        {
+            "inputs": tuple(pointers[:inputs]),
+            "outputs": (*pointers[inputs:-1], workspace),
+            "scalars": (each_scalar,) if shared else each_scalar,
+            "kept": along(kept_dims, sizes, 1),
+            "summed": along(summed_dims, sizes, 1),
+            "kept_count": integer(kept_count, VECTOR),
+            "term_count": integer(term_count, VECTOR),
+            "tiles": count(tiles),
+            "chunk": count(steps_of_part * columns),
+            "kept_strides": tuple(along(kept_dims, steps, 0) for steps in strides[:-1]),
+            "summed_strides": tuple(along(summed_dims, steps, 0) for steps in strides[:-1]),
+            "formula": constant(device_function(kernel, half=False)),
+            "dtype": constant(COMPUTED_IN.get(compute, tl.float32)),
+            "KEPT": constant(rows),
+            "TERMS": constant(columns),
+        },
+        shared,
+    )
+    return SumPrograms(terms_program, totals_program, parts * kept_count)

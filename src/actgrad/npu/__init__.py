@@ -26,6 +26,7 @@ LIBRARIES = (
     "libgraph.so",
     "libacl_tdt_channel.so",
     "libaclnn_math.so",
+    "libmsprofiler.so",
 )
 """What the wheel asks the loader for, in the order in which each needs the ones before it."""
 

@@ -1,15 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Attention and its gradient, written out: softmax(scale · q kᵀ, masked) v, in float32."""
+"""Attention, written out: softmax(scale · q kᵀ, masked) v, in float32; gradients are PyTorch's."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 import torch
 from torch import Tensor
 
-GIVEN, ALL, LEFT_UP_CAUSAL, RIGHT_DOWN_CAUSAL = range(4)
+WHOLE = 2**31 - 1
+"""A distance that reaches every key."""
+
+GIVEN, ALL, LEFT_UP_CAUSAL, RIGHT_DOWN_CAUSAL, BAND, PREFIX, PREFIX_COMPRESSED = range(7)
 """The sparse modes that are served: which keys a query does not see."""
+
+LAYOUTS = ("BSH", "SBH", "BSND", "BNSD", "TND")
+
+SCALED_TOGETHER, SCALED_BEFORE, DISTANCE, ROOT_OF_DISTANCE = 1, 0, 2, 3
+"""How a positional encoding goes into the scores."""
 
 
 @dataclass(frozen=True)
@@ -21,76 +31,168 @@ class Settings:
     heads: int
     layout: str
     sparse: int
+    pre: int = WHOLE
+    next: int = WHOLE
+    pse: int = SCALED_TOGETHER
+    softmax_layout: str = ""
+    prefix: Sequence[int] | None = None
+    queries_end: Sequence[int] | None = None
+    keys_end: Sequence[int] | None = None
+    query_start: int = 0
+    key_start: int = 0
 
 
-def attention(
-    q: Tensor,
-    k: Tensor,
-    v: Tensor,
-    pse: Tensor | None,
-    drop: Tensor | None,
-    padding: Tensor | None,
-    mask: Tensor | None,
-    settings: Settings,
-) -> tuple[Tensor, Tensor, Tensor]:
-    """Returns the result in q's layout, and each row's maximum and sum of exponentials, (batch, heads, queries, 1)."""
-    _require_served(pse, padding, settings)
-    _, _, value, scores = _scores(q, k, v, mask, settings)
-    maximum = scores.amax(-1, keepdim=True)
-    exponentials = torch.exp(scores - maximum)
-    total = exponentials.sum(-1, keepdim=True)
-    weights = _dropped(exponentials / total, drop, settings)
-    return _in_layout(weights @ value, settings).to(q.dtype), maximum, total
+@dataclass
+class Operands:
+    """The tensors of a call; those of a batch have the dimensions (heads, sequence, size)."""
+
+    q: Tensor
+    k: Tensor
+    v: Tensor
+    pse: Tensor | None = None
+    drop: Tensor | None = None
+    mask: Tensor | None = None
+    q_rope: Tensor | None = None
+    k_rope: Tensor | None = None
+    sink: Tensor | None = None
+
+    def given(self) -> Operands:
+        """The same without tensors that are empty."""
+        rest = {name: x for name, x in vars(self).items() if name not in ("q", "k", "v")}
+        kept: dict[str, Any] = {name: None if x is None or x.numel() == 0 else x for name, x in rest.items()}
+        return replace(self, **kept)
+
+
+def first_of(values: Sequence[int] | None) -> int:
+    """The one number of a list that may be missing."""
+    return values[0] if values else 0
+
+
+def attention(operands: Operands, settings: Settings) -> tuple[Tensor, Tensor, Tensor]:
+    """Returns the result in q's layout, and each row's maximum and sum of exponentials.
+
+    The latter are (batch, heads, queries, 1); with sequences one after another, (tokens, heads, 1) or, unless the call
+    asks for that, the same memory filled head by head.
+    """
+    operands = operands.given()
+    _require_served(settings)
+    if settings.layout == "TND":
+        return _packed_attention(operands, settings)
+    heads_first = _by_heads(operands, settings)
+    drop = None
+    if operands.drop is not None and settings.keep < 1:
+        count = (heads_first.q.shape[0], settings.heads, heads_first.q.shape[2], heads_first.k.shape[2])
+        drop = unpacked(operands.drop, torch.Size(count))
+    out, maximum, total = _attend(heads_first, drop, settings, None)
+    return _in_layout(out, settings).to(operands.q.dtype), maximum, total
 
 
 def attention_backward(
-    q: Tensor,
-    k: Tensor,
-    v: Tensor,
-    dy: Tensor,
-    pse: Tensor | None,
-    drop: Tensor | None,
-    padding: Tensor | None,
-    mask: Tensor | None,
-    settings: Settings,
-) -> tuple[Tensor, Tensor, Tensor]:
-    """Returns the gradients in q, k and v, each in its layout; the weights are computed again."""
-    _require_served(pse, padding, settings)
-    query, key, value, scores = _scores(q, k, v, mask, settings)
-    grad = _by_heads(dy, settings.heads, settings)
-    weights = torch.softmax(scores, -1)
-    dv = _dropped(weights, drop, settings).transpose(-1, -2) @ grad
-    d_weights = _dropped(grad @ value.transpose(-1, -2), drop, settings)
-    d_scores = weights * (d_weights - (d_weights * weights).sum(-1, keepdim=True)) * settings.scale
-    dq = d_scores @ key
-    dk = d_scores.transpose(-1, -2) @ query
-    own_heads = _key_heads(k, query.shape[-1], settings)
+    operands: Operands, grad: Tensor, settings: Settings
+) -> tuple[Tensor, Tensor, Tensor, Tensor | None, Tensor | None, Tensor | None, Tensor | None]:
+    """Returns the gradients in q, k, v, pse, q_rope, k_rope and sink; the weights are computed again."""
+    given = operands.given()
+    names = [name for name in ("q", "k", "v", "pse", "q_rope", "k_rope", "sink") if getattr(given, name) is not None]
+    with torch.enable_grad():
+        leaves = {name: getattr(given, name).detach().requires_grad_() for name in names}
+        out, _, _ = attention(replace(given, **leaves), settings)
+    found = dict(
+        zip(names, torch.autograd.grad(out, list(leaves.values()), grad.to(out.dtype), allow_unused=True), strict=True)
+    )
     return (
-        _in_layout(dq, settings).to(q.dtype),
-        _in_layout(_gathered(dk, own_heads), settings).to(k.dtype),
-        _in_layout(_gathered(dv, own_heads), settings).to(v.dtype),
+        found["q"], found["k"], found["v"],
+        found.get("pse"), found.get("q_rope"), found.get("k_rope"), found.get("sink"),
+    )  # fmt: skip
+
+
+def _require_served(settings: Settings) -> None:
+    if settings.layout not in LAYOUTS:
+        raise NotImplementedError(f"the layout {settings.layout} is not served; {', '.join(LAYOUTS)} are")
+    if settings.sparse > PREFIX_COMPRESSED:
+        raise NotImplementedError(f"sparse mode {settings.sparse} is not served; 0 to {PREFIX_COMPRESSED} are")
+
+
+def _packed_attention(operands: Operands, settings: Settings) -> tuple[Tensor, Tensor, Tensor]:
+    """Sequences of different lengths one after another: (tokens, heads, size)."""
+    outs, maxima, totals, drawn = [], [], [], 0
+    bounds = zip(_ranges(settings.queries_end), _ranges(settings.keys_end), strict=True)
+    for batch, (queries, keys) in enumerate(bounds):
+        part = Operands(
+            _heads_of(operands.q, queries),
+            _heads_of(operands.k, keys),
+            _heads_of(operands.v, keys),
+            pse=_sized(operands.pse, batch, queries, keys, settings),
+            mask=None if operands.mask is None else operands.mask[..., : len(queries), : len(keys)],
+            q_rope=None if operands.q_rope is None else _heads_of(operands.q_rope, queries),
+            k_rope=None if operands.k_rope is None else _heads_of(operands.k_rope, keys),
+            sink=operands.sink,
+        )
+        drop = None
+        if operands.drop is not None and settings.keep < 1:
+            shape = torch.Size((1, settings.heads, len(queries), len(keys)))
+            drop = unpacked(operands.drop, shape, drawn)
+            drawn += shape.numel()
+        out, maximum, total = _attend(part, drop, settings, batch)
+        outs.append(out[0].transpose(0, 1))
+        maxima.append(maximum[0].transpose(0, 1))
+        totals.append(total[0].transpose(0, 1))
+    maximum, total = torch.cat(maxima), torch.cat(totals)
+    if settings.softmax_layout not in ("TND", "same_as_input"):
+        maximum, total = (_head_by_head(x) for x in (maximum, total))
+    return torch.cat(outs).to(operands.q.dtype), maximum, total
+
+
+def _head_by_head(x: Tensor) -> Tensor:
+    return x.transpose(0, 1).reshape(x.shape)
+
+
+def _ranges(ends: Sequence[int] | None) -> Iterator[range]:
+    first = 0
+    for end in ends or ():
+        yield range(first, end)
+        first = end
+
+
+def _heads_of(x: Tensor, rows: range) -> Tensor:
+    return x[rows.start : rows.stop].float().transpose(0, 1).unsqueeze(0)
+
+
+def _sized(pse: Tensor | None, batch: int, queries: range, keys: range, settings: Settings) -> Tensor | None:
+    if pse is None or settings.pse in (DISTANCE, ROOT_OF_DISTANCE):
+        return pse
+    if pse.dim() != 4:
+        raise NotImplementedError(f"a positional encoding of {pse.dim()} dimensions is not served with layout TND")
+    return pse[min(batch, pse.shape[0] - 1)][..., : len(queries), : len(keys)].unsqueeze(0)
+
+
+def _by_heads(operands: Operands, settings: Settings) -> Operands:
+    """The operands as float32 of (batch, heads, sequence, size)."""
+    size = _size(operands.q, settings)
+    own_heads = settings.heads
+    if settings.layout in ("BSH", "SBH"):
+        own_heads = operands.k.shape[2] // size
+    return replace(
+        operands,
+        q=_heads_first(operands.q, settings.heads, settings.layout),
+        k=_heads_first(operands.k, own_heads, settings.layout),
+        v=_heads_first(operands.v, own_heads, settings.layout),
+        q_rope=None if operands.q_rope is None else _heads_first(operands.q_rope, settings.heads, settings.layout),
+        k_rope=None if operands.k_rope is None else _heads_first(operands.k_rope, own_heads, settings.layout),
     )
 
 
-def _require_served(pse: Tensor | None, padding: Tensor | None, settings: Settings) -> None:
-    if settings.layout not in ("BSH", "SBH", "BSND", "BNSD"):
-        raise NotImplementedError(f"the layout {settings.layout} is not served; BSH, SBH, BSND and BNSD are")
-    if settings.sparse > RIGHT_DOWN_CAUSAL:
-        raise NotImplementedError(f"sparse mode {settings.sparse} is not served; 0 to {RIGHT_DOWN_CAUSAL} are")
-    if pse is not None and pse.numel() > 0:
-        raise NotImplementedError("a positional encoding (pse) is not served")
-    if padding is not None and padding.numel() > 0:
-        raise NotImplementedError("a padding mask is not served; a mask of the scores is")
+def _size(q: Tensor, settings: Settings) -> int:
+    return q.shape[-1] // settings.heads if settings.layout in ("BSH", "SBH") else q.shape[-1]
 
 
-def _by_heads(x: Tensor, heads: int, settings: Settings) -> Tensor:
-    """``x`` as float32 of (batch, heads, sequence, size)."""
-    if settings.layout == "BNSD":
-        return x.float()
-    if settings.layout == "BSND":
-        return x.float().transpose(1, 2)
-    x = x if settings.layout == "BSH" else x.transpose(0, 1)
-    return x.float().reshape(*x.shape[:2], heads, -1).transpose(1, 2)
+def _heads_first(x: Tensor, heads: int, layout: str) -> Tensor:
+    x = x.float()
+    if layout == "BNSD":
+        return x
+    if layout == "BSND":
+        return x.transpose(1, 2)
+    x = x if layout == "BSH" else x.transpose(0, 1)
+    return x.reshape(*x.shape[:2], heads, -1).transpose(1, 2)
 
 
 def _in_layout(x: Tensor, settings: Settings) -> Tensor:
@@ -103,44 +205,87 @@ def _in_layout(x: Tensor, settings: Settings) -> Tensor:
     return x if settings.layout == "BSH" else x.transpose(0, 1)
 
 
-def _key_heads(k: Tensor, size: int, settings: Settings) -> int:
+def _attend(
+    parts: Operands, drop: Tensor | None, settings: Settings, batch: int | None
+) -> tuple[Tensor, Tensor, Tensor]:
+    """The result, and each row's maximum and sum; a row that sees no key gives 0."""
+    scores = _scores(parts, settings)
+    hidden = _hidden(parts, settings, batch)
+    if hidden is not None:
+        scores = scores.masked_fill(hidden, torch.finfo(torch.float32).min)
+    maximum = scores.amax(-1, keepdim=True)
+    sink = None
+    if parts.sink is not None:
+        sink = parts.sink.float().view(1, -1, 1, 1)
+        maximum = torch.maximum(maximum, sink)
+    maximum = maximum.detach()
+    exponentials = torch.exp(scores - maximum)
+    if hidden is not None:
+        exponentials = exponentials.masked_fill(hidden, 0.0)
+    total = exponentials.sum(-1, keepdim=True)
+    if sink is not None:
+        total = total + torch.exp(sink - maximum)
+    weights = exponentials / torch.where(total == 0, 1.0, total)
+    if drop is not None:
+        weights = weights * drop / settings.keep
+    return weights @ _repeated(parts.v, scores.shape[1]), maximum, total
+
+
+def _repeated(x: Tensor, heads: int) -> Tensor:
     """Keys may have fewer heads than queries; each then serves several."""
-    if settings.layout == "BNSD":
-        return k.shape[1]
-    return k.shape[2] if settings.layout == "BSND" else k.shape[2] // size
+    return x.repeat_interleave(heads // x.shape[1], 1)
 
 
-def _scores(
-    q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None, settings: Settings
-) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    query = _by_heads(q, settings.heads, settings)
-    own_heads = _key_heads(k, query.shape[-1], settings)
-    each = settings.heads // own_heads
-    key, value = (_by_heads(x, own_heads, settings).repeat_interleave(each, 1) for x in (k, v))
-    scores = (query @ key.transpose(-1, -2)) * settings.scale
+def _scores(parts: Operands, settings: Settings) -> Tensor:
+    heads = parts.q.shape[1]
+    scores = parts.q @ _repeated(parts.k, heads).transpose(-1, -2)
+    if parts.q_rope is not None and parts.k_rope is not None:
+        scores = scores + parts.q_rope @ _repeated(parts.k_rope, heads).transpose(-1, -2)
+    if parts.pse is None:
+        return scores * settings.scale
+    if settings.pse == SCALED_TOGETHER:
+        return (scores + parts.pse.float()) * settings.scale
+    if settings.pse == SCALED_BEFORE:
+        return scores * settings.scale + parts.pse.float()
+    queries, keys = _places(scores)
+    distance = (queries + settings.query_start - keys - settings.key_start).abs().float()
+    if settings.pse == ROOT_OF_DISTANCE:
+        distance = distance.sqrt()
+    return scores * settings.scale - parts.pse.float().view(-1, heads, 1, 1) * distance
+
+
+def _places(scores: Tensor) -> tuple[Tensor, Tensor]:
     queries, keys = scores.shape[-2:]
-    hidden = mask
-    if settings.sparse in (LEFT_UP_CAUSAL, RIGHT_DOWN_CAUSAL):
-        diagonal = 1 if settings.sparse == LEFT_UP_CAUSAL else keys - queries + 1
-        hidden = torch.ones(queries, keys, dtype=torch.bool, device=q.device).triu(diagonal)
-    if hidden is not None and hidden.numel() > 0:
-        scores = scores.masked_fill(hidden.bool(), torch.finfo(torch.float32).min)
-    return query, key, value, scores
+    return torch.arange(queries, device=scores.device)[:, None], torch.arange(keys, device=scores.device)
 
 
-def _dropped(weights: Tensor, drop: Tensor | None, settings: Settings) -> Tensor:
-    if drop is None or drop.numel() == 0 or settings.keep >= 1:
-        return weights
-    return weights * unpacked(drop, weights.shape) / settings.keep
+def _hidden(parts: Operands, settings: Settings, batch: int | None) -> Tensor | None:
+    """Which keys each query does not see; None where all are seen."""
+    shape = torch.empty(parts.q.shape[2], parts.k.shape[2], device=parts.q.device)
+    queries, keys = _places(shape)
+    corner = queries + (shape.shape[1] - shape.shape[0])
+    mask = None if parts.mask is None else parts.mask.bool()
+    if settings.sparse == GIVEN and mask is not None:
+        if settings.pre < WHOLE:
+            mask = mask | (keys < queries - settings.pre)
+        if settings.next < WHOLE:
+            mask = mask | (keys > queries + settings.next)
+        return mask
+    if settings.sparse == LEFT_UP_CAUSAL:
+        return keys > queries
+    if settings.sparse == RIGHT_DOWN_CAUSAL:
+        return keys > corner
+    if settings.sparse == BAND:
+        return (keys < corner - settings.pre) | (keys > corner + settings.next)
+    if settings.sparse == PREFIX_COMPRESSED:
+        lengths = list(settings.prefix or ())
+        prefix = torch.tensor(lengths if batch is None else lengths[batch : batch + 1], device=shape.device)
+        return (keys > corner) & (keys >= prefix.view(-1, 1, 1, 1))
+    return mask
 
 
-def unpacked(mask: Tensor, shape: torch.Size) -> Tensor:
-    """The bits of a uint8 mask, the lowest of each byte first, as 0 and 1 of the given shape."""
+def unpacked(mask: Tensor, shape: torch.Size, first: int = 0) -> Tensor:
+    """The bits of a uint8 mask from ``first`` on, the lowest of each byte first, as 0 and 1 of the given shape."""
     places = torch.arange(8, dtype=torch.uint8, device=mask.device)
     bits = mask.view(-1, 1).bitwise_right_shift(places) & 1
-    return bits.view(-1)[: shape.numel()].view(shape)
-
-
-def _gathered(grad: Tensor, own_heads: int) -> Tensor:
-    """The sum over the query heads that one key head served."""
-    return grad.reshape(grad.shape[0], own_heads, -1, *grad.shape[2:]).sum(2)
+    return bits.view(-1)[first : first + shape.numel()].view(shape)

@@ -13,7 +13,8 @@ from torch import Tensor
 from actgrad.errors import AclnnError
 from actgrad.npu import formulas
 from actgrad.npu.aclops import ACLOPS
-from actgrad.npu.table import TABLE, Served
+from actgrad.npu.served import Served
+from actgrad.npu.table import TABLE
 
 __all__ = ["ACLOPS", "KERNELS", "judge"]
 
@@ -23,7 +24,7 @@ Make = Callable[[tuple[int, ...], tuple[int, ...], torch.dtype], Tensor]
 
 def _kernel(served: Served) -> Kernel:
     names = ", ".join(parameter.name for parameter in served.parameters)
-    kernel: Kernel = eval(f"lambda {names}: {served.call}", vars(formulas))
+    kernel: Kernel = eval(f"lambda {names}: ({served.call})", vars(formulas))
     return kernel
 
 
@@ -39,7 +40,8 @@ def judge(number: int, arguments: tuple[Any, ...]) -> None:
     """Raises what operator ``number`` would raise for arguments whose tensors are (sizes, strides, dtype)."""
     if TABLE[number].known_by_shape:
         _judge_shapes(number, arguments)
-    _judge_dtypes(number, arguments)
+    if TABLE[number].judged_by_dtype:
+        _judge_dtypes(number, arguments)
 
 
 def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:

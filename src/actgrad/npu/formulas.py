@@ -4,13 +4,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812, F401  (the name that everybody knows)
 
-from actgrad.npu.attention import Settings, attention, attention_backward, unpacked  # noqa: F401
+from actgrad.npu.attention import (  # noqa: F401
+    Operands,
+    Settings,
+    attention,
+    attention_backward,
+    first_of,
+    unpacked,
+)
+from actgrad.npu.experts import *  # noqa: F403
+from actgrad.npu.inference import infer, merged, put_inferred, refuse_quantised, ring_update  # noqa: F401
+from actgrad.npu.normalisation import *  # noqa: F403
+from actgrad.npu.normalisation import widened
+from actgrad.npu.quantisation import *  # noqa: F403
+from actgrad.npu.recurrent import *  # noqa: F403
+from actgrad.npu.rotary import *  # noqa: F403
 
 aten = torch.ops.aten
 
@@ -37,6 +51,15 @@ DTYPES = {
 
 ROUNDING_MODES = (None, "trunc", "floor")
 REDUCTIONS = ("none", "mean", "sum")
+SCATTERS = ("", "sum", "prod", "amax", "amin", "mean")
+ROUNDINGS: dict[int, Callable[[list[Tensor]], Sequence[Tensor]]] = {
+    1: torch._foreach_round,
+    2: torch._foreach_floor,
+    3: torch._foreach_ceil,
+    5: torch._foreach_trunc,
+    7: torch._foreach_frac,
+}
+"""Ways to round lists of tensors, by their numbers in the interface."""
 
 
 def put(out: Tensor, value: Tensor) -> None:
@@ -69,6 +92,19 @@ def _put_reshaped(out: Tensor, value: Tensor) -> None:
     out.copy_(value if value.shape == shape else value.reshape(shape))
 
 
+def cast(self: Tensor, dtype: int) -> Tensor:
+    """``self`` in the dtype of that number."""
+    if dtype not in DTYPES:
+        raise TypeError(f"PyTorch lacks aclDataType {dtype}")
+    return self.to(DTYPES[dtype])
+
+
+def histc(self: Tensor, bins: int, low: float, high: float) -> Tensor:
+    """A histogram of any dtype; PyTorch has float32 and float64."""
+    known = self.dtype in (torch.float32, torch.float64)
+    return torch.histc(self if known else self.double(), bins, low, high)
+
+
 def dynamic(out: Tensor, value: Tensor) -> list[list[int]]:
     """Writes ``value`` to the beginning of ``out``, whose shape it becomes."""
     return [_write_front(out, value)]
@@ -79,11 +115,30 @@ def _write_front(out: Tensor, value: Tensor) -> list[int]:
     return list(value.shape)
 
 
-def unique(self: Tensor, out: Tensor, inverse: Tensor, counts: Tensor) -> list[list[int]]:
+def unique(self: Tensor, out: Tensor, inverse: Tensor, counts: Tensor | None) -> list[list[int]]:
     """Sorted values, where each element went, and how often each value is there."""
-    values = torch.unique(self, return_inverse=True, return_counts=True)
-    results = zip((out, inverse, counts), values, strict=True)
-    return [_write_front(to, value) if to.numel() >= value.numel() else list(to.shape) for to, value in results]
+    return _write_fronts((out, inverse, counts), torch.unique(self, return_inverse=True, return_counts=True))
+
+
+def unique_consecutive(self: Tensor, dim: int, out: Tensor, inverse: Tensor, counts: Tensor) -> list[list[int]]:
+    """Runs of equal elements; the dimension 1000 is none."""
+    values = torch.unique_consecutive(self, return_inverse=True, return_counts=True, dim=None if dim == 1000 else dim)
+    return _write_fronts((out, inverse, counts), values)
+
+
+def unique_dim(self: Tensor, dim: int, out: Tensor, inverse: Tensor, counts: Tensor) -> list[list[int]]:
+    """Sorted slices of a dimension."""
+    values = torch.unique(self, return_inverse=True, return_counts=True, dim=dim)
+    return _write_fronts((out, inverse, counts), values)
+
+
+def _write_fronts(outs: Sequence[Tensor | None], values: Sequence[Tensor]) -> list[list[int]]:
+    """A result that is not wanted has no room."""
+    results = zip(outs, values, strict=True)
+    return [
+        [] if to is None else _write_front(to, value) if to.numel() >= value.numel() else list(to.shape)
+        for to, value in results
+    ]
 
 
 def put_attention(out: Tensor, maximum: Tensor, total: Tensor, results: tuple[Tensor, Tensor, Tensor]) -> None:
@@ -91,6 +146,16 @@ def put_attention(out: Tensor, maximum: Tensor, total: Tensor, results: tuple[Te
     put(out, results[0])
     put(maximum, results[1].expand(maximum.shape))
     put(total, results[2].expand(total.shape))
+
+
+def put_gradients(outs: Sequence[Tensor | None], values: Sequence[Tensor | None]) -> None:
+    """Writes gradients; one that nothing depends on is 0."""
+    for out, value in zip(outs, values, strict=True):
+        if out is not None and out.numel():
+            if value is None:
+                out.zero_()
+            else:
+                _put_reshaped(out, value)
 
 
 def generator(tensor: Tensor, seed: int, offset: int) -> torch.Generator | None:
@@ -142,8 +207,8 @@ def index(self: Tensor, indices: Indices, out: Tensor) -> None:
 
 def index_put(self: Tensor, indices: Indices, values: Tensor, accumulate: bool) -> None:
     """``self[indices] = values``, or ``+=``."""
-    if values.numel() == 0:
-        return
+    if values.numel() == 0 or all(index is None or index.numel() == 0 for index in indices):
+        return  # a mask that is false everywhere
     where = [None if isinstance(index, slice) else index for index in _subscripts(indices)]
     aten.index_put_(self, where, values, accumulate)
 
@@ -156,10 +221,133 @@ def scatter(self: Tensor, dim: int, ids: Tensor, src: Tensor | float, reduce: in
         put(out, self.scatter(dim, ids, src))
 
 
+def repeat_interleave_backward(grad: Tensor, repeats: Tensor, dim: int, out: Tensor) -> Tensor:
+    """The sums of what each slice was repeated to."""
+    size = out.shape[dim]
+    owners = torch.repeat_interleave(repeats.expand(size) if repeats.numel() == 1 else repeats)
+    return torch.zeros_like(out).index_add_(dim, owners, grad)
+
+
+def scatter_nd_update(self: Tensor, ids: Tensor, updates: Tensor) -> None:
+    """``self[ids] = updates``; the last dimension of ``ids`` holds subscripts."""
+    self[tuple(ids.long().unbind(-1))] = updates
+
+
+def scatter_update(self: Tensor, ids: Tensor, updates: Tensor, axis: int) -> None:
+    """Writes the updates of each batch from its place along ``axis`` on."""
+    scatter_list(list(self.unbind()), ids, updates, None, axis - 1 if axis > 0 else axis)
+
+
+def scatter_list(self: Sequence[Tensor], ids: Tensor, updates: Tensor, mask: Tensor | None, axis: int) -> None:
+    """:func:`scatter_update` of a list, in which ``mask`` says which members change."""
+    for batch, (whole, update) in enumerate(zip(self, updates.unbind(), strict=True)):
+        if mask is None or mask.view(-1)[batch]:
+            first = int(ids.view(-1)[batch])
+            whole.narrow(axis, first, update.shape[axis]).copy_(update)
+
+
+def embedding_bag(
+    outs: Sequence[Tensor],
+    weight: Tensor,
+    ids: Tensor,
+    offsets: Tensor,
+    by_frequency: bool,
+    mode: int,
+    weights: Tensor | None,
+    last_offset: bool,
+    padding: int,
+) -> None:
+    """The results of bags of embeddings, of which some are not wanted and have no room."""
+    values = aten._embedding_bag.default(
+        weight, ids, offsets.to(ids.dtype), by_frequency, mode, False, weights, last_offset, padding
+    )
+    for out, value in zip(outs, values, strict=True):
+        if out.numel() >= value.numel():
+            _write_front(out, value)
+
+
+def svd(self: Tensor, full: bool, vectors: bool, s: Tensor, u: Tensor, v: Tensor) -> None:
+    """Singular values and vectors; V, not its transpose."""
+    if not vectors:
+        put(s, torch.linalg.svdvals(widened(self)))
+        return
+    left, values, right = torch.linalg.svd(widened(self), full)
+    put_all((s, u, v), (values, left, right.mH))
+
+
+def transposed_matmul(
+    self: Tensor,
+    other: Tensor,
+    bias: Tensor | None,
+    scale: Tensor | None,
+    perm_self: list[int],
+    perm_other: list[int],
+    perm_out: list[int],
+    split: int,
+) -> Tensor:
+    """A batch of products of permuted operands, permuted."""
+    if bias is not None or scale is not None or split > 1:
+        raise NotImplementedError("a bias, a scale or a split batch is not served")
+    product = (self.permute(perm_self) if perm_self else self) @ (other.permute(perm_other) if perm_other else other)
+    return product.permute(perm_out) if perm_out else product
+
+
 def l1_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """The gradient of the mean absolute error, or of its sum."""
     result = torch.sign(self - target) * grad
     return result / self.numel() if reduction == 1 else result
+
+
+def kl_div_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
+    """The gradient of the Kullback-Leibler divergence in its first argument."""
+    weight = target.exp() if log_target else target.clamp(min=0)
+    result = -weight * grad
+    return result / self.numel() if reduction == 1 else result
+
+
+def kl_div_target_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
+    """The gradient of the Kullback-Leibler divergence in its target."""
+    slope = target.exp() * (target + 1 - self) if log_target else torch.where(target > 0, target.log() + 1 - self, 0.0)
+    result = slope * grad
+    return result / self.numel() if reduction == 1 else result
+
+
+def ctc_loss(
+    self: Tensor,
+    targets: Tensor,
+    lengths: list[int],
+    target_lengths: list[int],
+    blank: int,
+    zero_infinity: bool,
+    out: Tensor,
+    log_alpha: Tensor,
+) -> None:
+    """The loss, and the logarithms of forward probabilities, whose tensor may be wider than they are."""
+    batch = self if self.dim() == 3 else self.unsqueeze(1)
+    loss, alpha = aten._ctc_loss.default(widened(batch), targets.long(), lengths, target_lengths, blank, zero_infinity)
+    out.copy_(loss.view(out.shape))
+    log_alpha.view(alpha.shape[0], alpha.shape[1], -1)[..., : alpha.shape[2]].copy_(alpha)
+
+
+def ctc_loss_backward(
+    grad: Tensor,
+    self: Tensor,
+    targets: Tensor,
+    lengths: list[int],
+    target_lengths: list[int],
+    loss: Tensor,
+    log_alpha: Tensor,
+    blank: int,
+    zero_infinity: bool,
+) -> Tensor:
+    """The gradient in the logarithms of probabilities."""
+    batch = self if self.dim() == 3 else self.unsqueeze(1)
+    alpha = log_alpha.view(batch.shape[1], batch.shape[0], -1)[..., : 2 * max(target_lengths) + 1]
+    result: Tensor = aten._ctc_loss_backward.default(
+        widened(grad.view(-1)), widened(batch), targets.long(), lengths, target_lengths, widened(loss.view(-1)),
+        widened(alpha), blank, zero_infinity,
+    )  # fmt: skip
+    return result.view(self.shape)
 
 
 def bce_with_logits_backward(
@@ -193,59 +381,12 @@ def max_pool_backward(
     return result
 
 
-def _rotated_halves(x: Tensor) -> Tensor:
-    left, right = x.chunk(2, -1)
-    return torch.cat((-right, left), -1)
-
-
-def _rotated_pairs(x: Tensor) -> Tensor:
-    return torch.stack((-x[..., 1::2], x[..., ::2]), -1).flatten(-2)
-
-
-ROTATIONS = (_rotated_halves, _rotated_pairs)
-"""Rotations by a right angle, by the mode of the rotary embedding. Their transposes are their negatives."""
-
-
-def rotary_backward(
-    grad: Tensor, cos: Tensor, sin: Tensor, self: Tensor | None, mode: int
-) -> tuple[Tensor, Tensor | None, Tensor | None]:
-    """The gradients of the rotary embedding; those in cos and sin need ``self``."""
-    d_self = grad * cos - ROTATIONS[mode](grad * sin)
-    if self is None:
-        return d_self, None, None
-    return d_self, (grad * self).sum_to_size(cos.shape), (grad * ROTATIONS[mode](self)).sum_to_size(sin.shape)
-
-
 def amp_update(
     scale: Tensor, growth: Tensor, found: Tensor, up: float, down: float, interval: int
 ) -> tuple[Tensor, Tensor]:
     """The gradient scaler's next scale, and its count of steps without infinities; the first two are changed too."""
     torch._amp_update_scale_(scale, growth, found, up, down, interval)
     return scale, growth
-
-
-def rms_norm(self: Tensor, gamma: Tensor, eps: float) -> tuple[Tensor, Tensor]:
-    """``x · rstd · γ`` with rstd = 1 / √(mean(x²) + ε) over γ's dimensions, in float32; and rstd."""
-    x = self.float()
-    rstd = torch.rsqrt(x.square().mean(_last_dims(gamma), keepdim=True) + eps)
-    return (x * rstd * gamma.float()).to(self.dtype), rstd
-
-
-def rms_norm_backward(grad: Tensor, self: Tensor, rstd: Tensor, gamma: Tensor) -> tuple[Tensor, Tensor]:
-    """The gradients of :func:`rms_norm` in x and γ."""
-    dims = _last_dims(gamma)
-    x, dy = self.float(), grad.float()
-    scale = rstd.view(*self.shape[: -len(dims)], *[1] * len(dims))
-    normal = x * scale
-    d_normal = dy * gamma.float()
-    d_self = (d_normal - normal * (d_normal * normal).mean(dims, keepdim=True)) * scale
-    outer = list(range(self.dim() - len(dims)))
-    d_gamma = (dy * normal).sum(outer) if outer else dy * normal
-    return d_self.to(self.dtype), d_gamma.to(gamma.dtype)
-
-
-def _last_dims(gamma: Tensor) -> list[int]:
-    return list(range(-gamma.dim(), 0))
 
 
 def adamw(
@@ -274,3 +415,31 @@ def adamw(
         second = torch.maximum(max_v, v, out=max_v)
     denominator = (second.sqrt() / math.sqrt(1 - beta2**taken)).add_(eps)
     self.addcdiv_(m, denominator, value=-lr / (1 - beta1**taken))
+
+
+def sgd(
+    self: Sequence[Tensor],
+    grads: Sequence[Tensor],
+    momenta: Sequence[Tensor] | None,
+    scale: Tensor | None,
+    decay: float,
+    momentum: float,
+    lr: float,
+    dampening: float,
+    nesterov: bool,
+    maximize: bool,
+    first: bool,
+) -> None:
+    """One step of stochastic gradient descent of a list."""
+    for number, (parameter, grad) in enumerate(zip(self, grads, strict=True)):
+        gradient = grad if scale is None else grad / scale
+        gradient = -gradient if maximize else gradient
+        gradient = gradient.add(parameter, alpha=decay) if decay else gradient
+        if momentum and momenta:
+            buffer = momenta[number]
+            if first:
+                buffer.copy_(gradient)
+            else:
+                buffer.mul_(momentum).add_(gradient, alpha=1 - dampening)
+            gradient = gradient.add(buffer, alpha=momentum) if nesterov else buffer
+        parameter.add_(gradient, alpha=-lr)

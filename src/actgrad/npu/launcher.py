@@ -16,6 +16,9 @@ from actgrad import toolkit
 from actgrad.npu import environment
 from actgrad.npu.check import require_usable
 
+LEFT_TO_TORCH_NPU = "leak"
+"""The check that strict mode leaves out: torch_npu keeps memory and streams until the process ends."""
+
 
 def variables(*, asynchronous: bool = False) -> dict[str, str]:
     """Returns the variables under which any process, and what it starts, runs torch_npu on actgrad."""
@@ -32,6 +35,10 @@ def main(arguments: list[str]) -> int:
         print(f"actgrad: {problem}", file=sys.stderr)
         return 2
     settings = variables(asynchronous=options.asynchronous)
+    if options.strict:
+        from actgrad.cli import strict
+
+        settings["ACTGRAD_STRICT"] = strict.chosen(None, LEFT_TO_TORCH_NPU)
     if options.command == "env":
         for name, value in settings.items():
             print(f"export {name}={shlex.quote(value)}")
@@ -60,6 +67,9 @@ def _parser() -> argparse.ArgumentParser:
             dest="asynchronous",
             action="store_true",
             help="leave the task queue and the streams on; a failure is then raised later than it happens",
+        )
+        command.add_argument(
+            "--strict", action="store_true", help="find the mistakes that only a card would show (see actgrad strict)"
         )
     run.add_argument("script", help="the path of the script")
     run.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")

@@ -1,19 +1,50 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which operators of torch_npu are refused by name: those that it looks up and nobody serves."""
+"""Which names that torch_npu looks up are refused by name: those that nobody serves."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 LOOKED_UP = Path(__file__).with_name("looked_up.txt")
 """The operators that the served release of torch_npu looks up, one a line."""
 
-ABSENT: set[str] = set()
+ABSENT = {
+    "aclnnTopkV2": "aclnnTopk",
+    "aclnnNpuFormatCast": "Identity of the older interface",
+}
 """Names that must not be there, because torch_npu then takes another way, which is served."""
+
+RUNTIME = {
+    "memory shared between processes": (
+        "aclrtIpcMemClose", "aclrtIpcMemGetExportKey", "aclrtIpcMemImportByKey", "aclrtIpcMemSetImportPid",
+        "aclrtIpcGetEventHandle", "aclrtIpcOpenEventHandle",
+    ),
+    "a graph of captured operators": (
+        "aclmdlRICaptureBegin", "aclmdlRICaptureEnd", "aclmdlRICaptureToModelRIBegin", "aclmdlRICaptureTaskGrpBegin",
+        "aclmdlRICaptureTaskGrpEnd", "aclmdlRICaptureTaskUpdateBegin", "aclmdlRICaptureTaskUpdateEnd",
+        "aclmdlRIExecuteAsync", "aclmdlRIAddCondTask", "aclmdlRICondHandleCreate",
+    ),
+    "a test of the NPU's hardware": ("aclStressDetect",),
+    "the repair of the NPU's memory": ("aclrtMemUceRepair", "aclrtRepairError"),
+    "a limit of the NPU's cores": (
+        "aclrtGetDeviceResLimit", "aclrtSetDeviceResLimit", "aclrtResetDeviceResLimit", "aclrtGetStreamResLimit",
+        "aclrtSetStreamResLimit", "aclrtResetStreamResLimit", "aclrtUseStreamResInCurrentThread",
+        "aclrtUnuseStreamResInCurrentThread", "aclrtGetResInCurrentThread",
+    ),
+    "a value that a stream waits for": ("aclrtValueWait", "aclrtValueWrite"),
+    "the abortion of a device's work": ("aclrtDeviceTaskAbort",),
+}  # fmt: skip
+"""Functions of the runtime that are refused, by the feature that they belong to."""
+
+COMMUNICATION = (
+    "HcclGetRootInfo", "HcclGetRootInfoScalable", "HcclCommInitAll", "HcclCommInitRootInfo",
+    "HcclCommInitRootInfoConfig", "HcclCommInitRootInfoScalable", "HcclCommInitClusterInfoConfig",
+    "HcclCreateSubCommConfig",
+)  # fmt: skip
+"""The functions that make a communicator; no other is called without one."""
 
 
 def refused(served: set[str]) -> list[str]:
-    """The names to refuse. Newer forms of an operator (…V2) stay absent, so that torch_npu falls back on older ones."""
+    """The operators to refuse."""
     names = LOOKED_UP.read_text(encoding="utf-8").split()
-    return [name for name in names if name not in served | ABSENT and not re.search(r"V\d+$", name)]
+    return [name for name in names if name not in served | ABSENT.keys()]

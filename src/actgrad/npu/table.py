@@ -7,107 +7,29 @@ C entry points and a page of the documentation are printed from here; :mod:`actg
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
-
-C_TYPES = {
-    "T": "const aclTensor*",  # read
-    "O": "aclTensor*",  # written
-    "R": "aclTensor*",  # read and written
-    "D": "aclTensor*",  # written, and its shape depends on data
-    "S": "const aclScalar*",
-    "L": "const aclTensorList*",
-    "X": "const aclScalarList*",
-    "I": "const aclIntArray*",
-    "B": "const aclBoolArray*",
-    "i": "int64_t",
-    "n": "int64_t",  # a random seed or its offset
-    "w": "int32_t",
-    "c": "int8_t",
-    "f": "double",
-    "F": "float",
-    "b": "bool",
-    "d": "aclDataType",
-    "s": "const char*",
-}
-
-
-@dataclass(frozen=True)
-class Parameter:
-    """One parameter: its kind (a key of C_TYPES) and its name."""
-
-    kind: str
-    name: str
-
-
-@dataclass(frozen=True)
-class Served:
-    """One operator: ``name`` without ``aclnn``, ``signature`` such as ``"T self, O out"``, and the call in PyTorch.
-
-    ``known_by_shape`` is false where PyTorch cannot judge the call without its data.
-    """
-
-    name: str
-    signature: str
-    call: str
-    known_by_shape: bool = True
-
-    @cached_property
-    def parameters(self) -> tuple[Parameter, ...]:
-        """The parameters, in the order of the C function."""
-        return tuple(Parameter(*words.split()) for words in self.signature.split(", "))
-
-    @property
-    def dynamic(self) -> int:
-        """How many of the last parameters get their shape from the call."""
-        return sum(parameter.kind == "D" for parameter in self.parameters)
-
-
-def unary(name: str, function: str) -> Served:
-    """One tensor in, one out."""
-    return Served(name, "T self, O out", f"torch.{function}(self, out=out)")
-
-
-def inplace_unary(name: str, function: str) -> Served:
-    """One tensor, changed in place."""
-    return Served(f"Inplace{name}", "R self", f"self.{function}_()")
-
-
-def binary(name: str, function: str) -> Served:
-    """Two tensors in, one out."""
-    return Served(name, "T self, T other, O out", f"torch.{function}(self, other, out=out)")
-
-
-def with_scalar(name: str, function: str) -> Served:
-    """A tensor and a number in, a tensor out."""
-    return Served(name, "T self, S other, O out", f"torch.{function}(self, other, out=out)")
-
-
-def inplace_binary(name: str, function: str, other: str = "T") -> Served:
-    """A tensor, changed in place by another or by a number."""
-    return Served(f"Inplace{name}", f"R self, {other} other", f"self.{function}_(other)")
-
-
-def comparison(name: str) -> list[Served]:
-    """The four forms of a comparison."""
-    low = name.lower()
-    return [
-        binary(f"{name}Tensor", low),
-        with_scalar(f"{name}Scalar", low),
-        inplace_binary(f"{name}Tensor", low),
-        inplace_binary(f"{name}Scalar", low, "S"),
-    ]
-
-
-def foreach(name: str, signature: str, call: str) -> Served:
-    """Lists of tensors in, a list out, which may be one of the first."""
-    return Served(f"Foreach{name}", f"{signature}, L out", f"copy_each(out, torch._foreach_{call})")
-
+from actgrad.npu.lines.attention import ATTENTION
+from actgrad.npu.lines.experts import EXPERTS
+from actgrad.npu.lines.images import IMAGES
+from actgrad.npu.lines.losses import LOSSES
+from actgrad.npu.lines.norms import NORMS
+from actgrad.npu.lines.quantisation import QUANTISATION
+from actgrad.npu.lines.recurrent import RECURRENT
+from actgrad.npu.served import (
+    Served,
+    binary,
+    comparison,
+    foreach,
+    inplace_binary,
+    inplace_unary,
+    unary,
+    with_scalar,
+)
 
 # A line an operator:
 # fmt: off
 COPIES = [
     Served("InplaceCopy", "R self, T src", "self.copy_(src)"),
+    Served("Cast", "T self, d dtype, O out", "put(out, cast(self, dtype))"),
     Served("Cat", "L tensors, i dim, O out", "torch.cat(tensors, dim, out=out)"),
     Served("Stack", "L tensors, i dim, O out", "torch.stack(tensors, dim, out=out)"),
     Served("Repeat", "T self, I repeats, O out", "put(out, self.repeat(repeats))"),
@@ -120,6 +42,18 @@ COPIES = [
     Served("ConstantPadNd", "T self, I pad, S value, O out", "put(out, F.pad(self, pad, value=value))"),
     Served("RepeatInterleaveIntWithDim", "T self, i repeats, i dim, i size, O out",
            "put(out, torch.repeat_interleave(self, repeats, dim))"),
+    Served("RepeatInterleaveInt", "T self, i repeats, i size, O out",
+           "put(out, torch.repeat_interleave(self, repeats))"),
+    Served("RepeatInterleave", "T self, T repeats, i size, O out",
+           "put(out, torch.repeat_interleave(self, repeats))", False),
+    Served("RepeatInterleaveWithDim", "T self, T repeats, i dim, i size, O out",
+           "put(out, torch.repeat_interleave(self, repeats, dim))", False),
+    Served("RepeatInterleaveTensor", "T repeats, i size, O out",
+           "put(out, torch.repeat_interleave(repeats))", False),
+    Served("RepeatInterleaveGrad", "T grad, T repeats, i dim, O out",
+           "put(out, repeat_interleave_backward(grad, repeats, dim, out))", False),
+    Served("ChunkCat", "L tensors, i dim, i chunks, O out", "put(out, torch._chunk_cat(tensors, dim, chunks))"),
+    Served("InplaceFillDiagonal", "R self, S value, b wrap", "self.fill_diagonal_(value, wrap)"),
 ]
 
 FILLS = [
@@ -224,16 +158,39 @@ ARITHMETIC = [
     inplace_binary("RemainderTensorScalar", "remainder", "S"),
     inplace_binary("FloorDivide", "floor_divide"),
     inplace_binary("FloorDivides", "floor_divide", "S"),
+    Served("AddV3", "S self, T other, S alpha, O out", "put(out, self + alpha * other)"),
+    Served("Addr", "T self, T a, T b, S beta, S alpha, O out",
+           "torch.addr(self, a, b, beta=beta, alpha=alpha, out=out)"),
+    Served("InplaceAddr", "R self, T a, T b, S beta, S alpha", "self.addr_(a, b, beta=beta, alpha=alpha)"),
+    Served("RemainderScalarTensor", "S self, T other, O out", "put(out, torch.remainder(self, other))"),
+    Served("InplaceDivMod", "R self, T other, w mode", "self.div_(other, rounding_mode=ROUNDING_MODES[mode])"),
+    Served("InplaceDivMods", "R self, S other, w mode", "self.div_(other, rounding_mode=ROUNDING_MODES[mode])"),
+    inplace_binary("FmodTensor", "fmod"),
+    inplace_binary("FmodScalar", "fmod", "S"),
+    inplace_binary("Atan2", "atan2"),
+    inplace_binary("ClampMax", "clamp_max", "S"),
+    binary("Gcd", "gcd"),
+    binary("LogAddExp2", "logaddexp2"),
+    binary("LeftShift", "bitwise_left_shift"),
+    with_scalar("LeftShifts", "bitwise_left_shift"),
+    binary("RightShift", "bitwise_right_shift"),
+    Served("XLogYScalarOther", "T self, S other, O out", "put(out, torch.xlogy(self, other))"),
+    Served("XLogYScalarSelf", "S self, T other, O out", "put(out, torch.xlogy(self, other))"),
+    Served("InplaceXLogYScalarOther", "R self, S other", "self.xlogy_(other)"),
+    Served("Renorm", "T self, S p, i dim, S limit, O out", "put(out, torch.renorm(self, p, dim, limit))"),
+    Served("InplaceRenorm", "R self, S p, i dim, S limit", "self.renorm_(p, dim, limit)"),
 ]
 
 ELEMENTWISE = [
     *(unary(name, name.lower()) for name in (
         "Abs", "Acos", "Asin", "Atan", "Ceil", "Cos", "Cosh", "Erf", "Erfc", "Erfinv", "Exp", "Exp2", "Expm1", "Floor",
         "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sign", "Sin", "Sinh",
-        "Sqrt", "Tan", "Trunc")),
+        "Sqrt", "Tan", "Trunc", "Acosh", "Asinh", "Atanh", "Sinc", "Signbit")),
     *(inplace_unary(name, name.lower()) for name in (
         "Acos", "Asin", "Atan", "Ceil", "Cos", "Erf", "Exp", "Exp2", "Expm1", "Floor", "Log", "Log10", "Log1p",
-        "Log2", "Reciprocal", "Rsqrt", "Sin", "Sqrt", "Tan")),
+        "Log2", "Reciprocal", "Rsqrt", "Sin", "Sqrt", "Tan", "Acosh", "Asinh", "Atanh", "Cosh", "Sinh", "Erfc", "Frac",
+        "Sinc")),
+    Served("InplaceLogicalNot", "R self", "self.logical_not_()"),
     unary("BitwiseNot", "bitwise_not"),
     unary("LogicalNot", "logical_not"),
     Served("IsFinite", "T self, O out", "put(out, torch.isfinite(self))"),
@@ -242,11 +199,17 @@ ELEMENTWISE = [
     Served("Glu", "T self, i dim, O out", "torch._C._nn.glu(self, dim, out=out)"),
     Served("GluBackward", "T grad, T self, i dim, O out",
            "aten.glu_backward.grad_input(grad, self, dim, grad_input=out)"),
-    Served("Prelu", "T self, T weight, O out", "put(out, F.prelu(self, weight.view(-1)))"),
     binary("LogAddExp", "logaddexp"),
     binary("XLogYTensor", "xlogy"),
     Served("NanToNum", "T self, F nan, F posinf, F neginf, O out",
            "torch.nan_to_num(self, nan, posinf, neginf, out=out)"),
+    Served("InplaceNanToNum", "R self, F nan, F posinf, F neginf", "self.nan_to_num_(nan, posinf, neginf)"),
+    unary("AngleV2", "angle"),
+    Served("RoundDecimals", "T self, i decimals, O out", "torch.round(self, decimals=decimals, out=out)"),
+    Served("InplaceRoundDecimals", "R self, i decimals", "self.round_(decimals=decimals)"),
+    Served("Logit", "T self, f eps, O out", "put(out, torch.logit(self, None if eps < 0 else eps))"),
+    Served("LogitGrad", "T self, T grad, f eps, O out",
+           "put(out, aten.logit_backward.default(grad, self, None if eps < 0 else eps))"),
 ]
 
 COMPARISONS = [
@@ -265,6 +228,10 @@ COMPARISONS = [
     *(binary(f"Logical{name}", f"logical_{name.lower()}") for name in ("And", "Or", "Xor")),
     *(inplace_binary(f"Logical{name}", f"logical_{name.lower()}") for name in ("And", "Or")),
     Served("SWhere", "T condition, T self, T other, O out", "torch.where(condition, self, other, out=out)"),
+    Served("IsInTensorScalar", "T self, S other, b unique, b invert, O out",
+           "put(out, torch.isin(self, other, assume_unique=unique, invert=invert))"),
+    Served("IsInScalarTensor", "S self, T other, b unique, b invert, O out",
+           "put(out, torch.isin(self, other, assume_unique=unique, invert=invert))"),
 ]
 
 REDUCTIONS = [
@@ -305,8 +272,17 @@ REDUCTIONS = [
            "put_both(out, indices, torch.kthvalue(self, k, dim, keepdim))"),
     Served("Cummax", "T self, i dim, O out, O indices", "put_both(out, indices, torch.cummax(self, dim))"),
     Served("Cummin", "T self, i dim, O out, O indices", "put_both(out, indices, torch.cummin(self, dim))"),
-    Served("Histc", "T self, i bins, S low, S high, O out", "put(out, torch.histc(self, bins, low, high))"),
+    Served("Histc", "T self, i bins, S low, S high, O out", "put(out, histc(self, bins, low, high))"),
     Served("LogSumExp", "T self, I dims, b keepdim, O out", "torch.logsumexp(self, dims, keepdim, out=out)"),
+    Served("StdMeanCorrection", "T self, I dims, i correction, b keepdim, O std, O mean",
+           "put_both(std, mean, torch.std_mean(self, dims, correction=correction, keepdim=keepdim))"),
+    Served("Aminmax", "T self, I dims, b keepdim, O low, O high",
+           "put_both(low, high, (torch.amin(self, dims, keepdim), torch.amax(self, dims, keepdim)))"),
+    Served("NanMedian", "T self, O out", "put(out, torch.nanmedian(self))"),
+    Served("NanMedianDim", "T self, i dim, b keepdim, O out, O indices",
+           "put_both(out, indices, torch.nanmedian(self, dim, keepdim))"),
+    Served("ReduceNansum", "T self, I dims, b keepdim, d dtype, O out",
+           "put(out, torch.nansum(self, dims or None, keepdim, dtype=DTYPES[dtype]))"),
 ]
 
 INDEXING = [
@@ -333,6 +309,30 @@ INDEXING = [
            "unique(self, out, inverse, counts)", False),
     Served("Bincount", "T self, T weights, i minlength, O out",
            "put(out, torch.bincount(self, weights, minlength))", False),
+    Served("UniqueConsecutive", "T self, b return_inverse, b return_counts, i dim, D out, D inverse, D counts",
+           "unique_consecutive(self, dim, out, inverse, counts)", False),
+    Served("UniqueDim", "T self, b sorted, b return_inverse, i dim, D out, D inverse, D counts",
+           "unique_dim(self, dim, out, inverse, counts)", False),
+    Served("IndexCopy", "T self, i dim, T ids, T source, O out",
+           "put(out, torch.index_copy(self, dim, ids.long(), source))"),
+    Served("InplaceIndexCopy", "R self, i dim, T ids, T source", "self.index_copy_(dim, ids.long(), source)"),
+    Served("InplaceMaskedScatter", "R self, T mask, T source", "self.masked_scatter_(mask.bool(), source)", False),
+    Served("ScatterReduce", "T self, i dim, T ids, T src, i reduction, b include_self, O out",
+           "put(out, self.scatter_reduce(dim, ids, src, SCATTERS[reduction], include_self=include_self))"),
+    Served("InplaceScatterReduce", "R self, i dim, T ids, T src, i reduction, b include_self",
+           "self.scatter_reduce_(dim, ids, src, SCATTERS[reduction], include_self=include_self)"),
+    Served("ScatterNdUpdate", "R self, T ids, T updates", "scatter_nd_update(self, ids, updates)", False),
+    Served("InplaceScatterUpdate", "R self, T ids, T updates, i axis", "scatter_update(self, ids, updates, axis)", False),
+    Served("ScatterList", "L self, T ids, T updates, T mask, s reduce, i axis",
+           "scatter_list(self, ids, updates, mask, axis)", False),
+    Served("Take", "T self, T ids, O out", "torch.take(self, ids, out=out)"),
+    Served("InplacePut", "R self, T ids, T source, b accumulate", "self.put_(ids, source, accumulate)"),
+    Served("EmbeddingBag",
+           "T weight, T ids, T offsets, b by_frequency, i mode, b sparse, T weights, b last_offset, i padding, "
+           "O out, O bag, O size, O places",
+           "embedding_bag((out, bag, size, places), weight, ids, offsets, by_frequency, mode, weights, last_offset, "
+           "padding)", False),
+    Served("EmbeddingRenorm", "R self, T ids, f limit, f p", "torch.embedding_renorm_(self, ids, limit, p)", False),
     Served("Sort", "T self, b stable, i dim, b descending, O out, O indices",
            "torch.sort(self, stable=stable, dim=dim, descending=descending, out=(out, indices))"),
     Served("SearchSorted", "T sequence, T self, b int32, b right, T sorter, O out",
@@ -372,6 +372,21 @@ MATRICES = [
            "B wanted, c cube, O d_self, O d_weight, O d_bias",
            "put_all((d_self, d_weight, d_bias), aten.convolution_backward.default(grad, self, weight, bias, stride, padding, "
            "dilation, transposed, output_padding, groups, wanted))"),
+    Served("TriangularSolve", "T self, T a, b upper, b transpose, b unit, O out, O copy",
+           "put_both(out, copy, torch.triangular_solve(self, a, upper, transpose, unit))"),
+    Served("Svd", "T self, b full, b vectors, O s, O u, O v", "svd(self, full, vectors, s, u, v)"),
+    Served("LinalgQr", "T self, i mode, O q, O r",
+           "put_all((q if q.numel() else None, r), torch.linalg.qr(self, ('reduced', 'complete', 'r')[mode]))"),
+    Served("LinalgCholesky", "T self, b upper, O out", "put(out, torch.linalg.cholesky(self, upper=upper))"),
+    Served("LinalgCross", "T self, T other, i dim, O out", "put(out, torch.linalg.cross(self, other, dim=dim))"),
+    Served("Inverse", "T self, O out", "put(out, torch.linalg.inv(self))"),
+    Served("Slogdet", "T self, O sign, O log", "put_both(sign, log, torch.linalg.slogdet(self))"),
+    Served("Cdist", "T self, T other, F p, i mode, O out",
+           "put(out, aten._cdist_forward.default(self, other, p, mode or None))"),
+    Served("Pdist", "T self, F p, O out", "put(out, F.pdist(self, p))"),
+    Served("TransposeBatchMatMul",
+           "T self, T other, T bias, T scale, I perm_self, I perm_other, I perm_out, c cube, i split, O out",
+           "put(out, transposed_matmul(self, other, bias, scale, perm_self, perm_other, perm_out, split))"),
 ]
 
 NETWORKS = [
@@ -381,52 +396,41 @@ NETWORKS = [
            "put(out, torch._softmax_backward_data(grad, output, dim, output.dtype))"),
     Served("LogSoftmaxBackward", "T grad, T output, i dim, O out",
            "put(out, torch._log_softmax_backward_data(grad, output, dim, output.dtype))"),
-    Served("NLLLoss", "T self, T target, T weight, i reduction, i ignored, O out, O total",
-           "put_both(out, total, aten.nll_loss_forward.default(self, target, weight, reduction, ignored))"),
-    Served("NLLLossBackward", "T grad, T self, T target, T weight, i reduction, i ignored, T total, O out",
-           "put(out, aten.nll_loss_backward.default(grad, self, target, weight, reduction, ignored, total))"),
-    Served("MseLoss", "T self, T target, i reduction, O out",
-           "put(out, aten.mse_loss.default(self, target, reduction))"),
-    Served("MseLossBackward", "T grad, T self, T target, i reduction, O out",
-           "put(out, aten.mse_loss_backward.default(grad, self, target, reduction))"),
-    Served("L1Loss", "T self, T target, i reduction, O out",
-           "put(out, F.l1_loss(self, target, reduction=REDUCTIONS[reduction]))"),
-    Served("L1LossBackward", "T grad, T self, T target, i reduction, O out",
-           "put(out, l1_loss_backward(grad, self, target, reduction))"),
-    Served("KlDiv", "T self, T target, i reduction, b log_target, O out",
-           "put(out, F.kl_div(self, target, reduction=REDUCTIONS[reduction], log_target=log_target))"),
-    Served("SmoothL1Loss", "T self, T target, i reduction, F beta, O out",
-           "put(out, aten.smooth_l1_loss.default(self, target, reduction, beta))"),
-    Served("SmoothL1LossBackward", "T grad, T self, T target, i reduction, F beta, O out",
-           "put(out, aten.smooth_l1_loss_backward.default(grad, self, target, reduction, beta))"),
-    Served("BinaryCrossEntropyWithLogits", "T self, T target, T weight, T pos_weight, i reduction, O out",
-           "put(out, torch.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction))"),
-    Served("BinaryCrossEntropyWithLogitsBackward",
-           "T grad, T self, T target, T weight, T pos_weight, i reduction, O out",
-           "put(out, bce_with_logits_backward(grad, self, target, weight, pos_weight, reduction))"),
     Served("LayerNorm", "T self, I shape, T weight, T bias, f eps, O out, O mean, O rstd",
-           "put_all((out, mean, rstd), torch.native_layer_norm(self, shape, weight, bias, eps))"),
+           "put_all((out, mean, rstd), wide(torch.native_layer_norm, self, shape, weight, bias, eps))"),
     Served("LayerNormBackward",
            "T grad, T self, I shape, T mean, T rstd, T weight, T bias, B wanted, O d_self, O d_weight, O d_bias",
            "put_all((d_self, d_weight, d_bias), "
-           "aten.native_layer_norm_backward.default(grad, self, shape, mean, rstd, weight, bias, wanted))"),
+           "wide(aten.native_layer_norm_backward.default, grad, self, shape, mean, rstd, weight, bias, wanted))"),
     Served("GroupNorm",
            "T self, T gamma, T beta, i n, i c, i size, i groups, f eps, O out, O mean, O rstd",
-           "put_all((out, mean, rstd), torch.native_group_norm(self, gamma, beta, n, c, size, groups, eps))"),
+           "put_all((out, mean, rstd), wide(torch.native_group_norm, self, gamma, beta, n, c, size, groups, eps))"),
     Served("GroupNormBackward",
            "T grad, T self, T mean, T rstd, T gamma, i n, i c, i size, i groups, B wanted, O d_self, O d_gamma, O d_beta",
            "put_all((d_self, d_gamma, d_beta), "
-           "aten.native_group_norm_backward.default(grad, self, mean, rstd, gamma, n, c, size, groups, wanted))"),
+           "wide(aten.native_group_norm_backward.default, grad, self, mean, rstd, gamma, n, c, size, groups, wanted))"),
     Served("BatchNorm",
            "T self, T weight, T bias, R running_mean, R running_var, b training, f momentum, f eps, O out, O mean, O rstd",
-           "put_all((out, mean, rstd), torch.native_batch_norm(self, weight, bias, running_mean, running_var, training, "
-           "momentum, eps) if training else torch.native_batch_norm(self, weight, bias, running_mean, running_var, "
-           "False, momentum, eps)[:1] + (None, None))"),
+           "put_all((out, mean, rstd), batch_norm(self, weight, bias, running_mean, running_var, training, momentum, eps))"),
     Served("BatchNormBackward",
            "T grad, T self, T weight, T running_mean, T running_var, T mean, T rstd, b training, f eps, B wanted, "
            "O d_self, O d_weight, O d_bias",
-           "put_all((d_self, d_weight, d_bias), aten.native_batch_norm_backward.default(grad, self, weight, running_mean, "
-           "running_var, mean, rstd, training, eps, wanted))"),
+           "put_all((d_self, d_weight, d_bias), wide(aten.native_batch_norm_backward.default, grad, self, weight, "
+           "running_mean, running_var, mean, rstd, training, eps, wanted))"),
+    Served("BatchNormStats", "T self, f eps, O mean, O rstd", "put_both(mean, rstd, batch_norm_stats(self, eps))"),
+    Served("BatchNormElemt", "T self, T weight, T bias, T mean, T rstd, f eps, O out",
+           "put(out, batch_norm_elemt(self, weight, bias, mean, rstd))"),
+    Served("BatchNormGatherStatsWithCounts",
+           "T self, T mean, T rstd, R running_mean, R running_var, f momentum, f eps, T counts, O mean_all, O rstd_all",
+           "put_both(mean_all, rstd_all, "
+           "gathered_stats(mean, rstd, running_mean, running_var, momentum, eps, counts))"),
+    Served("BatchNormReduce", "T self, O total, O squares", "put_both(total, squares, batch_norm_sums(self))"),
+    Served("BatchNormReduceBackward",
+           "T grad, T self, T mean, T rstd, T weight, b d_self, b d_weight, b d_bias, O total, O moment, O dw, O db",
+           "put_all((total, moment, dw, db), batch_norm_reduce_backward(grad, self, mean, rstd))"),
+    Served("BatchNormElemtBackward",
+           "T grad, T self, T mean, T rstd, T weight, T total, T moment, T counts, O out",
+           "put(out, batch_norm_elemt_backward(grad, self, mean, rstd, weight, total, moment, counts))"),
     Served("AvgPool2d",
            "T self, I kernel, I stride, I padding, b ceil, b count_padding, i divisor, c cube, O out",
            "put(out, aten.avg_pool2d.default(self, kernel, stride, padding, ceil, count_padding, divisor or None))"),
@@ -440,23 +444,6 @@ NETWORKS = [
     Served("MaxPool2dWithMaskBackward",
            "T grad, T self, T mask, I kernel, I stride, I padding, I dilation, b ceil, O out",
            "put(out, max_pool_backward(grad, self, kernel, stride, padding, dilation, ceil))"),
-    Served("RotaryPositionEmbedding", "T self, T cos, T sin, i mode, O out",
-           "put(out, self * cos + ROTATIONS[mode](self) * sin)"),
-    Served("RotaryPositionEmbeddingGrad", "T grad, T cos, T sin, T self, i mode, O d_self, O d_cos, O d_sin",
-           "put_all((d_self, d_cos, d_sin), rotary_backward(grad, cos, sin, self, mode))"),
-    Served("RmsNorm", "T self, T gamma, f eps, O out, O rstd", "put_both(out, rstd, rms_norm(self, gamma, eps))"),
-    Served("RmsNormGrad", "T grad, T self, T rstd, T gamma, O d_self, O d_gamma",
-           "put_both(d_self, d_gamma, rms_norm_backward(grad, self, rstd, gamma))"),
-    Served("FlashAttentionScore",
-           "T q, T k, T v, T pse, T drop, T padding, T mask, I prefix, f scale, f keep, i pre, i next, i heads, "
-           "s layout, i inner, i sparse, O maximum, O total, O softmax, O out",
-           "put_attention(out, maximum, total, attention(q, k, v, pse, drop, padding, mask, "
-           "Settings(scale, keep, heads, layout, sparse)))"),
-    Served("FlashAttentionScoreGrad",
-           "T q, T k, T v, T dy, T pse, T drop, T padding, T mask, T maximum, T total, T softmax, T attention, I prefix, "
-           "f scale, f keep, i pre, i next, i heads, s layout, i inner, i sparse, O dq, O dk, O dv, O dpse",
-           "put_all((dq, dk, dv), attention_backward(q, k, v, dy, pse, drop, padding, mask, "
-           "Settings(scale, keep, heads, layout, sparse)))"),
 ]
 
 FOREACH = [
@@ -488,6 +475,18 @@ FOREACH = [
     *(foreach(name, "L self", f"{name.lower()}(self)") for name in (
         "Abs", "Cos", "Exp", "Log", "Neg", "Reciprocal", "Sigmoid", "Sign", "Sin", "Sqrt", "Tanh")),
     foreach("Norm", "L self, S p", "norm(self, p)"),
+    *(foreach(name, "L self", f"{name.lower()}(self)") for name in (
+        "Acos", "Asin", "Atan", "Cosh", "Erf", "Erfc", "Expm1", "Log10", "Log1p", "Log2", "Sinh", "Tan")),
+    foreach("LerpList", "L self, L end, L weight", "lerp(self, end, weight)"),
+    foreach("PowList", "L self, L exponent", "pow(self, exponent)"),
+    foreach("PowScalarList", "L self, X exponents", "pow(self, exponents)"),
+    foreach("MaximumScalarList", "L self, X scalars", "clamp_min(self, scalars)"),
+    foreach("MinimumScalarList", "L self, X scalars", "clamp_max(self, scalars)"),
+    Served("ForeachRoundOffNumberV2", "L self, S mode, L out", "copy_each(out, ROUNDINGS[mode](self))"),
+    Served("ForeachZeroInplace", "L self", "torch._foreach_zero_(self)"),
+    Served("FusedSgd",
+           "L self, L grads, L momenta, T scale, F decay, F momentum, F lr, F dampening, b nesterov, b maximize, b first",
+           "sgd(self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first)", False),
     Served("ForeachCopy", "L src, L out", "copy_each(out, src)"),
     Served("ForeachNonFiniteCheckAndUnscale", "L self, R found, T scale",
            "torch._amp_foreach_non_finite_check_and_unscale_(self, found, scale)", False),
@@ -512,6 +511,13 @@ GROUPS = {
     "Indexing and sorting": INDEXING,
     "Matrices and convolutions": MATRICES,
     "Networks": NETWORKS,
+    "Losses": LOSSES,
+    "Images and windows": IMAGES,
+    "Norms and rotary embeddings": NORMS,
+    "Attention": ATTENTION,
+    "Recurrent networks": RECURRENT,
+    "Mixtures of experts": EXPERTS,
+    "Quantisation": QUANTISATION,
     "Lists of tensors and optimisers": FOREACH,
 }
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -92,13 +92,29 @@ class Input(Parameter):
 
     ``stand_in``: the Python function may leave it out, the C interface only if it is ``optional``; the checks then see
     the tensor of this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be
-    there, and nothing more is asked of it; Python has no such argument.
+    there, and nothing more is asked of it; Python has no such argument. ``dtype``: its own, whatever the others have.
+    ``nullable``: it may be left out everywhere, and nothing stands in its place.
     """
 
     stand_in: str = ""
     optional: bool = False
     result: bool = False
     ignored: bool = False
+    dtype: DType | None = None
+    nullable: bool = False
+
+    @property
+    def may_be_omitted(self) -> bool:
+        """Whether Python may leave it out."""
+        return bool(self.stand_in) or self.nullable
+
+
+@dataclass(frozen=True)
+class GroupIndex(Input):
+    """An I64 tensor whose sum says how many rows are computed; the others become 0. It is read in phase two."""
+
+    dtype: DType | None = I64
+    nullable: bool = True
 
 
 @dataclass(frozen=True)
@@ -153,9 +169,10 @@ class Word(Parameter):
 
 @dataclass(frozen=True)
 class Flag(Parameter):
-    """A ``bool`` attribute."""
+    """A ``bool`` attribute. ``interleaves``: whether the halves of split tensors lie in turns, element by element."""
 
     default: bool
+    interleaves: bool = False
 
 
 @dataclass(frozen=True)
@@ -217,6 +234,11 @@ def half_of(tensor: str, dim: str = "dim") -> Shape:
 def broadcast_of(first: str, second: str) -> Shape:
     """The broadcast shape; the common dtype, or float32 when they differ."""
     return Shape("broadcast_of", (first, second), f"the broadcast shape of `{first}` and `{second}`")
+
+
+def flat(tensor: str) -> Shape:
+    """Rank 1 with the elements of ``tensor``; its own shape if that has one element."""
+    return Shape("flat", (tensor,), f"rank 1 with the elements of `{tensor}`; its own shape if that has one")
 
 
 # --- Checks: one C++ statement of native/opapi/checks.h, one sentence ------------------------------------------------
@@ -323,6 +345,18 @@ def not_above(low: str, high: str) -> Check:
     return Check("not_above", (low, high), f"`{low}` is not above `{high}`")
 
 
+def whole_beside_integers(*arguments: str) -> Check:
+    """The last argument is a scalar, the others are the tensors that it meets."""
+    *tensors, scalar = arguments
+    return Check(
+        "whole_beside_integers",
+        arguments,
+        f"`{scalar}` is an integer's if those of {_list(tuple(tensors))} are (from Python: it has no fraction)",
+        by_product=True,
+        results=1,
+    )
+
+
 def word_known(word: str) -> Check:
     return Check("word_known", (word,), f"`{word}` is one of its words")
 
@@ -356,6 +390,16 @@ def broadcast_shape(first: str, second: str, result: str) -> Check:
         (first, second, result),
         f"`{first}` and `{second}` broadcast, and `{result}` has the broadcast shape",
     )
+
+
+def channel_weight(weight: str, tensor: str) -> Check:
+    sentence = f"`{weight}` has one element, or one for each place of axis 1 of `{tensor}`"
+    return Check("channel_weight", (weight, tensor), sentence)
+
+
+def channel_gradient(gradient: str, weight: str) -> Check:
+    sentence = f"`{gradient}` has rank 1 and as many elements as `{weight}`, or its shape if that has one element"
+    return Check("channel_gradient", (gradient, weight), sentence)
 
 
 def dim_in_range(dim: str, tensor: str) -> Check:
@@ -392,6 +436,33 @@ def halved(tensor: str, model: str, dim: str = "dim") -> tuple[Check, ...]:
     )
 
 
+def merged_if_interleaved(tensor: str, dim: str = "dim", interleaved: str = "interleaved") -> Check:
+    sentence = f"if `{interleaved}`, one stride leads through all elements of `{tensor}` from `{dim}` on"
+    return Check("merged_if_interleaved", (tensor, dim, interleaved), sentence)
+
+
+def index_dtype(index: str) -> Check:
+    return Check("index_dtype", (index,), f"`{index}` has dtype INT64")
+
+
+def index_shape(index: str) -> Check:
+    sentence = f"`{index}` has one dimension of up to 8192 elements; on Ascend950 it is not empty"
+    return Check("index_shape", (index,), sentence, by_product=True)
+
+
+def above_zero(scalar: str) -> Check:
+    return Check("above_zero", (scalar,), f"`{scalar}` is above 0, and no NaN")
+
+
+def clamp_mode_known(mode: str) -> Check:
+    return Check("clamp_mode_known", (mode,), f"`{mode}` is 0 (of the inputs) or 1 (of the result)")
+
+
+def answering(status: int, *checks: Check) -> tuple[Check, ...]:
+    """Checks whose document has another status than 161002."""
+    return tuple(replace(check, status=status) for check in checks)
+
+
 def approximate_known(approximate: str) -> Check:
     return Check("approximate_known", (approximate,), f"`{approximate}` is 0 (erf) or 1 (tanh)")
 
@@ -421,7 +492,7 @@ class Operand:
     """What one argument of a formula is bound to: a tensor, or one half of it along the split dim.
 
     ``half`` is "" (the whole tensor), "left", "right", or the name of a Flag: the half that it activates,
-    with "!" before it the other one.
+    with "!" before it the other one. "channels": its elements belong to the places of axis 1 of the first output.
     """
 
     tensor: str
@@ -434,6 +505,11 @@ def left(tensor: str) -> Operand:
 
 def right(tensor: str) -> Operand:
     return Operand(tensor, "right")
+
+
+def channels(tensor: str) -> Operand:
+    """A tensor of any shape with one element for each channel, or with one for all."""
+    return Operand(tensor, "channels")
 
 
 def activated(tensor: str, flag: str = "activateLeft") -> Operand:
@@ -465,9 +541,12 @@ class Kernel:
     The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, and constants made of them. ``of``:
     the activation that it computes, or for whose functions a formula of ``actgrad.operators.formulas`` stands.
     ``exact_integers``: it holds for integers as they are, and is computed on 64 bits of them; else integers count as
-    float32. ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts
+    float32. ``rounds_once``: a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
+    ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts
     per unit of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run;
-    ``given`` and ``omitted``: the input that must be there, or must have been left out.
+    ``given`` and ``omitted``: the input that must be there, or must have been left out. ``sums``: so many of the last
+    outputs, at most one, are not what the formula gives for each element but the sum of it over all places to which the
+    output broadcasts, exact and rounded once; the first output has all places.
     """
 
     formula: Formula
@@ -480,6 +559,8 @@ class Kernel:
     omitted: str = ""
     of: Activation | None = None
     exact_integers: bool = False
+    rounds_once: bool = False
+    sums: int = 0
 
     def __post_init__(self) -> None:
         if self.of and not self.bounds and self.formula in self.of.bounds:
@@ -502,6 +583,39 @@ class Kernel:
         }
         named = self.formula.__code__.co_names
         return MappingProxyType({name: function for name, function in functions.items() if name in named})
+
+
+# --- What the documents exclude, and actgrad takes all the same: strict mode finds it ---------------------------------
+
+
+@dataclass(frozen=True)
+class Exclusion:
+    """Tensors that the documents exclude: of ``native/opapi/phase_one.h`` the function that finds them, and where.
+
+    ``products``: those for which the documents say so; all of them where none are named.
+    """
+
+    name: str
+    tensors: tuple[str, ...]
+    products: tuple[Product, ...] = ()
+
+    @property
+    def statement(self) -> str:
+        """The call in C++."""
+        products = "".join(f", Product::{product.name}" for product in self.products)
+        return f"call.{self.name}({{{', '.join(self.tensors)}}}{products});"
+
+
+def no_strided(*tensors: str) -> Exclusion:
+    return Exclusion("no_strided", tensors)
+
+
+def no_empty(*tensors: str) -> Exclusion:
+    return Exclusion("no_empty", tensors)
+
+
+def rows_of_64_bytes(*tensors: str, on: Product) -> Exclusion:
+    return Exclusion("rows_of_64_bytes", tensors, (on,))
 
 
 @dataclass(frozen=True)
@@ -535,6 +649,7 @@ class Operator:
     math: str
     torch: str | None = None
     gradient: str = ""
+    exclusions: tuple[Exclusion, ...] = ()
     notes: tuple[str, ...] = ()
     deviations: tuple[str, ...] = ()
 
@@ -547,6 +662,16 @@ class Operator:
     def splits(self) -> Int | None:
         """The attribute along which tensors are halved, if any are."""
         return next((p for p in self.parameters if isinstance(p, Int) and p.splits), None)
+
+    @property
+    def interleaves(self) -> Flag | None:
+        """The attribute that says whether halves are interleaved, if there is one."""
+        return next((p for p in self.parameters if isinstance(p, Flag) and p.interleaves), None)
+
+    @property
+    def group(self) -> GroupIndex | None:
+        """The tensor that says how many rows are computed, if there is one."""
+        return next((p for p in self.parameters if isinstance(p, GroupIndex)), None)
 
     @property
     def takes_gradient(self) -> bool:
@@ -581,7 +706,7 @@ class Operator:
     @property
     def rules(self) -> tuple[Rule, ...]:
         """What phase one checks, in its order."""
-        tensors = ", ".join(f"`{tensor.name}`" for tensor in self.tensors)
+        tensors = ", ".join(f"`{t.name}`" for t in self.tensors if not getattr(t, "nullable", False))
         outputs = ", ".join(f"`{tensor.name}`" for tensor in self.tensors if not isinstance(tensor, Input))
         return (
             Rule("`workspaceSize` and `executor` are not null", 161001),
@@ -592,3 +717,12 @@ class Operator:
             Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
             Rule(f"{outputs}: no two elements share a place", 161002),
         )
+
+
+def has_channels(operator: Operator) -> bool:
+    """Whether it has tensors with an element for each channel, and not for each place."""
+    return any(
+        isinstance(operand, Operand) and operand.half == "channels"
+        for kernel in operator.kernels
+        for operand in kernel.inputs
+    )

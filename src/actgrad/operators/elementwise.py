@@ -11,6 +11,7 @@ from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound
 from actgrad.operators.contract import (
     Check,
+    Exclusion,
     Input,
     InputOutput,
     Kernel,
@@ -179,6 +180,7 @@ def element_wise_gradient(
     torch: str | None = None,
     activation: Activation | None = None,
     result: str = "",
+    exclusions: tuple[Exclusion, ...] = (),
     notes: tuple[str, ...] = (),
     deviations: tuple[str, ...] = (),
 ) -> Operator:
@@ -204,6 +206,7 @@ def element_wise_gradient(
         torch: its name in ``torch.ops.actgrad``, where that is another.
         activation: whose derivative it takes, where it is not what ``forward`` computes.
         result: what the documents call the result of ``forward``, if the gradient takes that and not the input.
+        exclusions: what the document excludes, although it is taken.
         notes: what else is to be known, sentence by sentence.
         deviations: where the documents are wrong or disagree, and what was decided.
     """
@@ -254,6 +257,7 @@ def element_wise_gradient(
         math=math,
         torch=torch,
         gradient="" if torch == "" else f"{(torch or python).removesuffix('_backward')}_double_backward",
+        exclusions=exclusions,
         notes=(*notes, *([f"A broadcast gradient is not reduced back to the shape of `{x}`."] * broadcasts)),
         deviations=deviations,
     )

@@ -4,11 +4,15 @@
 Importing this needs PyTorch (``pip install actgrad[torch]``) and defines ``torch.ops.actgrad``.
 """
 
-from actgrad.torch import functional, modules, npu, operators
+from actgrad.torch import clipped, functional, modules, npu, operators, two_tensors
+from actgrad.torch.clipped import *
 from actgrad.torch.functional import *
 from actgrad.torch.modules import *
 from actgrad.torch.patching import GatedMLP, patch
+from actgrad.torch.two_tensors import *
 
 __all__ = ["GatedMLP", "npu", "operators", "patch"]
+__all__ += clipped.__all__
 __all__ += functional.__all__
 __all__ += modules.__all__
+__all__ += two_tensors.__all__

@@ -95,7 +95,8 @@ def _without_derivative(operator: TorchOperator, run: Callable[..., Results]) ->
         return run(*arguments)
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
-        raise NotImplementedError(f"actgrad::{operator.name} has no derivative: third derivatives are not there")
+        third = ": third derivatives are not there" if operator.declaration.header == "" else ""
+        raise NotImplementedError(f"actgrad::{operator.name} has no derivative{third}")
 
     return _function(operator, forward, backward)
 

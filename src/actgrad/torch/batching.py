@@ -15,6 +15,10 @@ def register(operator: TorchOperator) -> None:
     """Registers the rule. (Out-variants have none: PyTorch does not batch them.)"""
     count, split = len(operator.tensors), operator.split
 
+    if operator.channels:
+        _register_by_channels(operator)
+        return
+
     def rule(info: Any, in_dims: tuple[int | None, ...], *given: Any) -> tuple[Results, int | tuple[int, ...]]:
         arguments = operator.filled(given)
         batched: list[Any] = [
@@ -26,6 +30,41 @@ def register(operator: TorchOperator) -> None:
             below[split] = _below_batch(operator, below[split], batched[0])
         results = operator.default(*below)
         return results, 0 if len(operator.results) == 1 else (0,) * len(operator.results)
+
+    torch.library.register_vmap(f"actgrad::{operator.name}", rule, lib=LIBRARY)
+
+
+def _register_by_channels(operator: TorchOperator) -> None:
+    """Registers the rule of an operator with channels: those of all samples stand side by side."""
+
+    def rule(info: Any, in_dims: tuple[int | None, ...], *tensors: Any) -> tuple[Results, int | tuple[int, ...]]:
+        batched = {
+            name: _batch_first(tensor, dim, info.batch_size)
+            for name, tensor, dim in zip(operator.tensors, tensors, in_dims, strict=True)
+        }
+        whole = batched[operator.tensors[operator.model]]
+        weight = batched[next(name for name in operator.tensors if name in operator.channels)]
+        assert whole is not None
+        assert weight is not None
+        by_channel = weight[0].numel() != 1
+        # As one sample whose channels, or whose places altogether, are those of all samples.
+        side_by_side = whole.movedim(0, 1).shape
+
+        def joined(name: str, tensor: Tensor) -> Tensor:
+            if name in operator.channels:
+                return tensor.reshape(-1)
+            return tensor.movedim(0, 1).flatten(1, 2) if by_channel else tensor.flatten(1)[None]
+
+        def parted(name: str, result: Tensor) -> Tensor:
+            if name in operator.channels:
+                return result.reshape(weight.shape)
+            return result.reshape(side_by_side).movedim(1, 0) if by_channel else result.reshape(whole.shape)
+
+        results = operator.default(*(joined(name, tensor) for name, tensor in batched.items() if tensor is not None))
+        if isinstance(results, Tensor):
+            return parted(operator.results[0], results), 0
+        parts = tuple(parted(name, result) for name, result in zip(operator.results, results, strict=True))
+        return parts, (0,) * len(parts)
 
     torch.library.register_vmap(f"actgrad::{operator.name}", rule, lib=LIBRARY)
 

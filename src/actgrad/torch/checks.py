@@ -86,6 +86,12 @@ def _either(words: Iterable[str]) -> str:
 # ---- Checks of phase one, by their names there. A tensor is followed by what it is called. ----
 
 
+def above_zero(name: str, number: float) -> None:
+    """Raises RuntimeError unless ``number`` is above 0."""
+    if not number > 0:
+        raise RuntimeError(f"actgrad::{name}: expected a limit above 0, but got {number}")
+
+
 def rank_between(name: str, x: Tensor, what: str, low: int, high: int) -> None:
     """Raises RuntimeError unless ``x`` has so many dimensions."""
     if low <= x.dim() <= high:
@@ -103,6 +109,24 @@ def same_shape(name: str, tensor: Tensor, what: str, model: Tensor, model_name: 
 
 same_or_broadcast_shape = same_shape  # autograd would have to sum over what is broadcast; no gradient of it is
 broadcast_shape = same_shape
+
+
+def channel_weight(name: str, weight: Tensor, what: str, x: Tensor, x_name: str) -> None:
+    """Raises RuntimeError unless ``weight`` has one element or one for each place of axis 1 of ``x``."""
+    channels = x.shape[1] if x.dim() > 1 else 1
+    # Of another rank its gradient would have another shape.
+    torch._check(
+        weight.numel() == 1 or (weight.dim() == 1 and weight.numel() == channels),
+        lambda: (
+            f"actgrad::{name}: expected {what} to have one element, or {channels} in one dimension, one for each "
+            f"channel of {x_name}, but got shape {list(weight.shape)}"
+        ),
+    )
+
+
+def channel_gradient(name: str, gradient: Tensor, what: str, weight: Tensor, weight_name: str) -> None:
+    """Raises RuntimeError unless ``gradient`` has the shape of ``weight``."""
+    same_shape(name, gradient, what, weight, weight_name)
 
 
 def dim_in_range(name: str, dim: int, x: Tensor, what: str) -> None:

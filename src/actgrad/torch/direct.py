@@ -21,7 +21,7 @@ from torch.nn import Parameter
 from actgrad import _native
 
 # Layouts and lazy views (sparse, quantized, negative …) that the kernel cannot take; the dispatcher has an answer.
-UNFIT = (TypeError, RuntimeError)
+UNFIT = (AttributeError, TypeError, RuntimeError)
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,7 @@ class Route:
     kernel: Callable[..., Any]  # of CPU tensors
     dispatched: Callable[..., Any]  # the overload of torch.ops.actgrad
     filled: Callable[[tuple[Any, ...]], tuple[Any, ...]]
+    judge: Callable[[tuple[Any, ...]], None]  # raises TypeError for what the overload would not take
 
 
 ROUTES: dict[str, Route] = {}
@@ -70,6 +71,7 @@ def undispatched(name: str, *arguments: Any) -> Any:
             return route.kernel(*arguments)
         except UNFIT:
             pass
+    route.judge(arguments)
     return route.dispatched(*arguments)
 
 

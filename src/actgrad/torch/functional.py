@@ -36,7 +36,6 @@ __all__ = [
     "softplus",
     "softshrink",
     "squared_relu",
-    "swiglu",
     "swish",
     "tanh",
     "threshold",
@@ -910,44 +909,3 @@ def geglu(
     if save_activation:
         return call("geglu_with_gelu", x, dim, approximate, activate_left)[0]
     return call("geglu", x, dim, approximate, activate_left)
-
-
-@overload
-def swiglu(x: Tensor, dim: int = -1, *, inplace_backward: bool = False) -> Tensor: ...
-@overload
-def swiglu(x: Tensor, up: Tensor, /, *, inplace_backward: bool = False) -> Tensor: ...
-def swiglu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) -> Tensor:
-    """SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
-
-    ``swiglu(gate, up)`` takes the two as two tensors, the activated one first.
-
-        out = A · σ(A) · B
-
-    Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
-        dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
-            the shape and dtype of the gate.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
-
-    Returns:
-        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
-
-    Raises:
-        NotImplementedError: the dtype or the device is not served.
-        IndexError: ``dim`` is out of range.
-        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
-
-    The backward pass: the gradient of SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x`
-    along `dim`.
-
-    Source: the document of aclnnSwiGlu, which aclnnSwiGluGrad's names as its forward; of its gradient, the two
-    documents of aclnnSwiGluGrad.
-    """
-    if isinstance(dim, Tensor):
-        if inplace_backward:
-            return overwriting.apply("swiglu_pair", x, dim)
-        return call("swiglu_pair", x, dim)
-    if inplace_backward:
-        return overwriting.apply("swiglu", x, dim)
-    return call("swiglu", x, dim)

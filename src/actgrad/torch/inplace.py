@@ -3,8 +3,8 @@
 
 The latter is for training at the edge of memory: the input is gone after that pass. Everything that could still read
 it is refused: another backward pass through the same node by a flag, other operators that saved the tensor by PyTorch's
-version counter, a gradient of the gradient by looking whether one is wanted, and an input that is a leaf (a parameter,
-say) before anything happens.
+version counter, a gradient of the gradient by looking whether one is wanted, and an input that PyTorch would refuse to
+write in place (a leaf such as a parameter, a view of one, one of several views) before anything happens.
 """
 
 from __future__ import annotations
@@ -36,12 +36,24 @@ def apply(name: str, *arguments: Any) -> Tensor:
         return call(name, *arguments)
     operator = BY_NAME[name]
     for what, tensor in zip(operator.tensors, tensors, strict=True):
-        if tensor.is_leaf:
-            raise RuntimeError(
-                f"actgrad::{name}: inplace_backward would overwrite {what}, which is a leaf; "
-                "only a tensor that was computed may be given up"
-            )
+        if reason := _reason_to_keep(tensor):
+            raise RuntimeError(f"actgrad::{name}: inplace_backward would overwrite {what}, which {reason}")
     return _InplaceBackward.apply(operator, *arguments)
+
+
+def _reason_to_keep(tensor: Tensor) -> str:
+    """Why PyTorch would refuse to write the tensor in place; nothing if it would not."""
+    computed = "only a tensor that was computed may be given up"
+    if tensor.is_leaf:
+        return f"is a leaf; {computed}"
+    if tensor._is_view():
+        if tensor._base is not None and tensor._base.is_leaf:
+            return f"is a view of a leaf; {computed}"
+        if torch._C._autograd._get_creation_meta(tensor) != torch._C._autograd.CreationMeta.DEFAULT:
+            return "is a view that PyTorch lets nobody write in place, such as one of several that a function returned"
+    if torch._debug_has_internal_overlap(tensor) == 1:
+        return "has several elements in one place of the memory; clone() it first"
+    return ""
 
 
 class _InplaceBackward(Function):

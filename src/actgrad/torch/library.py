@@ -18,7 +18,19 @@ from torch import Tensor
 
 from actgrad import _native, operators
 from actgrad.errors import AclnnError
-from actgrad.operators.contract import Choice, Flag, Input, Int, Operator, Output, Parameter, Scalar, Shape, Word
+from actgrad.operators.contract import (
+    Choice,
+    Flag,
+    Input,
+    Int,
+    Operand,
+    Operator,
+    Output,
+    Parameter,
+    Scalar,
+    Shape,
+    Word,
+)
 from actgrad.torch import checks
 
 LIBRARY = torch.library.Library("actgrad", "DEF")
@@ -86,7 +98,7 @@ class TorchOperator:
         inputs = [p for p in declaration.parameters if isinstance(p, Input) and not p.ignored]
         self._outputs = [p for p in declaration.parameters if isinstance(p, Output) and not p.untouched]
         self.tensors = tuple(parameter.python for parameter in inputs)
-        self.optional = frozenset(parameter.python for parameter in inputs if parameter.stand_in)
+        self.optional = frozenset(parameter.python for parameter in inputs if parameter.may_be_omitted)
         self.attributes = declaration.attributes
         self.results = tuple(output.python for output in self._outputs)
         taken: list[Parameter] = [*inputs, *self.attributes]
@@ -99,11 +111,41 @@ class TorchOperator:
         dim = self.declaration.splits
         return None if dim is None else self._number[dim.name]
 
+    @cached_property
+    def channels(self) -> frozenset[str]:
+        """The tensors and results with an element for each channel, and not for each place."""
+        operands = [operand for kernel in self.declaration.kernels for operand in (*kernel.inputs, *kernel.outputs)]
+        return frozenset(
+            self._python[operand.tensor]
+            for operand in operands
+            if isinstance(operand, Operand) and operand.half == "channels"
+        )
+
     @property
     def schema(self) -> str:
         """The arguments as PyTorch writes them."""
         tensors = [f"Tensor{'?' if name in self.optional else ''} {name}" for name in self.tensors]
         return ", ".join([*tensors, *(_attribute(attribute) for attribute in self.attributes)])
+
+    @property
+    def documentation(self) -> str:
+        """What ``help`` shows of the operator."""
+        declared = self.declaration
+        parameters = {parameter.python: parameter for parameter in declared.parameters}
+        own = [parameters[name] for name in (*self.tensors, *(attribute.python for attribute in self.attributes))]
+        return "\n".join(
+            [
+                f"{self.name}({self.schema}) -> {', '.join(self.results)}",
+                "",
+                declared.summary,
+                "",
+                *(f"    {line}" for line in declared.math.splitlines()),
+                "",
+                *(f"{parameter.python}: {parameter.meaning}." for parameter in own),
+                "",
+                "The overload `out` writes to given tensors and returns nothing.",
+            ]
+        )
 
     @cached_property
     def gradients(self) -> int:
@@ -116,7 +158,7 @@ class TorchOperator:
     @cached_property
     def model(self) -> int:
         """The number of the tensor argument that all others have the dtype and the device of."""
-        return self.gradients
+        return min(self.gradients, len(self.tensors) - 1)
 
     @property
     def kept(self) -> tuple[int, ...]:
@@ -174,6 +216,15 @@ class TorchOperator:
     def filled(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
         """All arguments: PyTorch leaves out those at the end that have their default."""
         return arguments + self.defaults[len(arguments) - len(self.tensors) :]
+
+    def judge(self, arguments: tuple[Any, ...]) -> None:
+        """Raises TypeError for an argument that is not of the kind that the schema has."""
+        kinds: list[tuple[str, str]] = [(name, "a torch.Tensor") for name in self.tensors]
+        kinds += [(attribute.python, _kind(attribute)) for attribute in self.attributes]
+        for (name, kind), given in zip(kinds, arguments, strict=False):
+            if not (KINDS[kind](given) or (given is None and name in self.optional)):
+                shown = f"a {type(given).__name__}" if kind == "a torch.Tensor" else repr(given)
+                raise TypeError(f"actgrad::{self.name}: {name}: {shown} was given; {kind} is needed")
 
     @cached_property
     def check(self) -> Callable[[tuple[Any, ...]], None]:
@@ -275,6 +326,22 @@ def _attribute(parameter: Parameter) -> str:
     return f"int {parameter.python}={parameter.default}"
 
 
+# What an argument of each kind is like; symbols of a compiler's are numbers too.
+KINDS: dict[str, Callable[[Any], bool]] = {
+    "a torch.Tensor": lambda given: isinstance(given, Tensor),
+    "a str": lambda given: isinstance(given, str),
+    "a bool": lambda given: isinstance(given, bool | torch.SymBool),
+    "an integer": lambda given: hasattr(given, "__index__") or isinstance(given, torch.SymInt),
+    "a number": lambda given: hasattr(given, "__float__") or isinstance(given, torch.SymFloat | torch.SymInt),
+}
+
+
+def _kind(parameter: Parameter) -> str:
+    if isinstance(parameter, Choice | Word):
+        return "a str"
+    return "a bool" if isinstance(parameter, Flag) else "a number" if isinstance(parameter, Scalar) else "an integer"
+
+
 def _word_check(name: str, number: int, attribute: Choice | Word) -> Callable[[tuple[Any, ...]], None]:
     return lambda arguments: checks.word(name, arguments[number], attribute.python, attribute.words)
 
@@ -301,11 +368,16 @@ def _broadcast_of(name: str, what: str, first: Tensor, second: Tensor) -> Tensor
     return second  # the checks have found them equal
 
 
+def _flat(name: str, what: str, tensor: Tensor) -> list[int]:
+    return list(tensor.shape)  # the checks have found it flat
+
+
 SHAPES: dict[str, Callable[..., Model]] = {
     "like": _like,
     "floats_like": _floats_like,
     "half_of": _half_of,
     "broadcast_of": _broadcast_of,
+    "flat": _flat,
 }
 
 OPERATORS: tuple[TorchOperator, ...] = tuple(map(TorchOperator, DECLARATIONS.values()))
@@ -340,6 +412,7 @@ def define(operator: TorchOperator) -> None:
 
     torch.library.register_fake(f"actgrad::{operator.name}", fake, lib=LIBRARY)
     torch.library.register_fake(f"actgrad::{operator.name}.out", fake_out, lib=LIBRARY)
+    getattr(torch.ops.actgrad, operator.name).__doc__ = operator.documentation
 
 
 def implement(operator: TorchOperator, key: str, fresh: Fresh = empty) -> None:

@@ -29,7 +29,6 @@ from actgrad.torch.functional import (
     softplus,
     softshrink,
     squared_relu,
-    swiglu,
     swish,
     tanh,
     threshold,
@@ -56,7 +55,6 @@ __all__ = [
     "Softplus",
     "Softshrink",
     "SquaredReLU",
-    "SwiGLU",
     "Swish",
     "Tanh",
     "Threshold",
@@ -551,26 +549,6 @@ class GeGLU(_Operator):
             save_activation=self.save_activation,
             inplace_backward=self.inplace_backward,
         )
-
-
-class SwiGLU(_Operator):
-    """SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
-
-    See ``actgrad.torch.swiglu``.
-    """
-
-    _attributes = ("dim",)
-    _options = ("inplace_backward",)
-
-    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
-        super().__init__()
-        self.dim = dim
-        self.inplace_backward = inplace_backward
-
-    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
-        if up is not None:
-            return swiglu(x, up, inplace_backward=self.inplace_backward)
-        return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
 
 
 # Those whose function PyTorch has too.

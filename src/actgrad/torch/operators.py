@@ -25,6 +25,7 @@ for _operator in OPERATORS:
         kernel=_kernel,
         dispatched=_operator.default,
         filled=_operator.filled,
+        judge=_operator.judge,
     )
     add_route(_operator.name, _route)
 

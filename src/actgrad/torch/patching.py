@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TypeVar
 
 from torch import Tensor, nn
 
-from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU, SwiGLU
+from actgrad.torch.clipped import SwiGLU
+from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU
 
 
 def _namesakes() -> Iterator[tuple[type[nn.Module], type[nn.Module]]]:
@@ -33,6 +35,40 @@ GATED_MLPS = {
     "gemma2": "Gemma2MLP",
     "gemma3": "Gemma3MLP",
 }
+
+# The same with clamps: where the limit stands.
+CLIPPED_MLPS = {
+    ("deepseek_v4", "DeepseekV4MLP"): "limit",
+    ("glm5_next", "Glm5NextTextMLP"): "swiglu_limit",
+}
+
+
+@dataclass(frozen=True)
+class Gate:
+    """What the experts of a family do between their projections, in ``_apply_gate``: where the numbers stand."""
+
+    limit: str
+    alpha: str = ""
+    bias: float = 0.0
+    interleaved: bool = False
+
+    def unit(self, experts: nn.Module) -> SwiGLU:
+        """The unit that computes the same."""
+        alpha = getattr(experts, self.alpha) if self.alpha else 1.0
+        limit = getattr(experts, self.limit)
+        return SwiGLU(alpha=alpha, limit=limit, bias=self.bias, interleaved=self.interleaved)
+
+
+# Mixtures of experts whose weights lie in one tensor: the gate alone is replaced, all else stays.
+EXPERTS = {
+    ("gpt_oss", "GptOssExperts"): Gate("limit", "alpha", 1.0, interleaved=True),
+    ("openai_privacy_filter", "OpenAIPrivacyFilterExperts"): Gate("limit", "alpha", 1.0),
+    ("minimax_m3_vl", "MiniMaxM3VLExperts"): Gate("swiglu_limit", "swiglu_alpha", 1.0),
+    ("deepseek_v4", "DeepseekV4Experts"): Gate("limit"),
+    ("glm5_next", "Glm5NextTextExperts"): Gate("swiglu_limit"),
+    ("hy_v4", "HYV4Experts"): Gate("swiglu_limit"),
+}
+GATE = "_apply_gate"
 
 
 class GatedMLP(nn.Module):
@@ -58,9 +94,34 @@ class Replacement:
     after: nn.Module
     parent: nn.Module = field(repr=False)
 
+    @property
+    def is_there(self) -> bool:
+        """Whether nobody has replaced what was put there."""
+        return self.parent._modules.get(self.path.rpartition(".")[2]) is self.after
+
+    def put_back(self) -> None:
+        """Puts the module back; those of an MLP's projections that changed meanwhile stay."""
+        if isinstance(self.after, GatedMLP):
+            for name in ("gate_proj", "up_proj", "down_proj"):
+                setattr(self.before, name, getattr(self.after, name))
+        self.before.train(self.after.training)
+        _put(self.parent, self.path, self.before)
+
     def __str__(self) -> str:
         after = type(self.after.glu if isinstance(self.after, GatedMLP) else self.after).__name__
         return f"{self.path}: {type(self.before).__name__} → {after}"
+
+
+@dataclass(frozen=True)
+class GateReplacement(Replacement):
+    """The gate of one mixture of experts, ``before``, that ``after`` computes now."""
+
+    @property
+    def is_there(self) -> bool:
+        return vars(self.before).get(GATE) is self.after
+
+    def put_back(self) -> None:
+        del vars(self.before)[GATE]
 
 
 @dataclass(frozen=True)
@@ -89,15 +150,10 @@ class Patch:
             RuntimeError: somebody else has replaced one of our modules since. Nothing is changed then.
         """
         for replacement in self.replaced:
-            if _child(replacement) is not replacement.after:
+            if not replacement.is_there:
                 raise RuntimeError(f"{replacement.path} is no longer the module that patch put there; undo that first")
         for replacement in self.replaced:
-            before, after = replacement.before, replacement.after
-            if isinstance(after, GatedMLP):
-                for name in ("gate_proj", "up_proj", "down_proj"):
-                    setattr(before, name, getattr(after, name))
-            before.train(after.training)
-            _put(replacement.parent, replacement.path, before)
+            replacement.put_back()
         self.replaced.clear()
 
     def __str__(self) -> str:
@@ -109,8 +165,9 @@ def patch(model: nn.Module) -> Patch:
     """Replaces activations and gated MLPs inside ``model``, in place, by the operators of this package.
 
     These are replaced: PyTorch's activation modules that have a namesake in ``actgrad.torch``, and the MLPs of Hugging
-    Face's Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2 and Gemma 3. Parameters, their names and the ``state_dict`` stay
-    the same.
+    Face's Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2 and Gemma 3; those with clamps of DeepSeek V4 and GLM 5 Next;
+    and what the experts of these, of gpt-oss, its privacy filter, MiniMax M3 and Hunyuan 4 do between two projections.
+    Parameters, their names and the ``state_dict`` stay the same.
 
     Args:
         model: any module; none of its parameters is touched.
@@ -143,6 +200,16 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
         if after is not child:
             _put(parent, path, after)
             result.replaced.append(Replacement(path, child, after, parent))
+        elif (gate := _gate(child)) is not None:
+            if GATE in vars(child):
+                continue
+            if reason := _reason_to_skip(child):
+                result.skipped.append(Skipped(path, child, reason))
+            else:
+                unit = gate.unit(child)
+                vars(child)[GATE] = unit  # no submodule: the method of the class would be found before it
+                result.replaced.append(GateReplacement(path, child, unit, parent))
+            continue  # an activation that it has is the gate's
         _visit(after, f"{path}.", result, known)
 
 
@@ -156,7 +223,24 @@ def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
         return SiLU
     if any(_is_from(module, f"transformers.models.{f}.modeling_{f}", mlp) for f, mlp in GATED_MLPS.items()):
         return lambda: _gated_mlp(module)
+    if _named(module, CLIPPED_MLPS):
+        return lambda: _gated_mlp(module)
     return None
+
+
+Known = TypeVar("Known")
+
+
+def _named(module: nn.Module, table: Mapping[tuple[str, str], Known]) -> Known | None:
+    """What a table has for the class of ``module``, by folder and name."""
+    for (folder, name), known in table.items():
+        if _is_from(module, f"transformers.models.{folder}.modeling_{folder}", name):
+            return known
+    return None
+
+
+def _gate(module: nn.Module) -> Gate | None:
+    return _named(module, EXPERTS)
 
 
 def _reason_to_skip(module: nn.Module) -> str:
@@ -165,7 +249,10 @@ def _reason_to_skip(module: nn.Module) -> str:
     if any(vars(module)[name] for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name):
         return "it has hooks"
     if type(module) in ACTIVATIONS or type(module).__module__.startswith("transformers."):
-        if isinstance(activation := getattr(module, "act_fn", None), nn.Module) and _glu(activation) is None:
+        activation = getattr(module, "act_fn", None)
+        unit = _glu(activation) if isinstance(activation, nn.Module) else None
+        clamps = _gate(module) is not None or _named(module, CLIPPED_MLPS) is not None
+        if isinstance(activation, nn.Module) and (unit is None or (clamps and not isinstance(unit, SwiGLU))):
             return f"its activation is {type(activation).__name__}"
         return ""
     return f"it is a {type(module).__name__}, which may compute something else"
@@ -173,6 +260,8 @@ def _reason_to_skip(module: nn.Module) -> str:
 
 def _gated_mlp(mlp: nn.Module) -> GatedMLP:
     glu = _glu(mlp.get_submodule("act_fn"))
+    if limit := _named(mlp, CLIPPED_MLPS):
+        glu = SwiGLU(limit=getattr(mlp, limit))
     assert glu is not None
     gate, up, down = (mlp.get_submodule(f"{name}_proj") for name in ("gate", "up", "down"))
     return GatedMLP(gate, up, down, glu)
@@ -194,10 +283,6 @@ def _glu(activation: nn.Module) -> nn.Module | None:
 def _is_from(module: nn.Module, file: str, name: str) -> bool:
     """Whether ``module`` is of exactly this class; looked up by name, so that nothing has to be imported."""
     return type(module).__module__ == file and type(module).__name__ == name
-
-
-def _child(replacement: Replacement) -> nn.Module | None:
-    return replacement.parent._modules.get(replacement.path.rpartition(".")[2])
 
 
 def _put(parent: nn.Module, path: str, module: nn.Module) -> None:

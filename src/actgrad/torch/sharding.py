@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from torch.distributed.tensor import Replicate, Shard
+from torch.distributed.tensor import Partial, Replicate, Shard
 from torch.distributed.tensor.experimental import register_sharding
 
 from actgrad.torch.library import TorchOperator
@@ -20,6 +20,10 @@ Placements = Sequence[Any]
 
 def register(operator: TorchOperator) -> None:
     """Registers the rule of the operator's fresh-result overload."""
+
+    if operator.channels:
+        register_sharding(operator.default)(_by_channels(operator))
+        return
 
     def rule(*given: Any) -> list[tuple[Placements, Placements]]:
         rank = given[0].ndim
@@ -32,6 +36,34 @@ def register(operator: TorchOperator) -> None:
         ]
 
     register_sharding(operator.default)(rule)
+
+
+def _by_channels(operator: TorchOperator) -> Any:
+    """The rule of an operator with channels: they may be sharded, or any other dimension, of which sums are partial."""
+
+    def rule(*given: Any) -> list[tuple[Placements, Placements]]:
+        arguments = dict(zip(operator.tensors, given, strict=True))
+        rank = arguments[operator.tensors[operator.model]].ndim
+        weight = next(arguments[name] for name in operator.tensors if name in operator.channels)
+        weight_rank, size = len(weight.shape), 1
+        for length in weight.shape:
+            size *= length
+        rules: list[tuple[Placements, Placements]] = []
+        for placement in [Replicate(), *map(Shard, range(rank))]:
+            along_channels = size > 1 and placement == Shard(1)
+            if along_channels and weight_rank != 1:
+                continue
+            own = Shard(0) if along_channels else Replicate()
+            total = own if along_channels or placement == Replicate() else Partial()
+            rules.append(
+                (
+                    [total if name in operator.channels else placement for name in operator.results],
+                    [own if name in operator.channels else placement for name in operator.tensors],
+                )
+            )
+        return rules
+
+    return rule
 
 
 def _split_dim(operator: TorchOperator, given: tuple[Any, ...]) -> int | None:

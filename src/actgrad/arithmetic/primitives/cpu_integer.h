@@ -35,6 +35,7 @@ ACTGRAD_INTEGER(==)
 
 ACTGRAD_INLINE Integer operator-(Integer a) { return Integer(int64_t{0}) - a; }
 ACTGRAD_INLINE Integer where(bool condition, Integer a, Integer b) { return condition ? a : b; }
+ACTGRAD_INLINE Integer fma(Integer a, Integer b, Integer c) { return a * b + c; }
 ACTGRAD_INLINE Integer absolute(Integer a) { return a < 0.0 ? -a : a; }
 ACTGRAD_INLINE Integer at_most(Integer a, Integer bound) { return bound < a ? bound : a; }
 

@@ -39,7 +39,7 @@ def where(condition, a, b):
 
 @triton.jit
 def fma(a, b, c):
-    return tl.fma(a, b, c)
+    return tl.fma(a, b, c) if a.dtype.is_floating() else a * b + c
 
 
 @triton.jit

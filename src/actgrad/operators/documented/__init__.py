@@ -2,7 +2,9 @@
 """CANN's operators: a file for each activation, a line here for each."""
 
 from actgrad.operators.contract import Operator
+from actgrad.operators.documented.add_relu import ADD_RELU, INPLACE_ADD_RELU
 from actgrad.operators.documented.celu import CELU, INPLACE_CELU
+from actgrad.operators.documented.clipped_swiglu import CLIPPED_SWIGLU, CLIPPED_SWIGLU_GRAD, CLIPPED_SWIGLU_V2
 from actgrad.operators.documented.elu import ELU, ELU_BACKWARD, INPLACE_ELU
 from actgrad.operators.documented.fast_gelu import FAST_GELU, FAST_GELU_BACKWARD
 from actgrad.operators.documented.ge_glu import GE_GLU
@@ -19,9 +21,11 @@ from actgrad.operators.documented.hardswish import (
     INPLACE_HARDSWISH,
 )
 from actgrad.operators.documented.hardtanh import HARDTANH, HARDTANH_BACKWARD, INPLACE_HARDTANH
+from actgrad.operators.documented.heaviside import HEAVISIDE
 from actgrad.operators.documented.leaky_relu import INPLACE_LEAKY_RELU, LEAKY_RELU, LEAKY_RELU_BACKWARD
 from actgrad.operators.documented.log_sigmoid import LOG_SIGMOID, LOG_SIGMOID_BACKWARD, LOG_SIGMOID_FORWARD
 from actgrad.operators.documented.mish import INPLACE_MISH, MISH, MISH_BACKWARD
+from actgrad.operators.documented.prelu import PRELU, PRELU_BACKWARD
 from actgrad.operators.documented.relu import INPLACE_RELU, RELU
 from actgrad.operators.documented.selu import INPLACE_SELU, SELU, SELU_BACKWARD
 from actgrad.operators.documented.shrink import SHRINK

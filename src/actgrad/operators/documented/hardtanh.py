@@ -11,6 +11,7 @@ from actgrad.operators.contract import (
     I64,
     U8,
     Scalar,
+    no_empty,
     not_above,
     rank,
     real,
@@ -80,6 +81,7 @@ HARDTANH_BACKWARD = element_wise_gradient(
         same_shape("gradOutput", "self"),
         same_shape("out", "self"),
     ),
+    exclusions=(no_empty("gradOutput", "self"),),
     out="out",
     notes=(
         "Where `self` is NaN, the gradient passes. Where it is 0, that is chosen, not multiplied.",

@@ -11,6 +11,7 @@ from actgrad.operators.contract import (
     broadcast_of,
     broadcast_shape,
     castable,
+    no_empty,
     promotable,
     rank,
     supported,
@@ -107,6 +108,7 @@ MISH_BACKWARD = Operator(
     ),
     math="gradInput = gradOutput · (t + self · σ(self) · (1 − t²)) with t = tanh(log(1 + e^self))",
     gradient="mish_double_backward",
+    exclusions=(no_empty("gradOutput", "self"),),
     notes=(
         "Two dtypes meet in the wider one, FLOAT16 and BF16 in FLOAT. A broadcast gradient is not reduced back to the "
         "shape of `self`.",

@@ -3,7 +3,18 @@
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, fma, times_expm1, times_growth, where
-from actgrad.operators.contract import Input, Kernel, Operator, Output, like, rank, same_dtype, same_shape, supported
+from actgrad.operators.contract import (
+    Input,
+    Kernel,
+    Operator,
+    Output,
+    like,
+    no_empty,
+    rank,
+    same_dtype,
+    same_shape,
+    supported,
+)
 from actgrad.operators.elementwise import element_wise, in_place
 from actgrad.operators.formulas import gradient
 
@@ -69,6 +80,7 @@ SELU_BACKWARD = Operator(
     support=supported(bf16="Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
     dtype_checks=(same_dtype("gradOutput", "result", "gradInput"),),
     shape_checks=(same_shape("gradOutput", "result"), same_shape("gradInput", "result"), rank("result", 0)),
+    exclusions=(no_empty("result"),),
     kernels=(
         Kernel(
             gradient,

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 
 from actgrad.operators.contract import Operator
 from actgrad.operators.documented import OPERATORS as DOCUMENTED
+from actgrad.operators.internal import add_relu, prelu
+from actgrad.operators.internal.clipped import clipped_units
 from actgrad.operators.internal.elementwise import gradient_of, second_gradient_of
 from actgrad.operators.internal.gated import gated_units
 
@@ -18,9 +20,11 @@ def _operators() -> Iterator[Operator]:
     declared = {operator.torch_name: operator for operator in DOCUMENTED}
     differentiated = set()
     for operator in DOCUMENTED:
-        if operator.splits:
+        if operator.interleaves:
+            yield from clipped_units(operator)
+        elif operator.splits:
             yield from gated_units(operator)
-        elif operator.gradient and not operator.takes_gradient:
+        elif operator.kernels[0].of and operator.gradient and not operator.takes_gradient:
             backward = declared.get(operator.gradient)
             if backward is None:
                 backward = gradient_of(operator)
@@ -28,6 +32,8 @@ def _operators() -> Iterator[Operator]:
             if backward.name not in differentiated:  # two functions may have one gradient
                 differentiated.add(backward.name)
                 yield second_gradient_of(backward)
+    yield from add_relu.OPERATORS
+    yield from prelu.OPERATORS
 
 
 OPERATORS: tuple[Operator, ...] = tuple(_operators())

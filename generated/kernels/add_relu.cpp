@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x + alpha·other, but 0 where that is negative
+template <class V>
+inline V add_relu(V x, V other, V alpha) {
+    const V total = fma(alpha, other, x);
+    return where(total < 0.0, 0.0, total);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL_ON_INTEGERS(add_relu, 2, 1, 1, (in[0], in[1], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

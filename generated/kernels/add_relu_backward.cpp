@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// dy and alpha·dy where the result is not 0
+template <class V>
+inline Pair<V> add_relu_gradient(V dy, V result, V alpha) {
+    const V dx = where(result == 0.0, 0.0, dy);
+    return {dx, alpha * dx};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(add_relu_gradient, 2, 2, 1, (in[0], in[1], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// v within ± limit; a NaN stays
+template <class V>
+inline V clamped(V v, V limit) {
+    return where(v > limit, limit, where(v < -limit, -limit, v));
+}
+
+// SiLU(a) · v, each clamped
+template <class V>
+inline V swiglu_clipped(V a, V v, V limit) {
+    const V result = silu(a);
+    return where(result > limit, limit, result) * clamped(v, limit);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(swiglu_clipped, 2, 1, 1, (in[0], in[1], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

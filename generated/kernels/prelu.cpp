@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x for x > 0, weight·x for x ≤ 0
+template <class V>
+inline V prelu(V x, V weight) {
+    return where(x > 0.0, x, weight * x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(prelu, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// dy for x > 0, weight·dy for x ≤ 0; and what is added up to the weight's gradient
+template <class V>
+inline Pair<V> prelu_gradient(V dy, V x, V weight) {
+    const V dx = where(x > 0.0, dy, weight * dy);
+    const V dweight = where(x > 0.0, 0.0, dy * x);
+    return {dx, dweight};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(prelu_gradient, 3, 2, 0, (in[0], in[1], in[2]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// d(dy), d(x), and what is added up to d(weight), of dx = dy or weight·dy and dweight = Σ dy·x
+template <class V>
+inline Triple<V> prelu_second_gradient(V ddx, V ddweight, V dy, V x, V weight) {
+    const V ddy = where(x > 0.0, ddx, (weight * ddx) + (ddweight * x));
+    const V dx = where(x > 0.0, 0.0, ddweight * dy);
+    const V dweight = where(x > 0.0, 0.0, ddx * dy);
+    return {ddy, dx, dweight};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(prelu_second_gradient, 5, 3, 0, (in[0], in[1], in[2], in[3], in[4]))
+
+}  // namespace actgrad::ACTGRAD_ISA

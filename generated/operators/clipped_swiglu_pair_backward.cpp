@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"actgradClippedSwigluPairBackward", "clipped_swiglu_pair_backward", 5, 2};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+};
+
+void check_clipped_swiglu_pair_backward(
+    PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Scalar alpha, Scalar limit, Scalar bias, Tensor dgate, Tensor dup) {
+    call.not_null({dy, gate, up, dgate, dup});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {dy, gate, up, dgate, dup});
+    same_dtype({dy, gate, up, dgate, dup});
+    same_shape(dy, gate);
+    same_shape(up, gate);
+    same_shape(dgate, gate);
+    same_shape(dup, gate);
+    above_zero(limit);
+    call.inside_storage({dy, gate, up, dgate, dup});
+    call.no_overlap({dgate, dup});
+    const aclDataType compute = promoted({dy, gate, up});
+    const Number alpha_number = call.number(alpha, compute, 1.702);
+    const Number limit_number = call.number(limit, compute, 7.0);
+    const Number bias_number = call.number(bias, compute, 1.0);
+    call.run(Kernel::clipped_swiglu_gradient,
+             {dy, gate, up},
+             {dgate, dup},
+             {limit_number, bias_number, alpha_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_clipped_swiglu_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_clipped_swiglu_pair_backward(
+            call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, {dgate, "dgate"}, {dup, "dup"});
+    });
+}
+
+}  // namespace actgrad

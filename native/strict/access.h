@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What work on a stream does with memory.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace actgrad::strict {
+
+// The bytes of a view: runs of equal length, at addresses that a few dimensions span.
+struct Footprint {
+    struct Dimension {
+        int64_t size;
+        int64_t step;  // in bytes, positive
+    };
+
+    uintptr_t low = 0;
+    size_t run = 0;  // bytes of one run
+    std::vector<Dimension> outer;
+
+    static Footprint bytes(const void* address, size_t count) {
+        return {reinterpret_cast<uintptr_t>(address), count, {}};
+    }
+
+    // The end of the last run.
+    uintptr_t high() const {
+        uintptr_t last = low + run;
+        for (const Dimension& dimension : outer) {
+            last += static_cast<uintptr_t>((dimension.size - 1) * dimension.step);
+        }
+        return last;
+    }
+
+    size_t total_bytes() const {
+        size_t total = run;
+        for (const Dimension& dimension : outer) {
+            total *= static_cast<size_t>(dimension.size);
+        }
+        return total;
+    }
+
+    // Adds a dimension, outside those before it. One that continues them makes the run longer.
+    void add(int64_t size, int64_t step) {
+        if (size == 1 || step == 0) {
+            return;
+        }
+        if (outer.empty() && step == static_cast<int64_t>(run)) {
+            run *= static_cast<size_t>(size);
+        } else {
+            outer.push_back({size, step});
+        }
+    }
+
+    // Calls visit(begin, end) for each run, until it gives false.
+    template <class Visit>
+    bool for_each_run(const Visit& visit) const {
+        return visit_runs(outer.size(), low, visit);
+    }
+
+private:
+    template <class Visit>
+    bool visit_runs(size_t dimensions, uintptr_t begin, const Visit& visit) const {
+        if (dimensions == 0) {
+            return visit(begin, begin + run);
+        }
+        const Dimension& dimension = outer[dimensions - 1];
+        for (int64_t i = 0; i < dimension.size; ++i) {
+            if (!visit_runs(dimensions - 1, begin + static_cast<uintptr_t>(i * dimension.step), visit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+};
+
+// Whether two footprints have a byte in common. What is too fine to tell counts as apart.
+bool overlap(const Footprint& a, const Footprint& b);
+
+enum class Use {
+    Read,
+    Written,
+    Both,
+    Unknown,  // by an operator of PyTorch's, which may do either
+    Scratch,  // the workspace of an operator
+};
+
+struct Access {
+    const char* argument;
+    Footprint footprint;
+    Use use;
+
+    bool reads() const { return use == Use::Read || use == Use::Both; }
+    bool writes() const { return use == Use::Written || use == Use::Both || use == Use::Scratch; }
+};
+
+using Accesses = std::vector<Access>;
+
+}  // namespace actgrad::strict

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "strict/findings.h"
+
+#include "strict/platform.h"
+
+#if ACTGRAD_HAS_STRICT_MODE
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "acl/acl_base.h"
+#include "ascendcl/error.h"
+#include "strict/observer.h"
+
+namespace actgrad::strict {
+
+namespace {
+
+struct Kept {
+    Check check;
+    std::string text;
+    uint64_t count;
+};
+
+struct Findings {
+    std::mutex mutex;
+    std::map<std::pair<int, uint64_t>, Kept> kept;
+    std::vector<std::string> fresh;  // since take_findings
+    std::atomic<uint64_t> calls{0};
+    std::atomic<uint64_t> pageable_copies{0};
+    Chosen chosen{"1"};
+    char log[512] = {};  // the file that the launcher reads
+};
+
+Findings& findings() {
+    static Findings* const only = new Findings;  // which the very end of the program still uses
+    return *only;
+}
+
+const Description& describe(Check check) { return descriptions[static_cast<int>(check)]; }
+
+void write_all(int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t count = write(file, text.data(), text.size());
+        if (count <= 0) {
+            return;
+        }
+        text.remove_prefix(static_cast<size_t>(count));
+    }
+}
+
+using Report = Text<8192>;
+
+void write_place(Report& text, const Place& place) {
+    text << place.function.view();
+    if (place.line > 0) {
+        text << " " << place.file.view() << ":" << place.line;
+    }
+}
+
+void write_places(Report& text, const Place* places, int count) {
+    text << "[";
+    for (int i = 0; i < count; ++i) {
+        text << (i > 0 ? "," : "") << "{\"function\":";
+        text.quoted(places[i].function.view()) << ",\"file\":";
+        text.quoted(places[i].file.view()) << ",\"line\":" << places[i].line << "}";
+    }
+    text << "]";
+}
+
+void append_to_log(std::string_view line) {
+    if (findings().log[0]) {
+        const int file = open(findings().log, O_WRONLY | O_APPEND | O_CLOEXEC);
+        if (file >= 0) {
+            write_all(file, line);
+            close(file);
+        }
+    }
+}
+
+struct Told {
+    Check check;
+    std::string_view message;
+    const Stack& place;
+    std::string_view origin;
+    const Stack* origin_place;
+    bool in_handler;
+};
+
+// Writes the finding to `text`, and a line of JSON to the launcher's file.
+void tell(const Told& told, uint64_t key, Report& text) {
+    const Description& description = describe(told.check);
+    Place places[MOST_PLACES], python[MOST_PLACES], origins[MOST_PLACES];
+    const int count = places_of(told.place, places);
+    const int python_count = python_places(python, told.in_handler);
+    const int origin_count = told.origin_place ? places_of(*told.origin_place, origins) : 0;
+    text << "actgrad strict: " << description.name << ": " << told.message << "\n  " << description.on_a_card << " "
+         << description.instead << "\n  at ";
+    const bool is_python = python_count > 0;
+    const Place* const callers = is_python ? python : places;
+    const int caller_count = is_python ? python_count : count;
+    if (caller_count > 0) {
+        write_place(text, callers[0]);
+    } else {
+        text << "a place without a name";
+    }
+    if (!told.origin.empty()) {
+        text << "; " << told.origin;
+        if (origin_count > 0) {
+            text << " at ";
+            write_place(text, origins[0]);
+        }
+    }
+    text << "\n";
+    for (int i = 1; i < caller_count; ++i) {
+        text << "  called from ";
+        write_place(text, callers[i]);
+        text << "\n";
+    }
+    if (is_python && count > 0) {
+        text << "  in C at ";
+        write_place(text, places[0]);
+        text << "\n";
+    }
+    Report line;
+    line << "{\"check\":\"" << description.name << "\",\"key\":\"" << key << "\",\"message\":";
+    line.quoted(told.message) << ",\"card\":";
+    line.quoted(description.on_a_card) << ",\"instead\":";
+    line.quoted(description.instead) << ",\"places\":";
+    write_places(line, places, count);
+    line << ",\"python\":";
+    write_places(line, python, python_count);
+    line << ",\"origin\":";
+    line.quoted(told.origin) << ",\"origin_places\":";
+    write_places(line, origins, origin_count);
+    line << "}\n";
+    append_to_log(line.view());
+}
+
+std::string known_names() {
+    std::string names;
+    for (const Description& description : descriptions) {
+        names += (names.empty() ? "" : ", ") + std::string(description.name);
+    }
+    return names;
+}
+
+const char* ending(uint64_t count) { return count == 1 ? "" : "s"; }
+
+}  // namespace
+
+Chosen::Chosen(const std::string& names) {
+    if (names == "1") {
+        bits_ = (uint32_t{1} << CHECKS) - 1;
+        return;
+    }
+    std::string_view rest = names;
+    while (!rest.empty()) {
+        const size_t end = rest.find(',') < rest.size() ? rest.find(',') : rest.size();
+        const std::string_view name = rest.substr(0, end);
+        const uint32_t before = bits_;
+        for (int i = 0; i < CHECKS; ++i) {
+            bits_ |= name == descriptions[i].name ? uint32_t{1} << i : 0;
+        }
+        if (bits_ == before) {
+            throw Refusal(ACL_ERROR_INVALID_PARAM, "the checks of strict mode are \"" + names +
+                                                       "\"; 1 for all, or some of " + known_names() +
+                                                       ", each once, with commas between them, are needed");
+        }
+        rest.remove_prefix(end < rest.size() ? end + 1 : end);
+    }
+}
+
+void begin_findings(Chosen chosen) {
+    Findings& all = findings();
+    all.chosen = chosen;
+    const char* const log = std::getenv("ACTGRAD_STRICT_LOG");
+    if (log && std::string_view(log).size() < sizeof all.log) {
+        std::memcpy(all.log, log, std::string_view(log).size() + 1);
+    }
+    prepare_places();
+}
+
+void report(const Finding& finding) {
+    Findings& all = findings();
+    if (!all.chosen.has(finding.check)) {
+        return;
+    }
+    uint64_t key = place_key(finding.place);
+    Place python[MOST_PLACES];
+    if (const int count = python_places(python, false); count > 0) {
+        key = key * 31 + python[0].line;  // Python's functions are all called from one place in C
+    }
+    {
+        const std::lock_guard<std::mutex> lock(all.mutex);
+        const auto [kept, is_new] = all.kept.try_emplace({static_cast<int>(finding.check), key}, Kept{});
+        kept->second.check = finding.check;
+        ++kept->second.count;
+        if (!is_new) {
+            return;
+        }
+    }
+    Report text;
+    const bool has_origin = finding.origin_place.count > 0;
+    tell({finding.check, finding.message, finding.place, finding.origin, has_origin ? &finding.origin_place : nullptr,
+          false},
+         key, text);
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    write_all(2, text.view());
+    all.kept[{static_cast<int>(finding.check), key}].text = text.c_str();
+    constexpr size_t most = 1000;  // of a caller who never takes them
+    if (all.fresh.size() < most) {
+        all.fresh.emplace_back(text.c_str());
+    }
+}
+
+void report_in_handler(Check check, std::string_view message, const Stack& place, std::string_view origin,
+                       const Stack* origin_place) {
+    Report text;
+    tell({check, message, place, origin, origin_place, true}, place.frames[0], text);
+    write_all(2, text.view());
+}
+
+std::vector<std::string> take_findings() {
+    Findings& all = findings();
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    return std::exchange(all.fresh, {});
+}
+
+void count_pageable_copy() { ++findings().pageable_copies; }
+
+void count_call() { ++findings().calls; }
+
+uint64_t call_count() { return findings().calls; }
+
+bool end_findings() {
+    Findings& all = findings();
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    uint64_t total = 0, by_check[CHECKS] = {};
+    for (const auto& [key, kept] : all.kept) {
+        ++total;
+        ++by_check[static_cast<int>(kept.check)];
+    }
+    if (all.log[0]) {
+        Text<256> line;
+        line << "{\"calls\":" << all.calls.load() << ",\"pageable_copies\":" << all.pageable_copies.load()
+             << ",\"counts\":{";
+        append_to_log(line.view());
+        bool first = true;
+        for (const auto& [key, kept] : all.kept) {
+            line.clear();
+            line << (first ? "" : ",") << "\"" << descriptions[key.first].name << " " << key.second
+                 << "\":" << kept.count;
+            append_to_log(line.view());
+            first = false;
+        }
+        append_to_log("}}\n");
+        return total > 0;
+    }
+    if (total == 0 && all.calls == 0) {
+        return false;
+    }
+    std::string text = "actgrad strict: " + std::to_string(total) + " finding" + ending(total) + " in " +
+                       std::to_string(all.calls.load()) + " operator call" + ending(all.calls);
+    const char* separator = ": ";
+    for (int i = 0; i < CHECKS; ++i) {
+        if (by_check[i] > 0) {
+            text += separator + std::to_string(by_check[i]) + " " + descriptions[i].name;
+            separator = ", ";
+        }
+    }
+    text += "\n";
+    for (const auto& [key, kept] : all.kept) {
+        const size_t at = kept.text.find("\n  at ");
+        text += "  " + std::string(descriptions[key.first].name) + ", " + std::to_string(kept.count) + " time" +
+                ending(kept.count) + ",";
+        text += at == std::string::npos ? "\n" : kept.text.substr(at + 2, kept.text.find('\n', at + 1) - at - 1);
+    }
+    if (const uint64_t copies = all.pageable_copies) {
+        text += "  hint: " + std::to_string(copies) +
+                " aclrtMemcpyAsync of pageable host memory: a card waits there; " +
+                "memory of aclrtMallocHost is copied at once\n";
+    }
+    write_all(2, text);
+    return total > 0;
+}
+
+void forget_findings() {
+    Findings& all = findings();
+    all.kept.clear();
+    all.fresh.clear();
+    all.calls = 0;
+    all.pageable_copies = 0;
+}
+
+void lock_findings() { findings().mutex.lock(); }
+void unlock_findings() { findings().mutex.unlock(); }
+
+}  // namespace actgrad::strict
+
+#endif

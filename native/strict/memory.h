@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Device memory that the host can not touch: a program's addresses lie in one range without access, the data in a
+// second one at a fixed distance.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <string>
+
+#include "strict/places.h"
+
+namespace actgrad::strict {
+
+// Addresses that were, say, written: pairs of begin and end that do not touch.
+class Intervals {
+public:
+    void add(uintptr_t begin, uintptr_t end);
+    void remove(uintptr_t begin, uintptr_t end);
+
+    // The first address from `begin` on that is not in here, at most `end`.
+    uintptr_t first_missing(uintptr_t begin, uintptr_t end) const;
+
+    void clear() { ends_.clear(); }
+
+private:
+    std::map<uintptr_t, uintptr_t> ends_;
+};
+
+struct Block {
+    size_t size;
+    const char* function;  // that gave it
+    Stack origin;
+    bool guarded = true;
+};
+
+struct FreedBlock {
+    uintptr_t begin;
+    size_t size;
+    Stack freed;
+};
+
+// Not safe for threads; its owner has a lock.
+class DeviceMemory {
+public:
+    // `hidden`: the program's addresses have no access. Throws Refusal(207001) if no such range is left.
+    explicit DeviceMemory(bool hidden);
+
+    bool holds(uintptr_t address) const { return address - base_ < size_; }
+    bool holds_data(uintptr_t address) const { return distance_ != 0 && address - (base_ + distance_) < size_; }
+    uintptr_t data_of(uintptr_t address) const { return holds(address) ? address + distance_ : address; }
+    uintptr_t program_address(uintptr_t data) const { return data - distance_; }
+
+    // The address of a new block that ends at a guard page; 0 where there is no memory.
+    uintptr_t allocate(size_t size, const char* function, const Stack& origin);
+    void release(uintptr_t block, const Stack& place);
+
+    // Addresses without memory, and memory for some of them.
+    uintptr_t reserve(size_t size);
+    void unreserve(uintptr_t range, size_t size);
+    bool map(uintptr_t address, size_t size, const Stack& origin);
+    void unmap(uintptr_t address, size_t size);
+
+    // The block that `address` lies in, or null; `begin` becomes its first address.
+    const Block* find(uintptr_t address, uintptr_t& begin) const;
+
+    // The end of the memory that begins in the block at `address`: mapped blocks may follow one another.
+    uintptr_t end_of_memory(uintptr_t address) const;
+
+    const FreedBlock* find_freed(uintptr_t address) const;
+    const std::map<uintptr_t, Block>& blocks() const { return blocks_; }
+    void forget_blocks() { blocks_.clear(); }
+
+private:
+    uintptr_t take(size_t extent);
+    void give_back(uintptr_t begin, size_t extent);
+    bool set_access(uintptr_t address, size_t size, int access) const;
+    void drop_pages(uintptr_t address, size_t size) const;
+
+    const size_t page_;
+    uintptr_t base_ = 0;
+    size_t size_ = 0;
+    uintptr_t distance_ = 0;
+    uintptr_t next_ = 0;       // from here on nothing was ever taken
+    uintptr_t unguarded_ = 0;  // from here on all is accessible: for more blocks than the system can guard
+    uintptr_t next_unguarded_ = 0;
+    std::map<uintptr_t, size_t> free_;  // what was given back
+    std::map<uintptr_t, Block> blocks_;
+    std::deque<FreedBlock> freed_;
+};
+
+}  // namespace actgrad::strict

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Strict mode: finds the mistakes of a program that only a card would show. This folder is its home. The runtime tells
+// it what happens through the one object below, which there is only while strict mode is on.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "acl/acl_rt.h"
+#include "ascendcl/export.h"
+#include "strict/access.h"
+
+struct aclTensor;
+
+namespace actgrad::strict {
+
+// A point in the order of all work on streams: whoever waits for it knows how far each stream has come.
+struct Moment {
+    struct Reached {
+        uint64_t stream;
+        uint64_t position;
+    };
+    std::vector<Reached> reached;
+};
+
+// What is known of a call of aclrtMemcpy, aclrtMemset and their asynchronous forms.
+struct Transfer {
+    const char* function;
+    void* target;
+    const void* source;  // null for a set
+    size_t count;
+    aclrtMemcpyKind kind;
+};
+
+// A call of phase two.
+struct Launch {
+    const char* name;
+    const void* executor;
+    const void* workspace;
+    uint64_t workspace_size;
+    Accesses accesses;
+};
+
+class Observer {
+public:
+    virtual ~Observer() = default;
+
+    // ---- device memory: what a program holds is not where the data lies ----
+
+    // Null where there is none.
+    virtual void* allocate(size_t size) = 0;
+    virtual void release(void* block) = 0;
+    virtual void* reserve(size_t size) = 0;
+    virtual void unreserve(void* range, size_t size) = 0;
+    virtual bool map(void* address, size_t size) = 0;
+    virtual void unmap(void* address, size_t size) = 0;
+    virtual void* data_of(const void* address) const = 0;
+    virtual void freeing(const char* function, const void* block) = 0;
+
+    // Page-locked host memory, which an asynchronous copy needs.
+    virtual void host_block(const void* block, size_t size) = 0;
+    virtual void host_block_gone(const void* block) = 0;
+
+    // ---- the process, devices and contexts ----
+
+    virtual void called(const char* function) = 0;
+    virtual void initialised() = 0;
+    virtual void finalized() = 0;
+    virtual void no_device(const char* what) = 0;
+    virtual void resetting(int32_t device) = 0;
+
+    // ---- objects with a life ----
+
+    // `kind` is a literal, and tells handles of one kind from another's.
+    virtual void born(const char* kind, const char* function, const void* handle) = 0;
+    virtual void died(const char* kind, const void* handle) = 0;
+
+    // ---- streams; `stream` is a number that belongs to one stream for ever ----
+
+    virtual bool holds_work_back() const = 0;
+    virtual void stream_used(uint64_t stream, aclrtContext made_in, int32_t device) = 0;
+    virtual Moment recorded(uint64_t stream) const = 0;
+    virtual void stream_waits(uint64_t stream, const Moment& moment) = 0;
+    virtual void host_waited(uint64_t stream) = 0;
+    virtual void host_waited_for(const Moment& moment) = 0;
+
+    // ---- work. False: it would leave its memory, and is left out ----
+
+    virtual bool copies_now(const Transfer& transfer) = 0;
+    virtual bool queues(const Transfer& transfer, uint64_t stream, bool done_at_once) = 0;
+    virtual bool launches(const Launch& launch, uint64_t stream, bool done_at_once) = 0;
+
+    // ---- operators and executors ----
+
+    // Phase one needs none, but asks for so much.
+    virtual uint64_t workspace_asked(const void* executor) = 0;
+    virtual void workspace_refused(const char* name, const void* executor) = 0;
+    virtual void executor_made(const char* name, const void* executor,
+                               const std::vector<const aclTensor*>& tensors) = 0;
+    virtual void executor_repeatable(const void* executor) = 0;
+    virtual void executor_run(const char* name, const void* executor) = 0;
+    virtual void executor_consumed(const void* executor) = 0;
+    virtual void tensor_changed(const aclTensor* tensor) = 0;
+    virtual void failed(const char* name, const Accesses& accesses) = 0;
+    virtual void excluded(const char* name, const char* argument, const char* product, const char* what) = 0;
+};
+
+// Null while strict mode is off.
+ACTGRAD_API extern std::atomic<Observer*> current;
+
+inline Observer* observer() { return current.load(std::memory_order_acquire); }
+
+// Tells the observer, if there is one.
+template <class... Parameters, class... Arguments>
+void tell(void (Observer::*event)(Parameters...), Arguments&&... arguments) {
+    if (Observer* const listening = observer()) {
+        (listening->*event)(static_cast<Parameters>(arguments)...);
+    }
+}
+
+// Where the data of an address of device memory lies; other addresses are their own.
+template <class T>
+T* data_of(T* address) {
+    const Observer* const listening = observer();
+    return listening ? static_cast<T*>(listening->data_of(address)) : address;
+}
+
+// Switches strict mode on for the checks in `names`, "1" for all, unless it is on. Throws Refusal(100000) for what is
+// no such list, or where there is no strict mode.
+ACTGRAD_API void start(const std::string& names);
+
+// The texts of the findings since the last call.
+ACTGRAD_API std::vector<std::string> take_findings();
+
+}  // namespace actgrad::strict

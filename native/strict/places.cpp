@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "strict/places.h"
+
+#include "strict/platform.h"
+
+#if ACTGRAD_HAS_STRICT_MODE
+
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <link.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace actgrad::strict {
+
+namespace {
+
+// The program that finds function, file and line; empty if there is none.
+char symbolizer[512];
+char working_folder[512];
+
+// Those of actgrad, and those that no mistake is made in.
+constexpr std::string_view LEFT_OUT[] = {"libascendcl.so", "libnnopbase.so", "libopapi.so", "libactgrad_npu.so",
+                                         "_native.",       "libstdc++.so",   "libc.so"};
+
+struct Module {
+    const char* path = nullptr;
+    const char* symbol = nullptr;
+    uintptr_t bias = 0;
+};
+
+Module module_of(uintptr_t address) {
+    Dl_info info{};
+    link_map* map = nullptr;
+    if (dladdr1(reinterpret_cast<void*>(address), &info, reinterpret_cast<void**>(&map), RTLD_DL_LINKMAP) == 0) {
+        return {};
+    }
+    return {info.dli_fname, info.dli_sname, map ? map->l_addr : 0};
+}
+
+bool is_left_out(const Module& module) {
+    if (!module.path) {
+        return false;
+    }
+    const char* const slash = std::strrchr(module.path, '/');
+    const std::string_view name = slash ? slash + 1 : module.path;
+    return std::any_of(std::begin(LEFT_OUT), std::end(LEFT_OUT),
+                       [&](std::string_view left_out) { return name.substr(0, left_out.size()) == left_out; });
+}
+
+// The C library's frames below main.
+bool is_below_main(std::string_view function) {
+    return function == "_start" || function.substr(0, 12) == "__libc_start" || function == "start_thread" ||
+           function == "clone" || function == "clone3" || function == "__clone3";
+}
+
+bool is_library_header(std::string_view file) { return file.find("/include/c++/") != std::string_view::npos; }
+
+// Without fork's handlers, which may wait for locks, and without a signal to the program when the child ends.
+size_t ask_symbolizer(const char* module, uintptr_t address, char* answer, size_t capacity) {
+    struct stat status;
+    constexpr off_t largest = off_t{64} << 20;  // the debug information of larger ones would take seconds
+    if (!symbolizer[0] || stat(module, &status) != 0 || status.st_size > largest) {
+        return 0;
+    }
+    Text<20> number;
+    number.address(address);
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) {
+        return 0;
+    }
+    const long child = syscall(SYS_clone, 0, nullptr, nullptr, nullptr, nullptr);
+    if (child == 0) {
+        const int nowhere = open("/dev/null", O_WRONLY);
+        dup2(ends[1], 1);
+        dup2(nowhere, 2);
+        const char* const words[] = {symbolizer, "-C", "-f", "-i", "-e", module, number.c_str(), nullptr};
+        const char* const environment[] = {"LC_ALL=C", nullptr};
+        execve(symbolizer, const_cast<char* const*>(words), const_cast<char* const*>(environment));
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t size = 0;
+    while (child > 0 && size < capacity) {
+        const ssize_t count = read(ends[0], answer + size, capacity - size);
+        if (count <= 0) {
+            break;
+        }
+        size += static_cast<size_t>(count);
+    }
+    close(ends[0]);
+    if (child > 0) {
+        waitpid(static_cast<pid_t>(child), nullptr, __WALL);
+    }
+    return size;
+}
+
+std::string_view next_line(std::string_view& text) {
+    const size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+// Splits "folder/file.cpp:12 (discriminator 3)".
+void read_position(std::string_view text, Place& place) {
+    const size_t colon = text.rfind(':');
+    if (colon == std::string_view::npos || text.substr(0, 2) == "??") {
+        return;
+    }
+    uint64_t line = 0;
+    for (size_t i = colon + 1; i < text.size() && text[i] >= '0' && text[i] <= '9'; ++i) {
+        line = line * 10 + static_cast<uint64_t>(text[i] - '0');
+    }
+    std::string_view file = text.substr(0, colon);
+    const std::string_view here = working_folder;
+    if (!here.empty() && file.size() > here.size() && file.substr(0, here.size()) == here && file[here.size()] == '/') {
+        file.remove_prefix(here.size() + 1);
+    }
+    if (line > 0) {
+        place.file << file;
+        place.line = line;
+    }
+}
+
+class Places {
+public:
+    explicit Places(Place (&places)[MOST_PLACES]) : places_(places) {}
+
+    int count() const { return count_; }
+    bool is_full() const { return count_ == MOST_PLACES; }
+
+    // False below main.
+    bool add(const Place& place) {
+        if (is_full() || is_below_main(place.function.view())) {
+            return false;
+        }
+        if (!is_library_header(place.file.view())) {
+            places_[count_++] = place;
+        }
+        return place.function.view() != "main";
+    }
+
+private:
+    Place (&places_)[MOST_PLACES];
+    int count_ = 0;
+};
+
+bool add_frame(uintptr_t address, const Module& module, Places& places) {
+    char answer[4096];
+    const size_t size = module.path ? ask_symbolizer(module.path, address - module.bias, answer, sizeof answer) : 0;
+    std::string_view text(answer, size);
+    bool any = false;
+    while (!text.empty()) {
+        Place place;
+        const std::string_view function = next_line(text);
+        read_position(next_line(text), place);
+        if (function.substr(0, 2) == "??") {
+            break;
+        }
+        place.function << function;
+        any = true;
+        if (!places.add(place)) {
+            return false;
+        }
+    }
+    if (!any) {
+        Place place;
+        place.function << (module.symbol ? module.symbol : "?");
+        const char* const slash = module.path ? std::strrchr(module.path, '/') : nullptr;
+        if (slash) {
+            place.function << " in " << (slash + 1);
+        }
+        return places.add(place);
+    }
+    return true;
+}
+
+// ---- Python, which is looked for at run time: this library links none ----
+
+struct Python {
+    template <class Function>
+    static Function* find(const char* name) {
+        return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
+    }
+
+    int (*is_initialized)() = find<int()>("Py_IsInitialized");
+    int (*holds_lock)() = find<int()>("PyGILState_Check");
+    void* (*this_thread)() = find<void*()>("PyGILState_GetThisThreadState");
+    int (*ensure)() = find<int()>("PyGILState_Ensure");
+    void (*release)(int) = find<void(int)>("PyGILState_Release");
+    void* (*frame)() = find<void*()>("PyEval_GetFrame");
+    void* (*back)(void*) = find<void*(void*)>("PyFrame_GetBack");
+    int (*line)(void*) = find<int(void*)>("PyFrame_GetLineNumber");
+    void* (*code)(void*) = find<void*(void*)>("PyFrame_GetCode");
+    void* (*attribute)(void*, const char*) = find<void*(void*, const char*)>("PyObject_GetAttrString");
+    const char* (*utf8)(void*, ssize_t*) = find<const char*(void*, ssize_t*)>("PyUnicode_AsUTF8AndSize");
+    void (*drop)(void*) = find<void(void*)>("Py_DecRef");
+
+    bool is_here() const {
+        return is_initialized && holds_lock && this_thread && ensure && release && frame && back && line && code &&
+               attribute && utf8 && drop && is_initialized() != 0;
+    }
+
+    void read(void* owner, const char* name, Text<480>& text) const {
+        if (void* const value = attribute(owner, name)) {
+            ssize_t size = 0;
+            if (const char* const characters = utf8(value, &size)) {
+                text << std::string_view(characters, static_cast<size_t>(size));
+            }
+            drop(value);
+        }
+    }
+};
+
+}  // namespace
+
+Stack Stack::here() {
+    Stack stack;
+    void* frames[capacity + 2];
+    const int count = backtrace(frames, capacity + 2);
+    for (int i = 1; i < count && stack.count < capacity; ++i) {
+        stack.frames[stack.count++] = reinterpret_cast<uintptr_t>(frames[i]);
+    }
+    return stack;
+}
+
+Stack Stack::of_fault(uintptr_t fault) {
+    Stack stack;
+    void* frames[2 * capacity];
+    const int count = backtrace(frames, 2 * capacity);
+    int at = 0;
+    while (at < count && reinterpret_cast<uintptr_t>(frames[at]) != fault) {
+        ++at;
+    }
+    stack.frames[stack.count++] = fault;
+    for (int i = at + 1; i < count && stack.count < capacity; ++i) {
+        stack.frames[stack.count++] = reinterpret_cast<uintptr_t>(frames[i]);
+    }
+    stack.begins_with_fault = true;
+    return stack;
+}
+
+void prepare_places() {
+    void* frame = nullptr;
+    backtrace(&frame, 1);  // loads what it needs
+    if (!getcwd(working_folder, sizeof working_folder)) {
+        working_folder[0] = '\0';
+    }
+    const char* const path = std::getenv("PATH");
+    for (const char* const name : {"addr2line", "llvm-addr2line", "llvm-symbolizer"}) {
+        std::string_view rest = path ? path : "/usr/bin:/bin";
+        while (!rest.empty()) {
+            const size_t end = std::min(rest.find(':'), rest.size());
+            const std::string candidate = std::string(rest.substr(0, end)) + "/" + name;
+            if (candidate.size() < sizeof symbolizer && access(candidate.c_str(), X_OK) == 0) {
+                std::memcpy(symbolizer, candidate.c_str(), candidate.size() + 1);
+                return;
+            }
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+}
+
+int places_of(const Stack& stack, Place (&places)[MOST_PLACES]) {
+    Places found(places);
+    for (int i = 0; i < stack.count && !found.is_full(); ++i) {
+        const bool is_fault = i == 0 && stack.begins_with_fault;
+        const uintptr_t address = stack.frames[i] - (is_fault ? 0 : 1);  // within the call, not behind it
+        const Module module = module_of(address);
+        if (!is_left_out(module) && !add_frame(address, module, found)) {
+            break;
+        }
+    }
+    return found.count();
+}
+
+int python_places(Place (&places)[MOST_PLACES], bool in_handler) {
+    const Python python;
+    if (!python.is_here() || !python.this_thread() || (in_handler && python.holds_lock() == 0)) {
+        return 0;
+    }
+    const bool held = python.holds_lock() != 0;
+    const int state = held ? 0 : python.ensure();
+    int count = 0;
+    for (void* frame = python.frame(); frame && count < MOST_PLACES;) {
+        Place place;
+        void* const code = python.code(frame);
+        python.read(code, "co_name", place.function);
+        python.read(code, "co_filename", place.file);
+        python.drop(code);
+        place.line = static_cast<uint64_t>(python.line(frame));
+        places[count++] = place;
+        void* const next = python.back(frame);
+        if (next) {
+            python.drop(next);  // the thread's stack holds it
+        }
+        frame = next;
+    }
+    if (!held) {
+        python.release(state);
+    }
+    return count;
+}
+
+uint64_t place_key(const Stack& stack) {
+    uint64_t key = 0xcbf29ce484222325u;
+    for (int i = 0; i < stack.count; ++i) {
+        if (!is_left_out(module_of(stack.frames[i]))) {
+            key = (key ^ stack.frames[i]) * 0x100000001b3u;
+        }
+    }
+    return key;
+}
+
+}  // namespace actgrad::strict
+
+#endif

@@ -1,0 +1,1103 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The checks.
+#include "strict/observer.h"
+#include "strict/platform.h"
+
+namespace actgrad::strict {
+
+std::atomic<Observer*> current{nullptr};
+
+}  // namespace actgrad::strict
+
+#if ACTGRAD_HAS_STRICT_MODE
+
+#include <pthread.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <unordered_map>
+
+#include "acl/acl_base.h"
+#include "ascendcl/call.h"
+#include "ascendcl/context.h"
+#include "strict/findings.h"
+#include "strict/memory.h"
+
+namespace actgrad::strict {
+
+namespace {
+
+constexpr int STATUS_OF_FINDINGS = 66;
+constexpr uint64_t WORKSPACE = 512;     // what phase one asks for
+constexpr uint64_t MOST_RUNS = 4096;    // of a view that are looked at one by one
+constexpr size_t MOST_CONSUMED = 4096;  // executors that are remembered
+constexpr std::string_view QUESTIONS[] = {"aclrtGetDevice", "aclrtGetCurrentContext"};
+constexpr std::string_view BEGINNINGS[] = {"aclrtSetDevice", "aclrtCreate", "aclrtMalloc",
+                                           "aclrtMemcpy",    "aclrtMemset", "aclrtReserve"};
+constexpr std::string_view ENDINGS[] = {"aclrtFree", "aclrtDestroy", "aclrtSynchronize", "aclrtReset"};
+
+template <size_t N>
+bool begins_with_any(std::string_view name, const std::string_view (&beginnings)[N]) {
+    return std::any_of(std::begin(beginnings), std::end(beginnings),
+                       [&](std::string_view beginning) { return name.substr(0, beginning.size()) == beginning; });
+}
+
+uintptr_t number(const void* address) { return reinterpret_cast<uintptr_t>(address); }
+
+std::string text_of(uintptr_t address) { return describe_address(reinterpret_cast<const void*>(address)); }
+
+std::string bytes(uint64_t count) { return std::to_string(count) + (count == 1 ? " byte" : " bytes"); }
+
+std::string call_text(const char* name, uint64_t call) {
+    return call > 0 ? std::string(name) + " (call " + std::to_string(call) + ")" : std::string(name);
+}
+
+bool is_host_side(aclrtMemcpyKind kind, bool target) {
+    return kind == ACL_MEMCPY_HOST_TO_HOST || kind == (target ? ACL_MEMCPY_DEVICE_TO_HOST : ACL_MEMCPY_HOST_TO_DEVICE);
+}
+
+const char* kind_name(aclrtMemcpyKind kind) {
+    switch (kind) {
+        case ACL_MEMCPY_HOST_TO_HOST: return "ACL_MEMCPY_HOST_TO_HOST";
+        case ACL_MEMCPY_HOST_TO_DEVICE: return "ACL_MEMCPY_HOST_TO_DEVICE";
+        case ACL_MEMCPY_DEVICE_TO_HOST: return "ACL_MEMCPY_DEVICE_TO_HOST";
+        case ACL_MEMCPY_DEVICE_TO_DEVICE: return "ACL_MEMCPY_DEVICE_TO_DEVICE";
+        default: return "ACL_MEMCPY_DEFAULT";
+    }
+}
+
+// The function of the runtime that the calling thread is in.
+thread_local const char* running = "";
+
+class Strict final : public Observer {
+public:
+    explicit Strict(Chosen chosen)
+        : chosen_(chosen),
+          holds_back_(chosen.has(Check::EarlyRead) || chosen.has(Check::EarlyWrite) || chosen.has(Check::EarlyFree)),
+          memory_(chosen.has(Check::HostAccess)) {}
+
+    // ---- device memory ----
+
+    void* allocate(size_t size) override {
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const uintptr_t block = memory_.allocate(size, running, place);
+        return reinterpret_cast<void*>(block);
+    }
+
+    void release(void* block) override {
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        forget_contents(number(block));
+        told_blocks_.erase(number(block));
+        memory_.release(number(block), place);
+    }
+
+    void* reserve(size_t size) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return reinterpret_cast<void*>(memory_.reserve(size));
+    }
+
+    void unreserve(void* range, size_t size) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        memory_.unreserve(number(range), size);
+    }
+
+    bool map(void* address, size_t size) override {
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return memory_.map(number(address), size, place);
+    }
+
+    void unmap(void* address, size_t size) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        forget_contents(number(address));
+        memory_.unmap(number(address), size);
+    }
+
+    void* data_of(const void* address) const override {
+        return reinterpret_cast<void*>(memory_.data_of(number(address)));
+    }
+
+    void freeing(const char* function, const void* block) override {
+        Findings found(*this);
+        uintptr_t begin = number(block);
+        const Block* const known = memory_.find(begin, begin);
+        const auto pinned = pinned_.find(number(block));
+        const size_t size = known ? known->size : pinned != pinned_.end() ? pinned->second.size : 1;
+        const Footprint footprint = Footprint::bytes(block, size);
+        for_each_pending([&](uint64_t stream, const Pending& pending) {
+            if (!overlap(footprint, pending.access.footprint)) {
+                return true;
+            }
+            found.add({Check::EarlyFree,
+                       std::string(function) + " frees " + bytes(size) + " at " + describe_address(block) + " while " +
+                           call_text(pending.name, pending.call) + ", queued on " + stream_text(stream) +
+                           ", has yet to use them as its " + pending.access.argument,
+                       Stack::here(), origin_of(begin), origin_place_of(begin)});
+            return false;
+        });
+    }
+
+    void host_block(const void* block, size_t size) override {
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        pinned_[number(block)] = Pinned{size, place};
+    }
+
+    void host_block_gone(const void* block) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        pinned_.erase(number(block));
+    }
+
+    // ---- the process, devices and contexts ----
+
+    void called(const char* function) override {
+        running = function;
+        const std::string_view name = function;
+        const bool begins = begins_with_any(name, BEGINNINGS);
+        if (phase_ == Phase::Initialised || !(begins || begins_with_any(name, ENDINGS))) {
+            return;
+        }
+        judge_phase(function, begins);
+    }
+
+    void initialised() override { phase_ = Phase::Initialised; }
+
+    void finalized() override {
+        phase_ = Phase::Finalized;
+        report_leaks("at aclFinalize");
+    }
+
+    void no_device(const char* what) override {
+        if (!begins_with_any(running, QUESTIONS)) {
+            report({Check::Order,
+                    std::string(what) + " is called by a thread that has no device; aclrtSetDevice, or " +
+                        "aclrtSetCurrentContext, is missing",
+                    Stack::here()});
+        }
+    }
+
+    void resetting(int32_t device) override {
+        Findings found(*this);
+        for_each_pending([&](uint64_t stream, const Pending& pending) {
+            if (streams_[stream].device != device) {
+                return true;
+            }
+            found.add({Check::EarlyFree,
+                       "aclrtResetDevice(" + std::to_string(device) + ") gives the device's memory back while " +
+                           call_text(pending.name, pending.call) + ", queued on " + stream_text(stream) +
+                           ", has yet to use it",
+                       Stack::here()});
+            return false;
+        });
+        for (auto& [stream, state] : streams_) {
+            if (state.device == device) {  // it waits for them
+                state.pending.clear();
+                state.completed = state.position;
+            }
+        }
+    }
+
+    // ---- objects with a life ----
+
+    void born(const char* kind, const char* function, const void* handle) override {
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        live_[number(handle)] = {kind, function, place};
+    }
+
+    void died(const char* kind, const void* handle) override {
+        Findings found(*this);
+        const auto object = live_.find(number(handle));
+        if (object == live_.end() || std::strcmp(object->second.kind, kind) != 0) {
+            return;
+        }
+        live_.erase(object);
+        note_change(handle, "destroyed");
+        if (std::strcmp(kind, "stream") == 0) {
+            streams_.erase(number(handle));
+        }
+    }
+
+    // ---- streams ----
+
+    bool holds_work_back() const override { return holds_back_; }
+
+    void stream_used(uint64_t stream, aclrtContext made_in, int32_t device) override {
+        Findings found(*this);
+        streams_[stream].device = device;
+        const auto object = live_.find(stream);
+        if (object == live_.end()) {
+            return;  // a default stream
+        }
+        const int32_t own = current_device();
+        const aclrtContext own_context = thread_context();
+        if (own == NO_DEVICE) {
+            found.add({Check::Order,
+                       std::string(running) + " is called by a thread that has no device; aclrtSetDevice, or " +
+                           "aclrtSetCurrentContext, is missing",
+                       Stack::here()});
+        } else if (own != device || own_context != made_in) {
+            found.add({Check::Order,
+                       std::string(running) + " is given a stream of " +
+                           (own != device ? "device " + std::to_string(device) + " while the thread is on device " +
+                                                std::to_string(own)
+                                          : "context " + describe_address(made_in) +
+                                                " while the thread is in context " + describe_address(own_context)),
+                       Stack::here(), std::string("made by ") + object->second.function, object->second.place});
+        }
+    }
+
+    Moment recorded(uint64_t stream) const override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return moment_of(stream);
+    }
+
+    void stream_waits(uint64_t stream, const Moment& moment) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        auto& knows = streams_[stream].knows;
+        for (const Moment::Reached& reached : moment.reached) {
+            uint64_t& position = knows[reached.stream];
+            position = std::max(position, reached.position);
+        }
+    }
+
+    void host_waited(uint64_t stream) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        complete(moment_of(stream));
+    }
+
+    void host_waited_for(const Moment& moment) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        complete(moment);
+    }
+
+    // ---- work ----
+
+    bool copies_now(const Transfer& transfer) override {
+        Findings found(*this);
+        const Accesses accesses = accesses_of(transfer);
+        bool inside = judge_sides(transfer, found);
+        for (const Access& access : accesses) {
+            inside = judge_bounds(transfer.function, access, found) && inside;
+            judge_contents(transfer.function, access, found);
+            judge_against_host(transfer.function, access, found);
+        }
+        note_contents(accesses);
+        return inside;
+    }
+
+    bool queues(const Transfer& transfer, uint64_t stream, bool done_at_once) override {
+        Findings found(*this);
+        const Accesses accesses = accesses_of(transfer);
+        bool inside = judge_sides(transfer, found);
+        if (transfer.source) {
+            note_pageable(transfer);
+        }
+        for (const Access& access : accesses) {
+            inside = judge_bounds(transfer.function, access, found) && inside;
+            judge_contents(transfer.function, access, found);
+        }
+        queue(transfer.function, 0, stream, done_at_once, accesses, found);
+        return inside;
+    }
+
+    bool launches(const Launch& launch, uint64_t stream, bool done_at_once) override {
+        count_call();
+        Findings found(*this);
+        const uint64_t call = ++calls_;
+        const ExecutorState* const state = state_of(launch.executor);
+        if (state && state->is_pythons) {
+            return true;  // on arrays of Python's, which are no device memory
+        }
+        bool inside = true;
+        Accesses accesses = launch.accesses;
+        for (const Access& access : launch.accesses) {
+            inside = judge_device_side(launch.name, access, found) && inside;
+            inside = judge_bounds(launch.name, access, found) && inside;
+            judge_contents(launch.name, access, found);
+        }
+        if (state && state->workspace > 0) {
+            judge_workspace(launch, *state, accesses, found);
+        }
+        queue(launch.name, call, stream, done_at_once, accesses, found);
+        return inside;
+    }
+
+    // ---- operators and executors ----
+
+    uint64_t workspace_asked(const void* executor) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto live = executors_.find(number(executor));
+        if (live == executors_.end() || live->second.is_pythons || !chosen_.has(Check::Workspace)) {
+            return 0;
+        }
+        return live->second.workspace = WORKSPACE;
+    }
+
+    void workspace_refused(const char* name, const void* executor) override {
+        Findings found(*this);
+        if (const ExecutorState* const state = state_of(executor)) {
+            found.add({Check::Workspace, workspace_text(name, *state) + " in phase one, and phase two is given none",
+                       Stack::here(), "phase one is called", state->made});
+        }
+    }
+
+    void executor_made(const char* name, const void* executor, const std::vector<const aclTensor*>& tensors) override {
+        const Stack place = Stack::here();
+        if (phase_ != Phase::Initialised) {
+            judge_phase(name, true);
+        } else if (current_device() == NO_DEVICE) {
+            no_device(name);
+        }
+        const std::lock_guard<std::mutex> lock(mutex_);
+        ExecutorState& state = executors_[number(executor)];
+        state.name = name;
+        state.made = place;
+        for (const aclTensor* tensor : tensors) {
+            if (tensor) {
+                state.tensors.push_back(tensor);
+                state.is_pythons = state.is_pythons || live_.count(number(tensor)) == 0;
+                users_[tensor].insert(number(executor));
+            }
+        }
+    }
+
+    void executor_repeatable(const void* executor) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto found = executors_.find(number(executor));
+        if (found != executors_.end()) {
+            found->second.is_repeatable = true;
+        }
+    }
+
+    void executor_run(const char* name, const void* executor) override {
+        Findings found(*this);
+        const auto used = consumed_.find(number(executor));
+        if (used != consumed_.end()) {
+            found.add({Check::Executor,
+                       std::string(name) + " is given an executor that has run already, or was destroyed",
+                       Stack::here(), "it ended", used->second.ended});
+            return;
+        }
+        const auto live = executors_.find(number(executor));
+        if (live != executors_.end() && live->second.change) {
+            const Change& change = *live->second.change;
+            found.add({Check::Executor, "a tensor is " + std::string(change.what) + " between the phases of " + name,
+                       change.place, "phase two is called", Stack::here()});
+        }
+    }
+
+    void executor_consumed(const void* executor) override { end_executor(executor); }
+
+    void tensor_changed(const aclTensor* tensor) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        note_change(tensor, "changed by aclInitTensor");
+    }
+
+    void failed(const char* name, const Accesses& accesses) override {
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        for (const Access& output : accesses) {
+            // What is overwritten in place holds what it held, which may be of use.
+            const bool is_read = std::any_of(accesses.begin(), accesses.end(), [&](const Access& other) {
+                return other.reads() && overlap(other.footprint, output.footprint);
+            });
+            if (output.writes() && !is_read && memory_.holds(output.footprint.low)) {
+                failures_.push_back({output.footprint.low, output.footprint.high(), name, place});
+            }
+        }
+    }
+
+    void excluded(const char* name, const char* argument, const char* product, const char* what) override {
+        report({Check::Product,
+                std::string(name) + ": " + argument + " " + what + ", which the documents exclude on " + product,
+                Stack::here()});
+    }
+
+    // ---- the end, faults and forks ----
+
+    void at_exit(int status) {
+        if (status == 0) {
+            report_leaks("at the end of the program");
+        }
+    }
+
+    [[nodiscard]] bool describe_fault(uintptr_t address, uintptr_t instruction) {
+        const bool of_program = memory_.holds(address);
+        if (!of_program && !memory_.holds_data(address)) {
+            return false;
+        }
+        const uintptr_t place = of_program ? address : memory_.program_address(address);
+        const Stack stack = Stack::of_fault(instruction);
+        Text<512> message, origin;
+        message << (of_program ? "host code uses " : "a kernel uses ");
+        message.address(place);
+        const Stack* origin_place = nullptr;
+        const bool locked = mutex_.try_lock();  // whoever holds it may be this very thread
+        uintptr_t begin = 0;
+        if (const Block* const block = locked ? memory_.find(place, begin) : nullptr) {
+            message << ", which is byte " << static_cast<uint64_t>(place - begin) << " of " << uint64_t{block->size}
+                    << " of device memory at ";
+            message.address(begin);
+            origin << "allocated by " << block->function << "(" << uint64_t{block->size} << ")";
+            origin_place = &block->origin;
+        } else if (const FreedBlock* const freed = locked ? memory_.find_freed(place) : nullptr) {
+            message << ", which is byte " << static_cast<uint64_t>(place - freed->begin) << " of "
+                    << uint64_t{freed->size} << " of device memory that was freed";
+            origin << "freed";
+            origin_place = &freed->freed;
+        } else {
+            message << ", an address beyond the blocks of device memory";
+        }
+        const Check check = of_program ? Check::HostAccess : Check::OutOfBounds;
+        report_in_handler(check, message.view(), stack, origin.view(), origin_place);
+        return true;
+    }
+
+    void before_fork() { mutex_.lock(); }
+    void after_fork() { mutex_.unlock(); }
+
+    // The child's runtime begins anew.
+    void in_child() {
+        live_.clear();
+        streams_.clear();
+        executors_.clear();
+        consumed_.clear();
+        consumed_order_.clear();
+        users_.clear();
+        pinned_.clear();
+        failures_.clear();
+        written_.clear();
+        memory_.forget_blocks();
+        mutex_.unlock();
+    }
+
+private:
+    enum class Phase { Untouched, Initialised, Finalized };
+
+    struct Object {
+        const char* kind;
+        const char* function;
+        Stack place;
+    };
+
+    struct Pinned {
+        size_t size;
+        Stack place;
+    };
+
+    struct Pending {
+        uint64_t position;
+        uint64_t call;  // its number, 0 for a copy
+        const char* name;
+        Access access;
+    };
+
+    struct StreamState {
+        uint64_t position = 0;   // of the latest work
+        uint64_t completed = 0;  // the host knows that so much is done
+        int32_t device = 0;
+        std::map<uint64_t, uint64_t> knows;  // how far other streams have come, at least
+        std::deque<Pending> pending;
+    };
+
+    struct Change {
+        const char* what;
+        Stack place;
+    };
+
+    struct ExecutorState {
+        const char* name = "";
+        std::vector<const aclTensor*> tensors;
+        uint64_t workspace = 0;
+        bool is_repeatable = false;
+        bool is_pythons = false;
+        Stack made;
+        Stack ended;
+        std::optional<Change> change;  // of a tensor, the first one
+    };
+
+    struct Failure {
+        uintptr_t begin;
+        uintptr_t end;
+        const char* name;
+        Stack place;
+    };
+
+    // Holds the lock, and tells what was found without it: telling may wait for Python.
+    class Findings {
+    public:
+        explicit Findings(Strict& strict) : lock_(strict.mutex_) {}
+        ~Findings() {
+            lock_.unlock();
+            for (const Finding& finding : found_) {
+                report(finding);
+            }
+        }
+        void add(Finding finding) { found_.push_back(std::move(finding)); }
+
+    private:
+        std::unique_lock<std::mutex> lock_;
+        std::vector<Finding> found_;
+    };
+
+    // ---- what is known of an address ----
+
+    std::string origin_of(uintptr_t address) const {
+        uintptr_t begin = 0;
+        if (const Block* const block = memory_.find(address, begin)) {
+            return std::string("allocated by ") + block->function + "(" + std::to_string(block->size) + ")";
+        }
+        if (memory_.find_freed(address)) {
+            return "freed";
+        }
+        const auto pinned = pinned_.find(address);
+        return pinned == pinned_.end() ? ""
+                                       : "allocated by aclrtMallocHost(" + std::to_string(pinned->second.size) + ")";
+    }
+
+    Stack origin_place_of(uintptr_t address) const {
+        uintptr_t begin = 0;
+        if (const Block* const block = memory_.find(address, begin)) {
+            return block->origin;
+        }
+        if (const FreedBlock* const freed = memory_.find_freed(address)) {
+            return freed->freed;
+        }
+        const auto pinned = pinned_.find(address);
+        return pinned == pinned_.end() ? Stack{} : pinned->second.place;
+    }
+
+    std::string stream_text(uint64_t stream) const {
+        return live_.count(stream) > 0 ? "stream " + text_of(stream) : "the default stream";
+    }
+
+    void forget_contents(uintptr_t block) {
+        uintptr_t begin = 0;
+        if (const Block* const known = memory_.find(block, begin)) {
+            written_.remove(begin, begin + known->size);
+            forget_failures(begin, begin + known->size);
+        }
+    }
+
+    // ---- sides and bounds ----
+
+    static Accesses accesses_of(const Transfer& transfer) {
+        Accesses accesses;
+        if (transfer.source) {
+            accesses.push_back({"src", Footprint::bytes(transfer.source, transfer.count), Use::Read});
+        }
+        accesses.push_back(
+            {transfer.source ? "dst" : "devPtr", Footprint::bytes(transfer.target, transfer.count), Use::Written});
+        return accesses;
+    }
+
+    // Whether each address is on the side that the kind says.
+    bool judge_sides(const Transfer& transfer, Findings& found) {
+        const bool target = memory_.holds(number(transfer.target));
+        if (!transfer.source) {
+            if (!target) {
+                found.add({Check::HostPointer,
+                           std::string(transfer.function) + " is given devPtr " + describe_address(transfer.target) +
+                               ", which is no device memory",
+                           Stack::here()});
+            }
+            return true;
+        }
+        const bool source = memory_.holds(number(transfer.source));
+        if (transfer.kind == ACL_MEMCPY_DEFAULT) {
+            return true;
+        }
+        const bool target_on_host = is_host_side(transfer.kind, true);
+        const bool source_on_host = is_host_side(transfer.kind, false);
+        if (target == !target_on_host && source == !source_on_host) {
+            return true;
+        }
+        const std::string sides = std::string(transfer.function) + " is told " + kind_name(transfer.kind) +
+                                  ", but dst " + describe_address(transfer.target) + " is " +
+                                  (target ? "device" : "host") + " memory and src " +
+                                  describe_address(transfer.source) + " is " + (source ? "device" : "host") + " memory";
+        const bool device_on_host_side = (target && target_on_host) || (source && source_on_host);
+        const uintptr_t known = number(target ? transfer.target : transfer.source);
+        found.add({device_on_host_side ? Check::CopyKind : Check::HostPointer, sides, Stack::here(), origin_of(known),
+                   origin_place_of(known)});
+        return true;
+    }
+
+    void note_pageable(const Transfer& transfer) {
+        for (const void* side : {static_cast<const void*>(transfer.target), transfer.source}) {
+            if (!memory_.holds(number(side)) && !is_pinned(number(side))) {
+                count_pageable_copy();
+            }
+        }
+    }
+
+    bool is_pinned(uintptr_t address) const {
+        const auto next = pinned_.upper_bound(address);
+        return next != pinned_.begin() && address - std::prev(next)->first < std::prev(next)->second.size;
+    }
+
+    bool judge_device_side(const char* name, const Access& access, Findings& found) {
+        if (!memory_.holds(access.footprint.low)) {
+            found.add({Check::HostPointer,
+                       std::string(name) + " is given " + access.argument + " at " + text_of(access.footprint.low) +
+                           ", which is no device memory",
+                       Stack::here()});
+        }
+        return true;
+    }
+
+    bool judge_bounds(const char* name, const Access& access, Findings& found) {
+        const uintptr_t low = access.footprint.low, high = access.footprint.high();
+        if (!memory_.holds(low)) {
+            return true;
+        }
+        const uintptr_t end = memory_.end_of_memory(low);
+        if (end >= high) {
+            return true;
+        }
+        const std::string what = std::string(name) + (access.writes() ? " writes " : " reads ") + bytes(high - low) +
+                                 " at " + text_of(low) + " as its " + access.argument + ", ";
+        if (end == low) {
+            const bool freed = memory_.find_freed(low) != nullptr;
+            found.add({Check::HostPointer, what + (freed ? "which were freed" : "which lie in no block"), Stack::here(),
+                       origin_of(low), origin_place_of(low)});
+        } else {
+            found.add({Check::OutOfBounds, what + bytes(high - end) + " of which lie beyond the block", Stack::here(),
+                       origin_of(low), origin_place_of(low)});
+        }
+        return false;
+    }
+
+    // ---- contents ----
+
+    void judge_contents(const char* name, const Access& access, Findings& found) {
+        if (!access.reads() || !memory_.holds(access.footprint.low)) {
+            return;
+        }
+        const uintptr_t low = access.footprint.low;
+        const std::string what = std::string(name) + " reads its " + access.argument + " at " + text_of(low);
+        if (!failures_.empty()) {
+            for (const Failure& failure : failures_) {
+                if (overlap(access.footprint, Footprint{failure.begin, failure.end - failure.begin, {}})) {
+                    found.add({Check::Unchecked,
+                               what + ", which " + failure.name + " failed to write, and nothing has since",
+                               Stack::here(), "the call failed", failure.place});
+                    return;
+                }
+            }
+        }
+        uint64_t runs = 0;
+        access.footprint.for_each_run([&](uintptr_t begin, uintptr_t end) {
+            const uintptr_t limit = std::min(end, memory_.end_of_memory(begin));
+            const uintptr_t missing = limit > begin ? written_.first_missing(begin, limit) : limit;
+            if (missing < limit) {
+                found.add({Check::Uninitialised,
+                           what + ", where nothing was written at byte " + std::to_string(missing - low), Stack::here(),
+                           origin_of(low), origin_place_of(low)});
+                return false;
+            }
+            return ++runs < MOST_RUNS;
+        });
+    }
+
+    void note_contents(const Accesses& accesses) {
+        for (const Access& access : accesses) {
+            if ((!access.writes() && access.use != Use::Unknown) || !memory_.holds(access.footprint.low)) {
+                continue;
+            }
+            const Footprint& footprint = access.footprint;
+            const uintptr_t end = memory_.end_of_memory(footprint.low);
+            const auto note = [&](uintptr_t from, uintptr_t to) {
+                to = std::min(to, end);
+                if (from < to) {
+                    written_.add(from, to);
+                    forget_failures(from, to);
+                }
+                return true;
+            };
+            if (footprint.run > 0 && footprint.total_bytes() / footprint.run <= MOST_RUNS) {
+                footprint.for_each_run(note);
+            } else {
+                note(footprint.low, footprint.high());  // more than was written: rather too few findings
+            }
+        }
+    }
+
+    void forget_failures(uintptr_t begin, uintptr_t end) {
+        if (failures_.empty()) {
+            return;
+        }
+        std::vector<Failure> left;
+        for (const Failure& failure : failures_) {
+            if (failure.begin < begin) {
+                left.push_back(failure);
+                left.back().end = std::min(failure.end, begin);
+            }
+            if (failure.end > end) {
+                left.push_back(failure);
+                left.back().begin = std::max(failure.begin, end);
+            }
+        }
+        failures_ = std::move(left);
+    }
+
+    // ---- the order of work ----
+
+    template <class Visit>
+    void for_each_pending(const Visit& visit) {
+        for (const auto& [stream, state] : streams_) {
+            for (const Pending& pending : state.pending) {
+                if (!visit(stream, pending)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    // All that is done once the work is that the stream has now.
+    Moment moment_of(uint64_t stream) const {
+        Moment moment;
+        const auto found = streams_.find(stream);
+        if (found != streams_.end()) {
+            moment.reached.push_back({stream, found->second.position});
+            for (const auto& [other, position] : found->second.knows) {
+                moment.reached.push_back({other, position});
+            }
+        }
+        return moment;
+    }
+
+    void complete(const Moment& moment) {
+        for (const Moment::Reached& reached : moment.reached) {
+            const auto found = streams_.find(reached.stream);
+            if (found == streams_.end()) {
+                continue;
+            }
+            StreamState& state = found->second;
+            state.completed = std::max(state.completed, reached.position);
+            while (!state.pending.empty() && state.pending.front().position <= state.completed) {
+                state.pending.pop_front();
+            }
+        }
+    }
+
+    void judge_against_host(const char* name, const Access& access, Findings& found) {
+        for_each_pending(
+            [&](uint64_t stream, const Pending& pending) { return !clashes(name, access, stream, pending, found); });
+    }
+
+    bool clashes(const char* name, const Access& access, uint64_t stream, const Pending& pending, Findings& found) {
+        const bool early_read = access.reads() && pending.access.writes();
+        const bool early_write = access.writes() && (pending.access.reads() || pending.access.writes());
+        if (!(early_read || early_write) || !overlap(access.footprint, pending.access.footprint)) {
+            return false;
+        }
+        const std::string what = std::string(name) + (early_read ? " reads " : " writes ") +
+                                 bytes(access.footprint.total_bytes()) + " at " + text_of(access.footprint.low) +
+                                 " while " + call_text(pending.name, pending.call);
+        found.add({early_read ? Check::EarlyRead : Check::EarlyWrite,
+                   what +
+                       (pending.access.writes() ? " has not finished writing them on "
+                                                : " has not finished reading them on ") +
+                       stream_text(stream),
+                   Stack::here(), origin_of(access.footprint.low), origin_place_of(access.footprint.low)});
+        return true;
+    }
+
+    void queue(const char* name, uint64_t call, uint64_t stream, bool done_at_once, const Accesses& accesses,
+               Findings& found) {
+        StreamState& own = streams_[stream];
+        for (const Access& access : accesses) {
+            judge_against_streams(name, access, stream, own, found);
+        }
+        note_contents(accesses);
+        if (done_at_once) {
+            return;
+        }
+        ++own.position;
+        for (const Access& access : accesses) {
+            own.pending.push_back({own.position, call, name, access});
+        }
+    }
+
+    void judge_against_streams(const char* name, const Access& access, uint64_t stream, const StreamState& own,
+                               Findings& found) {
+        for (const auto& [other, state] : streams_) {
+            if (other == stream) {
+                continue;
+            }
+            const auto known = own.knows.find(other);
+            const uint64_t reached = known == own.knows.end() ? 0 : known->second;
+            for (const Pending& pending : state.pending) {
+                if (pending.position > reached && clashes(name, access, other, pending, found)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    // ---- operators ----
+
+    static std::string workspace_text(const char* name, const ExecutorState& state) {
+        return std::string(name) + " asked for a workspace of " + bytes(state.workspace);
+    }
+
+    // That of an executor which is alive, or was until this call.
+    const ExecutorState* state_of(const void* executor) const {
+        const auto consumed = consumed_.find(number(executor));
+        if (consumed != consumed_.end()) {
+            return &consumed->second;
+        }
+        const auto live = executors_.find(number(executor));
+        return live == executors_.end() ? nullptr : &live->second;
+    }
+
+    void judge_workspace(const Launch& launch, const ExecutorState& state, Accesses& accesses, Findings& found) {
+        const std::string asked = workspace_text(launch.name, state);
+        const uintptr_t address = number(launch.workspace);
+        if (!launch.workspace || launch.workspace_size < state.workspace) {
+            found.add({Check::Workspace,
+                       asked + " in phase one, and phase two is given " +
+                           (launch.workspace ? bytes(launch.workspace_size) : std::string("none")),
+                       Stack::here(), "phase one is called", state.made});
+            return;
+        }
+        if (!memory_.holds(address)) {
+            found.add({Check::Workspace, asked + ", and the one at " + text_of(address) + " is no device memory",
+                       Stack::here(), "phase one is called", state.made});
+            return;
+        }
+        const Access access{"workspace", Footprint::bytes(launch.workspace, launch.workspace_size), Use::Scratch};
+        if (memory_.end_of_memory(address) < access.footprint.high()) {
+            found.add({Check::Workspace,
+                       asked + ", and the block at " + text_of(address) + " has only " +
+                           bytes(memory_.end_of_memory(address) - address) + " left",
+                       Stack::here(), origin_of(address), origin_place_of(address)});
+            return;
+        }
+        accesses.push_back(access);
+    }
+
+    void end_executor(const void* executor) {
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto live = executors_.find(number(executor));
+        if (live == executors_.end()) {
+            return;
+        }
+        for (const aclTensor* tensor : live->second.tensors) {
+            const auto users = users_.find(tensor);
+            if (users != users_.end()) {
+                users->second.erase(number(executor));
+                if (users->second.empty()) {
+                    users_.erase(users);
+                }
+            }
+        }
+        live->second.ended = place;
+        consumed_.insert_or_assign(number(executor), std::move(live->second));
+        executors_.erase(live);
+        consumed_order_.push_back(number(executor));
+        if (consumed_order_.size() > MOST_CONSUMED) {
+            consumed_.erase(consumed_order_.front());
+            consumed_order_.pop_front();
+        }
+    }
+
+    void note_change(const void* tensor, const char* what) {
+        const auto users = users_.find(static_cast<const aclTensor*>(tensor));
+        if (users == users_.end()) {
+            return;
+        }
+        for (const uintptr_t executor : users->second) {
+            const auto live = executors_.find(executor);
+            if (live != executors_.end() && !live->second.change) {
+                live->second.change = Change{what, Stack::here()};
+            }
+        }
+    }
+
+    // ---- the process ----
+
+    void judge_phase(const char* function, bool begins) {
+        if (phase_ == Phase::Finalized) {
+            report({Check::Order, std::string(function) + " is called after aclFinalize", Stack::here()});
+        } else if (phase_ == Phase::Untouched && begins && !told_of_init_.exchange(true)) {
+            report({Check::Order, std::string(function) + " is called before aclInit", Stack::here()});
+        }
+    }
+
+    void report_leaks(const char* when) {
+        Findings found(*this);
+        const auto leak = [&](const std::string& what, const Stack& place) {
+            found.add({Check::Leak, what + " is still there " + when, place});
+        };
+        for (const auto& [handle, object] : live_) {
+            leak(std::string("a ") + object.kind + " of " + object.function, object.place);
+        }
+        for (const auto& [address, block] : memory_.blocks()) {
+            if (told_blocks_.insert(address).second) {
+                leak(bytes(block.size) + " of " + block.function, block.origin);
+            }
+        }
+        for (const auto& [address, block] : pinned_) {
+            leak(bytes(block.size) + " of aclrtMallocHost", block.place);
+        }
+        for (const auto& [handle, executor] : executors_) {
+            if (executor.is_repeatable) {
+                leak("a repeatable executor of " + std::string(executor.name), executor.made);
+            } else {
+                found.add({Check::Executor,
+                           "phase one of " + std::string(executor.name) +
+                               " gave an executor that phase two has not run " + when,
+                           executor.made});
+            }
+        }
+        live_.clear();
+        pinned_.clear();
+        executors_.clear();
+        users_.clear();
+    }
+
+    const Chosen chosen_;
+    const bool holds_back_;
+    mutable std::mutex mutex_;
+    DeviceMemory memory_;
+    Intervals written_;
+    std::vector<Failure> failures_;
+    std::map<uintptr_t, Pinned> pinned_;
+    std::unordered_map<uintptr_t, Object> live_;
+    std::map<uint64_t, StreamState> streams_;
+    std::unordered_map<uintptr_t, ExecutorState> executors_;
+    std::unordered_map<uintptr_t, ExecutorState> consumed_;
+    std::deque<uintptr_t> consumed_order_;
+    std::unordered_map<const aclTensor*, std::set<uintptr_t>> users_;  // live executors by tensor
+    std::set<uintptr_t> told_blocks_;                                  // those that were told of as leaks
+    uint64_t calls_ = 0;
+    std::atomic<Phase> phase_{Phase::Untouched};
+    std::atomic<bool> told_of_init_{false};
+};
+
+// ---- one for the process ----
+
+Strict* strict = nullptr;
+struct sigaction former_handler;
+
+uintptr_t instruction_of(const void* context) {
+    const auto* const machine = static_cast<const ucontext_t*>(context);
+#if defined(__x86_64__)
+    return static_cast<uintptr_t>(machine->uc_mcontext.gregs[REG_RIP]);
+#elif defined(__aarch64__)
+    return machine->uc_mcontext.pc;
+#else
+    static_cast<void>(machine);
+    return 0;
+#endif
+}
+
+void handle_fault(int signal, siginfo_t* information, void* context) {
+    const bool is_fault = information->si_code > 0;
+    const auto address = reinterpret_cast<uintptr_t>(information->si_addr);
+    if (is_fault && strict->describe_fault(address, instruction_of(context))) {
+        _exit(STATUS_OF_FINDINGS);
+    }
+    if (former_handler.sa_flags & SA_SIGINFO) {
+        former_handler.sa_sigaction(signal, information, context);
+    } else if (former_handler.sa_handler != SIG_DFL && former_handler.sa_handler != SIG_IGN) {
+        former_handler.sa_handler(signal);
+    } else {
+        // The instruction faults again, now without us; a signal that was sent is sent again.
+        sigaction(signal, &former_handler, nullptr);
+        if (!is_fault) {
+            raise(signal);
+        }
+    }
+}
+
+void handle_exit(int status, void*) {
+    strict->at_exit(status);
+    if (end_findings() && status == 0) {
+        std::fflush(nullptr);
+        _exit(STATUS_OF_FINDINGS);
+    }
+}
+
+void begin(const std::string& names) {
+    const Chosen chosen(names);
+    begin_findings(chosen);
+    strict = new Strict(chosen);
+    struct sigaction handler{};
+    handler.sa_sigaction = handle_fault;
+    handler.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+    sigaction(SIGSEGV, &handler, &former_handler);
+    on_exit(handle_exit, nullptr);
+    pthread_atfork(
+        [] {
+            strict->before_fork();
+            lock_findings();
+        },
+        [] {
+            unlock_findings();
+            strict->after_fork();
+        },
+        [] {
+            forget_findings();
+            unlock_findings();
+            strict->in_child();
+        });
+    current.store(strict, std::memory_order_release);
+}
+
+// When the library is loaded, before the program can call it.
+[[gnu::constructor]] void begin_as_asked() {
+    const char* const names = std::getenv("ACTGRAD_STRICT");
+    if (!names || !*names || std::strcmp(names, "0") == 0) {
+        return;
+    }
+    try {
+        begin(names);
+    } catch (const Refusal& refusal) {
+        std::fprintf(stderr, "actgrad strict: ACTGRAD_STRICT: %s\n", refusal.message.c_str());
+        _exit(2);
+    }
+}
+
+}  // namespace
+
+void start(const std::string& names) {
+    if (!observer()) {
+        begin(names);
+    }
+}
+
+}  // namespace actgrad::strict
+
+#else
+
+#include "acl/acl_base.h"
+#include "ascendcl/error.h"
+
+namespace actgrad::strict {
+
+void start(const std::string&) {
+    throw Refusal(ACL_ERROR_API_NOT_SUPPORT, "strict mode is for Linux with the GNU C library");
+}
+
+std::vector<std::string> take_findings() { return {}; }
+
+}  // namespace actgrad::strict
+
+#endif

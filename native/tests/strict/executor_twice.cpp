@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/strict/program.h"
+
+int main() {
+    Setting setting;
+    aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
+    aclnnSilu(setting.workspace, setting.size, executor, setting.stream);
+    if (!right) {
+        aclnnSilu(setting.workspace, setting.size, executor, setting.stream);  // finding: executor
+    }
+    aclrtSynchronizeStream(setting.stream);
+}

@@ -1,0 +1,302 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Mixtures of experts: choosing experts, sorting tokens by expert and back, products of each group with its matrix."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import torch
+from torch import Tensor
+from torch.nn import functional as F  # noqa: N812
+
+
+def permuted_tokens(tokens: Tensor, indices: Tensor, count: int, padded: bool) -> tuple[Tensor, Tensor]:
+    """The tokens sorted by expert, and the place to which each choice went."""
+    flat = indices.reshape(-1).long()
+    if padded:
+        return tokens[flat], flat
+    choices = indices.shape[1] if indices.dim() == 2 else 1
+    order = torch.argsort(flat, stable=True)
+    return tokens[order[:count] // choices], torch.argsort(order)
+
+
+def permuted_tokens_backward(grad: Tensor, places: Tensor, choices: int, padded: bool, out: Tensor) -> Tensor:
+    """The gradient of :func:`permuted_tokens` in the tokens."""
+    if padded:
+        return torch.zeros_like(out, dtype=torch.float32).index_add_(0, places.long(), grad.float())
+    return _rows(grad, places).float().view(-1, choices, grad.shape[-1]).sum(1)
+
+
+def _rows(values: Tensor, places: Tensor) -> Tensor:
+    """Rows of ``values``; 0 for places beyond."""
+    flat = places.long().reshape(-1)
+    inside = (flat >= 0) & (flat < len(values))
+    rows = values[torch.where(inside, flat, 0)]
+    return torch.where(inside[:, None], rows, torch.zeros_like(rows))
+
+
+def unpermuted_tokens(
+    permuted: Tensor, places: Tensor, probs: Tensor | None, padded: bool, shape: Sequence[int]
+) -> Tensor:
+    """Each token's sum over its choices, weighted."""
+    if padded:
+        weights = torch.ones(len(permuted)) if probs is None else probs.float().t().reshape(-1)
+        start = torch.zeros(*shape, dtype=torch.float32, device=permuted.device)
+        return start.index_add_(0, places.long(), permuted.float() * weights[:, None])
+    rows = _rows(permuted, places).float()
+    if probs is None or probs.numel() == 0:
+        return rows
+    return (rows.view(*probs.shape, -1) * probs.float()[..., None]).sum(1)
+
+
+def unpermuted_tokens_backward(
+    permuted: Tensor | None, grad: Tensor, places: Tensor, probs: Tensor | None, padded: bool, out: Tensor
+) -> tuple[Tensor, Tensor | None]:
+    """The gradients of :func:`unpermuted_tokens` in the permuted tokens and in the weights."""
+    if padded:
+        raise NotImplementedError("the gradient of padded experts is not served")
+    choices = 1 if probs is None or probs.numel() == 0 else probs.shape[1]
+    each = grad.float().repeat_interleave(choices, 0)
+    d_probs = None
+    if probs is not None and probs.numel():
+        if permuted is not None:
+            d_probs = (_rows(permuted, places).float() * each).sum(-1).view(probs.shape)
+        each = each * probs.float().reshape(-1, 1)
+    d_permuted = torch.zeros(out.shape, dtype=torch.float32, device=grad.device)
+    flat = places.long().reshape(-1)
+    inside = flat < len(d_permuted)
+    d_permuted[flat[inside]] = each[inside]
+    return d_permuted, d_probs
+
+
+def mapped_tokens(
+    tokens: Tensor, chosen: Tensor, probs: Tensor | None, count: int, padded: bool
+) -> tuple[Tensor, Tensor | None, Tensor]:
+    """The tokens sorted by expert, from a map of tokens and experts; their weights, and where they went."""
+    by_expert = chosen.t().bool()
+    if padded:
+        each = count // len(by_expert)
+        order = by_expert.to(torch.int8).argsort(dim=1, descending=True, stable=True)[:, :each]
+        weights = None if probs is None else probs.t().gather(1, order).reshape(-1)
+        return tokens[order.reshape(-1)], weights, order.reshape(-1)
+    sources = by_expert.nonzero()[:, 1]
+    weights = None if probs is None else probs.t().masked_select(by_expert)
+    return tokens[sources], weights, sources.argsort(stable=True)
+
+
+def mapped_tokens_backward(
+    grad: Tensor, d_weights: Tensor | None, places: Tensor, chosen: Tensor, padded: bool, out: Tensor
+) -> tuple[Tensor, Tensor | None]:
+    """The gradients of :func:`mapped_tokens` in the tokens and in the weights."""
+    by_expert = chosen.t().bool()
+    sources = places.long() if padded else by_expert.nonzero()[:, 1]
+    d_tokens = torch.zeros(out.shape, dtype=torch.float32).index_add_(0, sources, grad.float())
+    if d_weights is None or d_weights.numel() == 0:
+        return d_tokens, None
+    d_probs = torch.zeros(by_expert.shape, dtype=d_weights.dtype)
+    if padded:
+        d_probs.scatter_(1, sources.view(len(by_expert), -1), d_weights.view(len(by_expert), -1))
+    else:
+        d_probs.masked_scatter_(by_expert, d_weights)
+    return d_tokens, d_probs.t()
+
+
+def top_experts(
+    scores: Tensor, finished: Tensor | None, k: int, *, renormalised: bool = False
+) -> tuple[Tensor, Tensor, Tensor]:
+    """The weights of the best experts, the experts, and the softmax of all scores."""
+    whole = torch.softmax(scores.float(), -1)
+    values, experts = torch.sort(scores.float() if renormalised else whole, dim=-1, descending=True, stable=True)
+    weights, experts = values[..., :k], experts[..., :k]
+    if renormalised:
+        weights = torch.softmax(weights, -1)
+    if finished is not None and finished.numel():
+        experts = torch.where(finished.bool()[..., None], scores.shape[-1], experts)
+    return weights, experts, whole
+
+
+def gated_top_k(scores: Tensor, finished: Tensor | None, k: int) -> tuple[Tensor, Tensor, Tensor]:
+    """The weights of the best experts, the experts, and the row that each choice will be."""
+    weights, experts, _ = top_experts(scores, finished, k)
+    count = experts.shape[:-1].numel()
+    rows = torch.arange(count * k, device=scores.device).view(k, count).t().reshape(experts.shape)
+    return weights, experts, rows
+
+
+def grouped_top_k(
+    scores: Tensor, bias: Tensor | None, k: int, k_group: int, groups: int, by_two: bool, sigmoid: bool,
+    scale: float, eps: float, renormalised: bool,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """The weights of the best experts of the best groups, the experts, and all experts' weights."""
+    whole = torch.sigmoid(scores.float()) if sigmoid else torch.softmax(scores.float(), -1)
+    ranked = whole if bias is None else whole + bias.float()
+    if groups > 1:
+        parts = ranked.view(*ranked.shape[:-1], groups, -1)
+        of_group = parts.topk(2, -1)[0].sum(-1) if by_two else parts.amax(-1)
+        best = of_group.topk(k_group, -1)[1]
+        keep = torch.zeros_like(of_group, dtype=torch.bool).scatter_(-1, best, True)
+        ranked = parts.masked_fill(~keep[..., None], -torch.inf).flatten(-2)
+    experts = ranked.sort(dim=-1, descending=True, stable=True)[1][..., :k]
+    weights = whole.gather(-1, experts)
+    if sigmoid or renormalised:
+        weights = weights / (weights.sum(-1, keepdim=True) + eps)
+    return weights * scale, experts, whole
+
+
+def routed(x: Tensor, rows: Tensor, experts: Tensor, active: int) -> tuple[Tensor, Tensor, Tensor]:
+    """The tokens sorted by expert, where each row went, and the sorted experts."""
+    flat, order = experts.reshape(-1).sort(stable=True)
+    sources = rows.reshape(-1)[order].long()
+    places = torch.empty_like(sources)
+    places[sources] = torch.arange(len(sources), device=x.device)
+    count = min(len(x), active) * experts.shape[1]
+    return x[sources[:count] % len(x)], places, flat
+
+
+def routed_range(x: Tensor, experts: Tensor, first: int, last: int, scattered: bool) -> tuple[Tensor, Tensor, Tensor]:
+    """The tokens of the experts from ``first`` to ``last``, sorted by expert; where they went; how many each has."""
+    flat = experts.reshape(-1).long()
+    outside = (flat < first) | (flat >= last)
+    order = torch.where(outside, torch.iinfo(torch.int32).max, flat).argsort(stable=True)
+    valid = int((~outside).sum())
+    counts = torch.bincount(flat[~outside] - first, minlength=last - first)
+    places = torch.full_like(flat, -1)
+    if scattered:
+        places[:valid] = order[:valid]
+    else:
+        places[order[:valid]] = torch.arange(valid, device=x.device)
+    return x[order[:valid] // experts.shape[1]], places, counts
+
+
+def put_routed(
+    out: Tensor, rows: Tensor, counts: Tensor, results: tuple[Tensor, Tensor, Tensor], kind: int, wanted: bool
+) -> None:
+    """Writes :func:`routed_range`'s results; counts are cumulative for kind 0, pairs with the expert for kind 2."""
+    front = out.view(-1, out.shape[-1])
+    number = min(len(front), len(results[0]))
+    front[:number] = results[0][:number]
+    rows.copy_(results[1].view(rows.shape))
+    if not wanted or counts.numel() == 0:
+        return
+    if kind == 2:
+        raise NotImplementedError("counts in pairs with their experts are not served")
+    counts.view(-1)[: len(results[2])] = results[2].cumsum(0) if kind == 0 else results[2]
+
+
+def finalized(
+    rows: Tensor, places: Tensor, skip1: Tensor | None, skip2: Tensor | None, bias: Tensor | None,
+    scales: Tensor | None, experts: Tensor | None, mode: int, k: int,
+) -> Tensor:  # fmt: skip
+    """Each token's sum over its experts, weighted, with biases, and with what skipped the experts."""
+    choices = scales.shape[1] if scales is not None and scales.numel() else max(k, 1)
+    table = places.long().view(choices, -1).t() if mode in (0, 1) else places.long().view(-1, choices)
+    chosen = _rows(rows.reshape(-1, rows.shape[-1]), table).float().view(*table.shape, -1)
+    if bias is not None and experts is not None:
+        chosen = chosen + bias.float()[experts.long()]
+    if scales is not None and scales.numel():
+        chosen = chosen * scales.float()[..., None]
+    result = chosen.sum(1)
+    for skip in (skip1, skip2):
+        result = result if skip is None else result + skip.float()
+    return result
+
+
+def _bounds(groups: Tensor | Sequence[int] | None, kind: int, count: int) -> Iterator[tuple[int, int, int]]:
+    """For each group its number, and its first and last row; a list of kind 0 holds ends, of kind 1 sizes."""
+    listed = groups.reshape(-1).tolist() if isinstance(groups, Tensor) else list(groups or ())
+    pairs = list(zip(listed[::2], listed[1::2], strict=True) if kind == 2 else enumerate(listed))
+    first = 0
+    for group, value in pairs[: count or None]:
+        last = value if kind == 0 else first + value
+        yield int(group), first, int(last)
+        first = int(last)
+
+
+ACTIVATIONS = (
+    lambda x: x, F.relu, lambda x: F.gelu(x, approximate="tanh"), None,
+    lambda x: x * torch.sigmoid(1.702 * x), F.silu,
+)  # fmt: skip
+
+
+def grouped_matmul(
+    outs: Sequence[Tensor],
+    x: Sequence[Tensor],
+    weight: Sequence[Tensor],
+    bias: Sequence[Tensor] | None,
+    groups: Tensor | Sequence[int] | None,
+    kind: int,
+    group_type: int,
+    activation: int,
+    scales: Sequence[Tensor] | None = None,
+    token_scales: Sequence[Tensor] | None = None,
+) -> None:
+    """The product of each group of rows with its own matrix; or of groups of columns, one above another."""
+    active = ACTIVATIONS[activation] if activation < len(ACTIVATIONS) else None
+    if active is None:
+        raise NotImplementedError(f"activation {activation} is not served")
+
+    def of(values: Sequence[Tensor] | None, group: int) -> Tensor | None:
+        if not values:
+            return None
+        value = values[0][group] if len(values) == 1 and len(weight[0].shape) == 3 else values[group % len(values)]
+        return value if value is not None and value.numel() else None
+
+    def product(rows: Tensor, group: int, first: int) -> Tensor:
+        matrix = weight[0][group] if len(weight) == 1 and weight[0].dim() == 3 else weight[group]
+        if rows.dtype == torch.int8:
+            result = (
+                (rows.int() @ matrix.int()).float()
+                if bias is None
+                else (rows.int() @ matrix.int() + _or_zero(of(bias, group))).float()
+            )
+        else:
+            result = rows.float() @ matrix.float()
+            result = result if bias is None else result + _or_zero(of(bias, group)).float()
+        scale = of(scales, group)
+        if scale is not None:
+            result = result * unpacked_scale(scale)
+        if token_scales and token_scales[0] is not None and token_scales[0].numel():
+            result = result * token_scales[0].reshape(-1, 1)[first : first + len(rows)].float()
+        return active(result)
+
+    if group_type == 2:
+        for group, first, last in _bounds(groups, kind, 0):
+            outs[0][group] = x[0][:, first:last].float() @ weight[0][first:last].float()
+        return
+    if group_type == -1 and len(x) == len(weight):
+        for number, rows in enumerate(x):
+            target = outs[number] if len(outs) > 1 else None
+            value = product(rows, number, 0)
+            if target is None:
+                first = sum(len(before) for before in x[:number])
+                outs[0][first : first + len(rows)] = value
+            else:
+                target.copy_(value)
+        return
+    whole = x[0] if len(x) == 1 else torch.cat(list(x))
+    for group, first, last in _bounds(groups, kind, 0):
+        value = product(whole[first:last], group, first)
+        if len(outs) > 1:
+            outs[group].copy_(value)
+        else:
+            outs[0][first:last] = value
+
+
+def _or_zero(value: Tensor | None) -> Tensor:
+    return torch.zeros(()) if value is None else value
+
+
+def unpacked_scale(scale: Tensor) -> Tensor:
+    """Scales as float32; those of 64 bits hold a float32 in their lower half."""
+    return (
+        scale.view(torch.int32)[..., ::2].contiguous().view(torch.float32)
+        if scale.dtype == torch.int64
+        else (scale.float())
+    )
+
+
+def grouped_matmul_add(self: Tensor, x: Tensor, weight: Tensor, groups: Tensor, kind: int) -> None:
+    """Adds to each group's matrix the product of its rows' transpose with its rows."""
+    matrices = self.view(-1, x.shape[1], weight.shape[1])
+    for group, first, last in _bounds(groups, kind, 0):
+        matrices[group] += x[first:last].float().t() @ weight[first:last].float()

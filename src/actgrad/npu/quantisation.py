@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Integers of 8 bits in place of floating point, and products of them."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+from torch.nn import functional as F  # noqa: N812
+
+from actgrad.npu.experts import unpacked_scale
+
+INT8, INT4 = 2, 29
+"""Numbers of dtypes in the interface."""
+
+LARGEST = {INT8: 127.0, INT4: 7.0}
+
+
+def not_served(what: str) -> None:
+    """Raises NotImplementedError."""
+    raise NotImplementedError(f"{what}: this is not served")
+
+
+def dynamically_quantised(
+    x: Tensor, smooth: Tensor | None, groups: Tensor | None, dtype: int, asymmetric: bool, mode: str = "pertoken"
+) -> tuple[Tensor, Tensor, Tensor | None]:
+    """Integers, the scale of each row, and its offset where the range need not be symmetric."""
+    if dtype != INT8:
+        raise NotImplementedError(f"aclDataType {dtype} is not served; {INT8}, int8, is")
+    values = x.float()
+    if smooth is not None and smooth.numel():
+        if groups is not None and groups.numel():
+            ends = groups.long()
+            owner = torch.searchsorted(ends, torch.arange(len(values)), right=True).clamp(max=len(ends) - 1)
+            values = values * smooth.float()[owner]
+        else:
+            values = values * smooth.float()
+    dims = {"pertoken": [-1], "perchannel": [-2], "pertensor": list(range(x.dim()))}[mode]
+    if asymmetric:
+        low, high = values.amin(dims, keepdim=True), values.amax(dims, keepdim=True)
+        scale = (high - low) / 255
+        offset = 127 - high / scale
+        integers = torch.round(values / scale + offset)
+        return integers.clamp(-128, 127), _without(scale, dims), _without(offset, dims)
+    scale = values.abs().amax(dims, keepdim=True) / LARGEST[dtype]
+    integers = torch.round(values / torch.where(scale == 0, 1.0, scale))
+    return integers.clamp(-128, 127), _without(scale, dims), None
+
+
+def _without(x: Tensor, dims: list[int]) -> Tensor:
+    return x.squeeze(dims) if len(dims) < x.dim() else x.reshape(1)
+
+
+def quantised(x: Tensor, scale: Tensor, offset: Tensor | None, root: bool = False) -> Tensor:
+    """``x · scale + offset``, rounded to int8."""
+    factor = scale.float().square() if root else scale.float()
+    values = x.float() * factor
+    return torch.round(values if offset is None else values + offset.float()).clamp(-128, 127)
+
+
+def quantised_by_step(x: Tensor, steps: Tensor, zero: Tensor | None, dtype: int, axis: int) -> Tensor:
+    """``x / step + zero``, rounded to the dtype's range."""
+    shape = [1] * x.dim()
+    if steps.numel() > 1:
+        shape[axis] = -1
+    values = x.float() / steps.float().view(shape)
+    if zero is not None:
+        values = values + zero.float().view(shape)
+    low, high = {INT8: (-128, 127), 4: (0, 255), 3: (-(2**31), 2**31 - 1)}[dtype]
+    return torch.round(values).clamp(low, high)
+
+
+def unquantised(x: Tensor, scale: Tensor, offset: Tensor | None, root: bool) -> Tensor:
+    """``(x + offset) · scale``."""
+    factor = scale.float().square() if root else scale.float()
+    values = x.float()
+    return (values if offset is None else values + offset.float()) * factor
+
+
+def packed_scale(scale: Tensor, offset: Tensor | None) -> Tensor:
+    """Scales and offsets in 64 bits, as products of integers take them."""
+    bits = scale.float().contiguous().view(torch.int32).long() & 0xFFFFE000
+    if offset is not None:
+        bits = bits | ((torch.round(offset.float()).long() & 0x1FF) << 37)
+    return bits | (1 << 46)
+
+
+def quantised_matmul(
+    a: Tensor, b: Tensor, token_scale: Tensor | None, scale: Tensor, offset: Tensor | None, bias: Tensor | None,
+    a_transposed: bool, b_transposed: bool, out: Tensor,
+) -> Tensor:  # fmt: skip
+    """A product of matrices of int8, scaled."""
+    if a.dtype != torch.int8 or b.dtype != torch.int8:
+        raise NotImplementedError("products of int8 are served")
+    total = (a.mT if a_transposed else a).double() @ (b.mT if b_transposed else b).double()  # exact
+    if bias is not None and not bias.is_floating_point():
+        total = total + bias
+    if out.dtype == torch.int32:
+        return total
+    result = total.float() * unpacked_scale(scale)
+    if token_scale is not None and token_scale.numel():
+        result = result * token_scale.float().unsqueeze(-1)
+    if bias is not None and bias.is_floating_point():
+        result = result + bias.float()
+    if offset is not None and offset.numel():
+        result = result + offset.float()
+    return torch.round(result).clamp(-128, 127) if out.dtype == torch.int8 else result
+
+
+def weight_quantised_matmul(
+    x: Tensor, weight: Tensor, scale: Tensor, offset: Tensor | None, bias: Tensor | None, group: int
+) -> Tensor:
+    """The product with a matrix of int8 that is scaled first, by channel or by groups of rows."""
+    if weight.dtype != torch.int8:
+        raise NotImplementedError("a weight of int8 is served")
+    factor, shift = scale.float(), None if offset is None else offset.float()
+    if group > 0:
+        factor = factor.repeat_interleave(group, 0)[: len(weight)]
+        shift = None if shift is None else shift.repeat_interleave(group, 0)[: len(weight)]
+    values = weight.float()
+    values = (values if shift is None else values + shift) * factor
+    result = x.float() @ values
+    return result if bias is None else result + bias.float()
+
+
+def dequantised_swiglu(
+    x: Tensor, weight_scale: Tensor | None, token_scale: Tensor | None, bias: Tensor | None, left: bool
+) -> Tensor:
+    """SwiGLU of scaled integers, or of floating point."""
+    values = x.float()
+    if bias is not None and bias.numel():
+        values = values + bias.float()
+    if weight_scale is not None and weight_scale.numel():
+        values = values * weight_scale.float()
+    if token_scale is not None and token_scale.numel():
+        values = values * token_scale.float().view(-1, 1)
+    first, second = values.chunk(2, -1)
+    return F.silu(first) * second if left else F.silu(second) * first
+
+
+def requantised(values: Tensor, scale: Tensor | None, offset: Tensor | None, mode: str) -> tuple[Tensor, Tensor | None]:
+    """int8 by a scale that is given, or by each row's largest value."""
+    if mode == "static":
+        result = values if scale is None else values / scale.float()
+        return torch.round(result if offset is None else result + offset.float()).clamp(-128, 127), None
+    result = values if scale is None or scale.numel() == 0 else values * scale.float()
+    row = result.abs().amax(-1, keepdim=True) / 127
+    return torch.round(result / torch.where(row == 0, 1.0, row)).clamp(-128, 127), row.squeeze(-1)
+
+
+def dequantised(x: Tensor, weight_scale: Tensor, token_scale: Tensor | None, bias: Tensor | None) -> Tensor:
+    """Scaled integers; an integer bias comes before the scales, another after them."""
+    values = x.float()
+    if bias is not None and not bias.is_floating_point():
+        values = values + bias
+    values = values * weight_scale.float()
+    if token_scale is not None and token_scale.numel():
+        values = values * token_scale.float().view(-1, 1)
+    return values + bias.float() if bias is not None and bias.is_floating_point() else values
+
+
+def kept_by_top_k_and_p(logits: Tensor, p: Tensor | None, k: Tensor | None) -> Tensor:
+    """The logits, -∞ but for the k largest and for the fewest whose probabilities make p."""
+    values, order = logits.sort(-1)
+    if k is not None:
+        limit = values.gather(-1, (values.shape[-1] - k.long()).clamp(min=0).unsqueeze(-1))
+        values = values.masked_fill(values < limit, -torch.inf)
+    if p is not None:
+        drop = values.float().softmax(-1).cumsum(-1) <= 1 - p.float().unsqueeze(-1)
+        drop[..., -1] = False
+        values = values.masked_fill(drop, -torch.inf)
+    return torch.empty_like(logits).scatter_(-1, order, values)

@@ -1,0 +1,297 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Recurrent networks, step by step; gradients are PyTorch's, of the same steps again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from torch import Tensor
+
+Steps = list[list[Tensor]]
+
+
+def lstm_cell(gates: Tensor, c: Tensor) -> tuple[Tensor, ...]:
+    """The next h and c from the gates' inputs, the activated gates i, g, f, o, and tanh of the next c."""
+    i, f, g, o = gates.chunk(4, -1)
+    i, f, g, o = torch.sigmoid(i), torch.sigmoid(f), torch.tanh(g), torch.sigmoid(o)
+    c = f * c + i * g
+    tanh_c = torch.tanh(c)
+    return o * tanh_c, c, i, g, f, o, tanh_c
+
+
+def _kept(new: Tensor, old: Tensor, alive: Tensor | None) -> Tensor:
+    return new if alive is None else torch.where(alive, new, old)
+
+
+def _alive(batch_sizes: Tensor | None, step: int, x: Tensor) -> Tensor | None:
+    """Which sequences of a batch, sorted by length, have a step."""
+    if batch_sizes is None:
+        return None
+    return (torch.arange(x.shape[1], device=x.device) < batch_sizes[step].to(x.device)).view(-1, 1)
+
+
+def _as_steps(x: Tensor, batch_sizes: Tensor | None, batch_first: bool) -> Tensor:
+    if batch_sizes is not None and x.dim() == 2:
+        return x.view(batch_sizes.shape[0], -1, x.shape[-1])
+    return x.transpose(0, 1) if batch_first else x
+
+
+def _weights(params: Sequence[Tensor], has_biases: bool) -> list[tuple[Tensor, Tensor, Tensor | None, Tensor | None]]:
+    each = 4 if has_biases else 2
+    return [
+        (params[n], params[n + 1], *(params[n + 2 : n + 4] if has_biases else (None, None)))
+        for n in range(0, len(params), each)
+    ]
+
+
+def _linear(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
+    return torch.nn.functional.linear(x, weight, bias)
+
+
+def lstm(
+    x: Tensor,
+    params: Sequence[Tensor],
+    states: Sequence[Tensor],
+    batch_sizes: Tensor | None,
+    has_biases: bool,
+    layers: int,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, Tensor, Tensor, list[Steps]]:
+    """The result, the last h and c, and for each layer and direction the steps of i, g, f, o, h, c and tanh c."""
+    x = _as_steps(x, batch_sizes, batch_first)
+    weights, directions = _weights(params, has_biases), 2 if bidirectional else 1
+    last_h, last_c, records = [], [], []
+    for layer in range(layers):
+        results = []
+        for direction in range(directions):
+            number = layer * directions + direction
+            w_ih, w_hh, b_ih, b_hh = weights[number]
+            h, c = states[0][number], states[1][number]
+            inputs = _linear(x, w_ih, b_ih)
+            record: Steps = [[] for _ in range(7)]
+            for step in reversed(range(len(x))) if direction else range(len(x)):
+                alive = _alive(batch_sizes, step, x)
+                new = lstm_cell(inputs[step] + _linear(h, w_hh, b_hh), c)
+                h, c = _kept(new[0], h, alive), _kept(new[1], c, alive)
+                for to, value in zip(record, (*new[2:6], h, c, new[6]), strict=True):
+                    to.append(value)
+            if direction:
+                record = [values[::-1] for values in record]
+            records.append(record)
+            results.append(_shown(record[4], batch_sizes, x))
+            last_h.append(h)
+            last_c.append(c)
+        x = torch.cat(results, -1)
+    out = x.transpose(0, 1) if batch_first else x
+    return out, torch.stack(last_h), torch.stack(last_c), records
+
+
+def _shown(steps: list[Tensor], batch_sizes: Tensor | None, x: Tensor) -> Tensor:
+    """The steps' results, 0 beyond a sequence's end."""
+    if batch_sizes is None:
+        return torch.stack(steps)
+    zero = torch.zeros_like(steps[0])
+    return torch.stack([_kept(h, zero, _alive(batch_sizes, step, x)) for step, h in enumerate(steps)])
+
+
+def _write(out: Tensor | None, value: Tensor) -> None:
+    if out is not None and out.numel():
+        out.copy_(value.reshape(out.shape))
+
+
+def _write_steps(outs: Sequence[Sequence[Tensor] | None], records: list[Steps]) -> None:
+    for number, kind in enumerate(outs):
+        for out, record in zip(kind or (), records, strict=False):
+            value = torch.stack(record[number])
+            if out.numel() == value.numel():  # else a place for what only training wants
+                _write(out, value)
+
+
+def put_lstm(
+    outs: tuple[Tensor, Tensor, Tensor],
+    steps: Sequence[Sequence[Tensor] | None],
+    results: tuple[Tensor, Tensor, Tensor, list[Steps]],
+) -> None:
+    """Writes what :func:`lstm` returns."""
+    for out, value in zip(outs, results[:3], strict=True):
+        _write(out, value)
+    _write_steps(steps, results[3])
+
+
+def _leaves(values: Sequence[Tensor]) -> list[Tensor]:
+    return [value.detach().requires_grad_() for value in values]
+
+
+def lstm_backward(
+    x: Tensor,
+    states: Sequence[Tensor],
+    params: Sequence[Tensor],
+    grads: Sequence[Tensor | None],
+    batch_sizes: Tensor | None,
+    has_biases: bool,
+    layers: int,
+    bidirectional: bool,
+    batch_first: bool,
+    outs: Sequence[Tensor],
+) -> None:
+    """Writes the gradients in x, h, c and the parameters."""
+    with torch.enable_grad():
+        leaves = _leaves([x, *states, *params])
+        results = lstm(leaves[0], leaves[3:], leaves[1:3], batch_sizes, has_biases, layers, bidirectional, batch_first)[
+            :3
+        ]
+    _write_gradients(leaves, results, grads, outs)
+
+
+def _write_gradients(
+    leaves: list[Tensor], results: Sequence[Tensor], grads: Sequence[Tensor | None], outs: Sequence[Tensor]
+) -> None:
+    given = [(y, dy.reshape(y.shape)) for y, dy in zip(results, grads, strict=True) if dy is not None and dy.numel()]
+    values = torch.autograd.grad([y for y, _ in given], leaves, [dy for _, dy in given], allow_unused=True)
+    for out, value in zip(outs, values, strict=True):
+        if value is None:
+            out.zero_()
+        else:
+            _write(out, value)
+
+
+def gru(
+    x: Tensor,
+    params: Sequence[Tensor],
+    h0: Tensor,
+    batch_sizes: Tensor | None,
+    has_biases: bool,
+    layers: int,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, Tensor, list[Steps]]:
+    """The result, the last h, and for each layer and direction the steps of r, z, n, the hidden part of n, and h."""
+    x = _as_steps(x, batch_sizes, batch_first)
+    weights, directions = _weights(params, has_biases), 2 if bidirectional else 1
+    last, records = [], []
+    for layer in range(layers):
+        results = []
+        for direction in range(directions):
+            number = layer * directions + direction
+            w_ih, w_hh, b_ih, b_hh = weights[number]
+            h, inputs = h0[number], _linear(x, w_ih, b_ih)
+            record: Steps = [[] for _ in range(5)]
+            for step in reversed(range(len(x))) if direction else range(len(x)):
+                from_x, from_h = inputs[step].chunk(3, -1), _linear(h, w_hh, b_hh).chunk(3, -1)
+                r, z = torch.sigmoid(from_x[0] + from_h[0]), torch.sigmoid(from_x[1] + from_h[1])
+                n = torch.tanh(from_x[2] + r * from_h[2])
+                h = _kept((1 - z) * n + z * h, h, _alive(batch_sizes, step, x))
+                for to, value in zip(record, (r, z, n, from_h[2], h), strict=True):
+                    to.append(value)
+            if direction:
+                record = [values[::-1] for values in record]
+            records.append(record)
+            results.append(_shown(record[4], batch_sizes, x))
+            last.append(h)
+        x = torch.cat(results, -1)
+    return x.transpose(0, 1) if batch_first else x, torch.stack(last), records
+
+
+def put_gru(
+    outs: tuple[Tensor, Tensor], steps: Sequence[Sequence[Tensor] | None], results: tuple[Tensor, Tensor, list[Steps]]
+) -> None:
+    """Writes what :func:`gru` returns."""
+    for out, value in zip(outs, results[:2], strict=True):
+        _write(out, value)
+    _write_steps(steps, results[2])
+
+
+def gru_backward(
+    x: Tensor,
+    params: Sequence[Tensor],
+    h0: Tensor,
+    grads: Sequence[Tensor | None],
+    batch_sizes: Tensor | None,
+    has_biases: bool,
+    layers: int,
+    bidirectional: bool,
+    batch_first: bool,
+    outs: Sequence[Tensor],
+) -> None:
+    """Writes the gradients in x, h and the parameters."""
+    with torch.enable_grad():
+        leaves = _leaves([x, h0, *params])
+        results = gru(leaves[0], leaves[2:], leaves[1], batch_sizes, has_biases, layers, bidirectional, batch_first)[:2]
+    _write_gradients(leaves, results, grads, outs)
+
+
+def fused_lstm_cell(
+    i_gates: Tensor, h_gates: Tensor, c: Tensor, b_ih: Tensor | None, b_hh: Tensor | None
+) -> tuple[Tensor, Tensor, Tensor]:
+    """The next h and c, and the activated gates i, f, g, o side by side."""
+    gates = i_gates + h_gates
+    for bias in (b_ih, b_hh):
+        gates = gates if bias is None else gates + bias
+    h, c, i, g, f, o, _ = lstm_cell(gates, c)
+    return h, c, torch.cat((i, f, g, o), -1)
+
+
+def fused_lstm_cell_backward(
+    dh: Tensor | None, dc: Tensor | None, cx: Tensor, cy: Tensor, gates: Tensor
+) -> tuple[Tensor, Tensor, Tensor]:
+    """The gradients in the gates' inputs, in c and in a bias."""
+    i, f, g, o = gates.chunk(4, -1)
+    tanh_c = torch.tanh(cy)
+    zero = torch.zeros_like(cy)
+    dh, dc = zero if dh is None else dh, zero if dc is None else dc
+    d_cy = dc + dh * o * (1 - tanh_c.square())
+    d_gates = torch.cat(
+        (d_cy * g * i * (1 - i), d_cy * cx * f * (1 - f), d_cy * i * (1 - g.square()), dh * tanh_c * o * (1 - o)), -1
+    )
+    return d_gates, d_cy * f, d_gates.sum(0)
+
+
+def dynamic_rnn(
+    x: Tensor, w: Tensor, b: Tensor, lengths: Tensor | None = None, h0: Tensor | None = None,
+    c0: Tensor | None = None, *rest: Tensor | None, direction: str = "UNIDIRECTIONAL", **settings: Any,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """An LSTM layer of the older interface; its weight is that of x above that of h, transposed.
+
+    The results are the steps of y, h, c, i, g, f, o and tanh c.
+    """
+    if direction not in ("UNIDIRECTIONAL", "REDIRECTIONAL") or settings.get("gate_order", "ifjo") not in (
+        "ifjo",
+        "ifco",
+    ):
+        raise NotImplementedError(f"direction {direction} with gates {settings.get('gate_order')} is not served")
+    if lengths is not None and lengths.dim() == 0:  # stands for none
+        lengths = None
+    if lengths is not None and lengths.dim() != 3:
+        raise NotImplementedError(f"lengths of sequences are served as a mask, not as {tuple(lengths.shape)}")
+    hidden, backwards = w.shape[1] // 4, direction == "REDIRECTIONAL"
+    zero = torch.zeros(x.shape[1], hidden)
+    h = zero if h0 is None else h0.float().view(-1, hidden)
+    c = zero if c0 is None else c0.float().view(-1, hidden)
+    weight, bias = w.float(), b.float()
+    records: Steps = [[] for _ in range(8)]
+    for step in reversed(range(len(x))) if backwards else range(len(x)):
+        new = lstm_cell(torch.cat((x[step].float(), h), -1) @ weight + bias, c)
+        alive = None if lengths is None else lengths[step].bool()
+        h, c = _kept(new[0], h, alive), _kept(new[1], c, alive)
+        shown = _kept(new[0], zero, alive)
+        for record, value in zip(records, (shown, h, c, *new[2:]), strict=True):
+            record.append(value)
+    return tuple(torch.stack(record[::-1] if backwards else record) for record in records)
+
+
+def dynamic_rnn_gradient(
+    x: Tensor, w: Tensor, b: Tensor, y: Tensor, h0: Tensor, c0: Tensor, h: Tensor, c: Tensor, dy: Tensor, dh: Tensor,
+    dc: Tensor, i: Tensor, j: Tensor, f: Tensor, o: Tensor, tanh_c: Tensor, lengths: Tensor | None = None,
+    *rest: Tensor | None, direction: str = "UNIDIRECTIONAL", **settings: Any,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """The gradients of :func:`dynamic_rnn` in w, b, x, h and c."""
+    last = 0 if direction == "REDIRECTIONAL" else -1
+    with torch.enable_grad():
+        leaves = _leaves([w, b, x, h0, c0])
+        results = dynamic_rnn(leaves[2], leaves[0], leaves[1], lengths, *leaves[3:], direction=direction, **settings)
+        shown = [results[0], results[1][last], results[2][last]]
+    grads = [grad.float().reshape(value.shape) for grad, value in zip((dy, dh, dc), shown, strict=True)]
+    return torch.autograd.grad(shown, leaves, grads)

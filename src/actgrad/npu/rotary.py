@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Rotary embeddings of positions."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+
+
+def _rotated_halves(x: Tensor) -> Tensor:
+    left, right = x.chunk(2, -1)
+    return torch.cat((-right, left), -1)
+
+
+def _rotated_pairs(x: Tensor) -> Tensor:
+    return torch.stack((-x[..., 1::2], x[..., ::2]), -1).flatten(-2)
+
+
+def _rotated_quarters(x: Tensor) -> Tensor:
+    return torch.cat([_rotated_halves(half) for half in x.chunk(2, -1)], -1)
+
+
+ROTATIONS = (_rotated_halves, _rotated_pairs, _rotated_quarters)
+"""Rotations by a right angle, by the mode of the rotary embedding. Their transposes are their negatives."""
+
+
+def rotary_backward(
+    grad: Tensor, cos: Tensor, sin: Tensor, self: Tensor | None, mode: int
+) -> tuple[Tensor, Tensor | None, Tensor | None]:
+    """The gradients of the rotary embedding; those in cos and sin need ``self``."""
+    d_self = grad * cos - ROTATIONS[mode](grad * sin)
+    if self is None:
+        return d_self, None, None
+    return d_self, (grad * self).sum_to_size(cos.shape), (grad * ROTATIONS[mode](self)).sum_to_size(sin.shape)
+
+
+MODES = {"half": 0, "interleave": 1, "quarter": 2}
+"""The modes of the rotary embedding, by their words."""
+
+
+def rotary(self: Tensor, cos: Tensor, sin: Tensor, mode: int) -> Tensor:
+    """``x · cos + rotated(x) · sin``."""
+    if mode >= len(ROTATIONS):
+        raise NotImplementedError(f"mode {mode} is not served; 0 to {len(ROTATIONS) - 1} are")
+    return self * cos + ROTATIONS[mode](self) * sin
+
+
+def rotate_both(q: Tensor, k: Tensor, cos: Tensor, sin: Tensor, mode: str) -> None:
+    """Rotates queries and keys in place."""
+    if mode not in MODES:
+        raise NotImplementedError(f"mode {mode} is not served; {', '.join(MODES)} are")
+    for x in (q, k):
+        x.copy_(rotary(x, cos, sin, MODES[mode]))
+
+
+def interleaved_rope(self: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
+    """Pairs put apart into halves, and these rotated."""
+    apart = torch.cat((self[..., ::2], self[..., 1::2]), -1)
+    return rotary(apart, cos, sin, 0)

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The vocabulary of the tables: an operator, its parameters, and the forms that many operators have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+C_TYPES = {
+    "T": "const aclTensor*",  # read
+    "O": "aclTensor*",  # written
+    "R": "aclTensor*",  # read and written
+    "D": "aclTensor*",  # written, and its shape depends on data
+    "S": "const aclScalar*",
+    "L": "const aclTensorList*",
+    "X": "const aclScalarList*",
+    "I": "const aclIntArray*",
+    "B": "const aclBoolArray*",
+    "i": "int64_t",
+    "n": "int64_t",  # a random seed or its offset
+    "w": "int32_t",
+    "c": "int8_t",
+    "f": "double",
+    "F": "float",
+    "b": "bool",
+    "d": "aclDataType",
+    "s": "const char*",
+}
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One parameter: its kind (a key of C_TYPES) and its name."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Served:
+    """One operator: ``name`` without ``aclnn``, ``signature`` such as ``"T self, O out"``, and the call in PyTorch.
+
+    ``known_by_shape`` is false where PyTorch cannot judge the call without its data. ``judged_by_dtype`` is false where
+    a kernel trusts its shapes: a call on single elements, which tells what dtypes it takes, would read beyond them.
+    """
+
+    name: str
+    signature: str
+    call: str
+    known_by_shape: bool = True
+    judged_by_dtype: bool = True
+
+    @cached_property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """The parameters, in the order of the C function."""
+        return tuple(Parameter(*words.split()) for words in self.signature.split(", "))
+
+    @property
+    def dynamic(self) -> int:
+        """How many of the last parameters get their shape from the call."""
+        return sum(parameter.kind == "D" for parameter in self.parameters)
+
+
+def unary(name: str, function: str) -> Served:
+    """One tensor in, one out."""
+    return Served(name, "T self, O out", f"torch.{function}(self, out=out)")
+
+
+def inplace_unary(name: str, function: str) -> Served:
+    """One tensor, changed in place."""
+    return Served(f"Inplace{name}", "R self", f"self.{function}_()")
+
+
+def binary(name: str, function: str) -> Served:
+    """Two tensors in, one out."""
+    return Served(name, "T self, T other, O out", f"torch.{function}(self, other, out=out)")
+
+
+def with_scalar(name: str, function: str) -> Served:
+    """A tensor and a number in, a tensor out."""
+    return Served(name, "T self, S other, O out", f"torch.{function}(self, other, out=out)")
+
+
+def inplace_binary(name: str, function: str, other: str = "T") -> Served:
+    """A tensor, changed in place by another or by a number."""
+    return Served(f"Inplace{name}", f"R self, {other} other", f"self.{function}_(other)")
+
+
+def comparison(name: str) -> list[Served]:
+    """The four forms of a comparison."""
+    low = name.lower()
+    return [
+        binary(f"{name}Tensor", low),
+        with_scalar(f"{name}Scalar", low),
+        inplace_binary(f"{name}Tensor", low),
+        inplace_binary(f"{name}Scalar", low, "S"),
+    ]
+
+
+def foreach(name: str, signature: str, call: str) -> Served:
+    """Lists of tensors in, a list out, which may be one of the first."""
+    return Served(f"Foreach{name}", f"{signature}, L out", f"copy_each(out, torch._foreach_{call})")

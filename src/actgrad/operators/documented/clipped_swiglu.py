@@ -1,0 +1,228 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnClippedSwiglu and aclnnClippedSwigluV2: SwiGLU of clamped halves, which may be interleaved; and its gradient."""
+
+from actgrad.arithmetic.activations import silu
+from actgrad.arithmetic.primitives import (
+    Bound,
+    absolute,
+    exp,
+    over_one_plus,
+    product_times,
+    times_exp,
+    where,
+)
+from actgrad.operators.contract import (
+    Flag,
+    GroupIndex,
+    Input,
+    Int,
+    Kernel,
+    Operator,
+    Output,
+    Scalar,
+    above_zero,
+    answering,
+    clamp_mode_known,
+    dim_in_range,
+    even_size,
+    half_of,
+    halved,
+    index_dtype,
+    index_shape,
+    left,
+    like,
+    merged_if_interleaved,
+    rank,
+    right,
+    same_dtype,
+    same_shape,
+    supported,
+)
+from actgrad.operators.documented.swish import (
+    finite_magnitude,
+    logit_low_part,
+    swish_derivative,
+    swish_second_derivative,
+)
+
+
+def gate(x, alpha):
+    """x·σ(w) with w = alpha·x, and the same e^-|w| as in the derivative"""
+    w = alpha * x
+    lo = logit_low_part(x, alpha, w)
+    t = finite_magnitude(x, w)
+    side = where(w < 0, -lo, lo)
+    return over_one_plus(where(w < 0, times_exp(x, -t, -side), x), exp(-t, -side))
+
+
+def clamped(v, limit):
+    """v within ± limit; a NaN stays"""
+    return where(v > limit, limit, where(v < -limit, -limit, v))
+
+
+def clipped_swiglu(a, v, limit, bias, alpha):
+    """a'·σ(alpha·a') · (v' + bias) of the clamped a' and v'"""
+    return gate(where(a > limit, limit, a), alpha) * (clamped(v, limit) + bias)
+
+
+def swiglu_clipped(a, v, limit):
+    """SiLU(a) · v, each clamped"""
+    result = silu(a)
+    return where(result > limit, limit, result) * clamped(v, limit)
+
+
+def clipped_swiglu_gradient(dy, a, v, limit, bias, alpha):
+    """The gradients of a and v; beyond the limits they are 0"""
+    t = where(a > limit, limit, a)
+    da = product_times(dy, clamped(v, limit) + bias, swish_derivative(t, alpha))
+    dv = dy * gate(t, alpha)
+    return where(a > limit, 0, da), where(absolute(v) > limit, 0, dv)
+
+
+def clipped_swiglu_second_gradient(dda, ddv, dy, a, v, limit, bias, alpha):
+    """The gradients of dy, a and v, given those of their gradients"""
+    t = where(a > limit, limit, a)
+    factor = clamped(v, limit) + bias
+    slope = swish_derivative(t, alpha)
+    ga = where(a > limit, 0, dda)
+    gv = where(absolute(v) > limit, 0, ddv)
+    ddy = ga * factor * slope + gv * gate(t, alpha)
+    da = dy * (ga * factor * swish_second_derivative(t, alpha) + gv * slope)
+    dv = dy * ga * slope
+    return ddy, where(a > limit, 0, da), where(absolute(v) > limit, 0, dv)
+
+
+X = Input("x", "x", "the input: its halves A and B")
+GROUP_INDEX = GroupIndex(
+    "groupIndexOptional", "group_index", "how many rows each group has: rows beyond their sum become 0"
+)
+DIM = Int(
+    "dim",
+    "dim",
+    "the dimension that is halved; it and those behind it are one row, those before it count the rows",
+    default=-1,
+    splits=("x",),
+)
+CLAMP = (
+    Scalar("alpha", "alpha", "the steepness of the sigmoid", default=1.702, type="double"),
+    Scalar("limit", "limit", "A is at most this, and B within ± this", default=7.0, type="double"),
+    Scalar("bias", "bias", "what is added to B", default=1.0, type="double"),
+)
+INTERLEAVED = Flag(
+    "interleaved",
+    "interleaved",
+    "whether A and B are the even and the odd elements of a row, not its first and second half",
+    default=True,
+    interleaves=True,
+)
+OUT = Output("out", "out", "the unit of `x`", shape=half_of("x"), const=True)
+SUPPORT = supported(bf16="Ascend950 Ascend910_93 Ascend910B")
+SHAPE_CHECKS = (
+    rank("x", 1),
+    dim_in_range("dim", "x"),
+    even_size("x"),
+    *halved("out", "x"),
+    index_shape("groupIndexOptional"),
+    above_zero("limit"),
+    merged_if_interleaved("x"),
+    merged_if_interleaved("out"),
+)
+ON_A_GPU = (
+    "A group index below 0 is found when the data are read: the stream's failure names it, and nothing is written. "
+    "On a GPU all results are NaN then."
+)
+MERGED = (
+    "Interleaved halves of a row of several dimensions need one stride through all of them; views without that are "
+    "refused with 161002 (561002 by ClippedSwigluGrad)."
+)
+MATH = "A' = min(A, limit)\nB' = clamp(B, −limit, limit)\nout = A' · σ(alpha · A') · (B' + bias)"
+CLIPPED = Kernel(clipped_swiglu, (left("x"), right("x")), ("out",), (Bound(4.0),), scalars=("limit", "bias", "alpha"))
+
+CLIPPED_SWIGLU = Operator(
+    name="ClippedSwiglu",
+    python="clipped_swiglu",
+    torch="",
+    header="aclnn_clipped_swiglu.h",
+    summary="SwiGLU of clamped halves: A'·σ(alpha·A')·(B' + bias), as gpt-oss has it.",
+    source="the document of aclnnClippedSwiglu",
+    parameters=(X, GROUP_INDEX, DIM, *CLAMP, INTERLEAVED, OUT),
+    support=SUPPORT,
+    dtype_checks=(same_dtype("x", "out"), index_dtype("groupIndexOptional")),
+    shape_checks=SHAPE_CHECKS,
+    kernels=(CLIPPED,),
+    math=MATH,
+    gradient="clipped_swiglu_backward",
+    notes=(ON_A_GPU,),
+    deviations=(
+        "The document does not say what rows beyond the sum of the group index become: 0.",
+        "An empty `x` is accepted on Ascend950 too.",
+        MERGED,
+    ),
+)
+
+CLIPPED_SWIGLU_V2 = Operator(
+    name="ClippedSwigluV2",
+    python="clipped_swiglu_v2",
+    torch="",
+    header="aclnn_clipped_swiglu_v2.h",
+    summary="SwiGLU of clamped halves, or SwiGLU whose activated half is clamped behind the activation.",
+    source="the document of aclnnClippedSwigluV2",
+    parameters=(
+        *(X, GROUP_INDEX, DIM, *CLAMP, INTERLEAVED),
+        Int("clampMode", "clamp_mode", "0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused", default=0),
+        OUT,
+    ),
+    support=supported(bf16="Ascend950"),
+    dtype_checks=(same_dtype("x", "out"), index_dtype("groupIndexOptional")),
+    shape_checks=(*SHAPE_CHECKS, clamp_mode_known("clampMode")),
+    kernels=(
+        Kernel(CLIPPED.formula, CLIPPED.inputs, ("out",), CLIPPED.bounds, CLIPPED.scalars, when={"clampMode": 0}),
+        Kernel(swiglu_clipped, CLIPPED.inputs, ("out",), (Bound(4.0),), scalars=("limit",), when={"clampMode": 1}),
+    ),
+    math=f"{MATH}                 if clampMode = 0\nout = min(A · σ(A), limit) · B'  if clampMode = 1",
+    notes=(ON_A_GPU,),
+    deviations=CLIPPED_SWIGLU.deviations,
+)
+
+CLIPPED_SWIGLU_GRAD = Operator(
+    name="ClippedSwigluGrad",
+    python="clipped_swiglu_backward",
+    torch="",
+    header="aclnn_clipped_swiglu_grad.h",
+    summary="The gradient of SwiGLU of clamped halves.",
+    source="the document of aclnnClippedSwigluGrad",
+    parameters=(
+        Input("gradY", "dy", "the gradient of the unit's output"),
+        Input("x", "x", "the input of the unit: its halves A and B"),
+        *(GROUP_INDEX, Int(DIM.name, DIM.python, DIM.meaning, default=-1, splits=("x", "gradXOut"))),
+        *(*CLAMP, INTERLEAVED),
+        Output("gradXOut", "dx", "the gradient of `x`", shape=like("x"), const=True),
+    ),
+    support=SUPPORT,
+    dtype_checks=(same_dtype("gradY", "x", "gradXOut"), index_dtype("groupIndexOptional")),
+    shape_checks=answering(
+        561002,
+        rank("x", 1),
+        dim_in_range("dim", "x"),
+        even_size("x"),
+        *halved("gradY", "x"),
+        same_shape("gradXOut", "x"),
+        index_shape("groupIndexOptional"),
+        above_zero("limit"),
+        *(merged_if_interleaved(tensor) for tensor in ("gradY", "x", "gradXOut")),
+    ),
+    kernels=(
+        Kernel(
+            clipped_swiglu_gradient,
+            ("gradY", left("x"), right("x")),
+            (left("gradXOut"), right("gradXOut")),
+            (Bound(4.0), Bound(4.0)),
+            scalars=CLIPPED.scalars,
+        ),
+    ),
+    math="s = σ(alpha · A')\n"
+    "dA = gradY · (B' + bias) · s · (1 + alpha · A' · (1 − s))  where A ≤ limit, else 0\n"
+    "dB = gradY · A' · s                                       where −limit ≤ B ≤ limit, else 0",
+    notes=(ON_A_GPU,),
+    deviations=("Infinities, NaN and empty tensors, which the document excludes, are accepted.", MERGED),
+)

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnPrelu: x above 0, a multiple of it below, by a weight for each channel; and its gradients."""
+
+from actgrad.arithmetic.primitives import Bound, where
+from actgrad.operators.contract import (
+    Input,
+    Kernel,
+    Operator,
+    Output,
+    broadcast_shape,
+    castable,
+    channel_gradient,
+    channel_weight,
+    channels,
+    flat,
+    like,
+    promotable,
+    rank,
+    same_dtype,
+    same_shape,
+    supported,
+)
+
+
+def prelu(x, weight):
+    """x for x > 0, weight·x for x ≤ 0"""
+    return where(x > 0, x, weight * x)
+
+
+def prelu_gradient(dy, x, weight):
+    """dy for x > 0, weight·dy for x ≤ 0; and what is added up to the weight's gradient"""
+    dx = where(x > 0, dy, weight * dy)
+    dweight = where(x > 0, 0, dy * x)
+    return dx, dweight
+
+
+WEIGHT = Input(
+    "weight", "weight", "one element, or one for each channel, in any shape: each place of axis 1 is a channel"
+)
+NEWER = "Ascend950 Ascend910_93 Ascend910B"
+
+PRELU = Operator(
+    name="Prelu",
+    python="prelu",
+    header="aclnn_prelu.h",
+    summary="PReLU: x above 0, a multiple of it below, by a weight for each channel.",
+    source="the document of aclnnPrelu",
+    parameters=(Input("self", "x", "the input"), WEIGHT, Output("out", "out", "the result", shape=like("self"))),
+    support=supported(bf16=NEWER, no_bf16="Ascend910 Ascend310P"),
+    dtype_checks=(promotable("self", "weight"), castable("self", "weight", "out")),
+    shape_checks=(
+        rank("self", 0),
+        rank("weight", 0),
+        rank("out", 0),
+        same_shape("out", "self"),
+        channel_weight("weight", "self"),
+    ),
+    kernels=(Kernel(prelu, ("self", channels("weight")), ("out",), bounds=(Bound(0.5),)),),
+    math="out = self           where self > 0\nout = weight · self  where self ≤ 0",
+    gradient="prelu_backward",
+    notes=("A NaN stays NaN. A tensor of rank 0 or 1 has one channel.",),
+)
+
+PRELU_BACKWARD = Operator(
+    name="PreluBackward",
+    python="prelu_backward",
+    header="aclnn_prelu_backward.h",
+    summary="The gradients of PReLU's input and weight.",
+    source="the document of aclnnPreluBackward",
+    parameters=(
+        Input("gradOutput", "dy", "the gradient of PReLU's output"),
+        Input("self", "x", "the input of PReLU"),
+        WEIGHT,
+        Output("gradInput", "dx", "the gradient of `self`", shape=like("self")),
+        Output("gradWeight", "dweight", "the gradient of `weight`", shape=flat("weight")),
+    ),
+    support=supported(bf16=NEWER, no_bf16="Ascend910"),
+    dtype_checks=(same_dtype("gradOutput", "self", "weight", "gradInput", "gradWeight"),),
+    shape_checks=(
+        *(rank(tensor, 0) for tensor in ("gradOutput", "self", "weight", "gradInput", "gradWeight")),
+        same_shape("gradInput", "self"),
+        channel_weight("weight", "self"),
+        channel_gradient("gradWeight", "weight"),
+        broadcast_shape("gradOutput", "self", "gradInput"),
+    ),
+    kernels=(
+        Kernel(
+            prelu_gradient,
+            ("gradOutput", "self", channels("weight")),
+            ("gradInput", channels("gradWeight")),
+            bounds=(Bound(0.5), Bound(0.5)),
+            sums=1,
+        ),
+    ),
+    math="gradInput = gradOutput           where self > 0\n"
+    "gradInput = weight · gradOutput  where self ≤ 0\n"
+    "gradWeight = Σ self · gradOutput over the places of a channel where self ≤ 0",
+    gradient="prelu_double_backward",
+    notes=(
+        "The bound of `gradWeight` is that of each term. The sum of the terms is exact, and rounded once: it has the "
+        "same bits in whatever order they come. Beside tensors of 16 bits terms are float32.",
+        "Where nothing is added up, as for an empty `self`, `gradWeight` is 0.",
+    ),
+    deviations=(
+        "The document's formula of `gradInput` takes the weight by the first axis; here it is axis 1, as in that of "
+        "`gradWeight` and in PReLU.",
+        "Elsewhere `gradWeight` of an empty input is not written; here it is 0.",
+    ),
+)

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: Apache-2.0
+"""SwiGLU, plain and with the clamps, offsets and interleaved halves of newer models: one function for all."""
+
+from __future__ import annotations
+
+import math
+from typing import ClassVar, overload
+
+from torch import Tensor
+
+from actgrad.torch import inplace as overwriting
+from actgrad.torch.direct import call
+from actgrad.torch.modules import _Operator
+
+__all__ = ["SwiGLU", "swiglu"]
+
+
+@overload
+def swiglu(
+    x: Tensor,
+    dim: int = -1,
+    *,
+    alpha: float = 1.0,
+    limit: float | None = None,
+    bias: float = 0.0,
+    interleaved: bool = False,
+    activate_left: bool = True,
+    inplace_backward: bool = False,
+) -> Tensor: ...
+@overload
+def swiglu(
+    x: Tensor,
+    up: Tensor,
+    /,
+    *,
+    alpha: float = 1.0,
+    limit: float | None = None,
+    bias: float = 0.0,
+    inplace_backward: bool = False,
+) -> Tensor: ...
+def swiglu(
+    x: Tensor,
+    dim: int | Tensor = -1,
+    *,
+    alpha: float = 1.0,
+    limit: float | None = None,
+    bias: float = 0.0,
+    interleaved: bool = False,
+    activate_left: bool = True,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """SwiGLU of the two halves of ``x`` along ``dim``; with ``limit``, ``alpha`` and ``bias`` as gpt-oss has it.
+
+    ``swiglu(gate, up)`` takes the two as two tensors, the activated one first.
+
+        a' = min(a, limit)
+        v' = clamp(v, −limit, limit)
+        out = a' · σ(alpha · a') · (v' + bias)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
+        dim: the dimension along which ``x`` is split; its size must be even. Or the second tensor, ``up``, which has
+            the shape and dtype of the gate.
+        alpha: the steepness of the sigmoid.
+        limit: what clamps both halves, a number above 0; None does not. At a limit the gradient passes.
+        bias: what is added to the half that is not activated.
+        interleaved: whether the halves are the even and the odd elements, of the row that the dimensions from ``dim``
+            on make; of one tensor in halves only.
+        activate_left: whether the left half (or the even elements) is activated, not the other; of one tensor in
+            halves only.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        IndexError: ``dim`` is out of range.
+        ValueError: options that exclude each other.
+        RuntimeError: an odd size, two tensors that do not match, a limit that is not above 0, or see
+            ``inplace_backward``.
+    """
+    run = overwriting.apply if inplace_backward else call
+    clamps = () if alpha == 1 and limit is None and bias == 0 else (alpha, math.inf if limit is None else limit, bias)
+    if isinstance(dim, Tensor):
+        if interleaved or not activate_left:
+            raise ValueError("swiglu: interleaved and activate_left are for one tensor in halves, not for two")
+        return run("clipped_swiglu_pair" if clamps else "swiglu_pair", x, dim, *clamps)
+    if not clamps and not interleaved and activate_left:
+        return run("swiglu", x, dim)
+    return run("clipped_swiglu", x, dim, *(clamps or (1.0, math.inf, 0.0)), interleaved, activate_left)
+
+
+class SwiGLU(_Operator):
+    """SwiGLU, plain and with clamps, of one tensor in halves or of two.
+
+    See ``actgrad.torch.swiglu``.
+    """
+
+    _attributes = ("dim",)
+    _options = ("interleaved", "inplace_backward")
+    _numbers: ClassVar[dict[str, float | None]] = {"alpha": 1.0, "limit": None, "bias": 0.0, "activate_left": True}
+
+    def __init__(
+        self,
+        dim: int = -1,
+        *,
+        alpha: float = 1.0,
+        limit: float | None = None,
+        bias: float = 0.0,
+        interleaved: bool = False,
+        activate_left: bool = True,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.dim = dim
+        self.alpha = alpha
+        self.limit = limit
+        self.bias = bias
+        self.interleaved = interleaved
+        self.activate_left = activate_left
+        self.inplace_backward = inplace_backward
+
+    def extra_repr(self) -> str:
+        changed = [f"{n}={getattr(self, n)!r}" for n, usual in self._numbers.items() if getattr(self, n) != usual]
+        dim, *options = super().extra_repr().split(", ")
+        return ", ".join([dim, *changed, *options])
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        alpha, limit, bias, inplace_backward = self.alpha, self.limit, self.bias, self.inplace_backward
+        if up is not None:
+            if self.interleaved or not self.activate_left:
+                raise ValueError("SwiGLU: interleaved and activate_left are for one tensor in halves, not for two")
+            return swiglu(x, up, alpha=alpha, limit=limit, bias=bias, inplace_backward=inplace_backward)
+        return swiglu(
+            x,
+            self.dim,
+            alpha=alpha,
+            limit=limit,
+            bias=bias,
+            interleaved=self.interleaved,
+            activate_left=self.activate_left,
+            inplace_backward=inplace_backward,
+        )

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Functions of two tensors. What broadcasts is expanded, and autograd sums over that."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+
+from actgrad.torch.direct import call
+from actgrad.torch.inplace import overwrite
+
+__all__ = ["PReLU", "add_relu", "heaviside", "prelu"]
+
+
+def heaviside(input: Tensor, values: Tensor) -> Tensor:
+    """The step from 0 to 1, with a value of its own at 0.
+
+    Args:
+        input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        values: the result where ``input`` is 0; a tensor of the same dtype that broadcasts with it.
+
+    Returns:
+        a tensor of the broadcast shape.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served, or a derivative is asked for: there is none.
+        RuntimeError: the two tensors do not match.
+    """
+    return _of_two("heaviside", input, values)
+
+
+def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, inplace: bool = False) -> Tensor:
+    """AddReLU: ``x + alpha * other``, but 0 where that is negative.
+
+    For the backward pass the result is kept, and neither of the tensors. The sum is rounded once.
+
+    Args:
+        x: a tensor of float32, float16, bfloat16, float64 or of integers, of any shape and strides.
+        other: a tensor of the same dtype that broadcasts with it.
+        alpha: what ``other`` is multiplied by; with integers it has no fraction.
+        inplace: overwrite ``x`` with the result, and return it.
+
+    Returns:
+        a tensor of the broadcast shape.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        RuntimeError: the two tensors do not match, or ``x`` is a leaf that requires grad, with ``inplace``.
+    """
+    if inplace:
+        return overwrite("add_relu", x, other.expand_as(x), alpha)
+    return _of_two("add_relu", x, other, alpha)
+
+
+def prelu(input: Tensor, weight: Tensor) -> Tensor:
+    """PReLU: x above 0, a multiple of it below, by a weight for each channel.
+
+    The backward pass adds up the weight's gradient exactly, and rounds it once: its bits depend on no order.
+
+    Args:
+        input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        weight: a tensor of the same dtype with one element, or with one for each place of ``input``'s axis 1.
+
+    Returns:
+        a tensor with the shape and dtype of ``input``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        RuntimeError: the two tensors do not match.
+    """
+    result: Tensor = call("prelu", input, weight)
+    return result
+
+
+class PReLU(nn.Module):
+    """PReLU with weights that are learnt.
+
+    See ``actgrad.torch.prelu``. Arguments and names are those of ``torch.nn.PReLU``.
+    """
+
+    def __init__(
+        self,
+        num_parameters: int = 1,
+        init: float = 0.25,
+        device: torch.device | str | None = None,
+        dtype: torch.dtype | None = None,
+    ) -> None:
+        super().__init__()
+        self.num_parameters = num_parameters
+        self.init = init
+        self.weight = nn.Parameter(torch.empty(num_parameters, device=device, dtype=dtype))
+        self.reset_parameters()
+
+    def reset_parameters(self) -> None:
+        """Sets all weights to ``init``."""
+        nn.init.constant_(self.weight, self.init)
+
+    def forward(self, input: Tensor) -> Tensor:
+        return prelu(input, self.weight)
+
+    def extra_repr(self) -> str:
+        return f"num_parameters={self.num_parameters}"
+
+
+def _of_two(name: str, first: Tensor, second: Tensor, *attributes: float) -> Tensor:
+    if first.shape != second.shape:
+        first, second = torch.broadcast_tensors(first, second)
+    result: Tensor = call(name, first, second, *attributes)
+    return result

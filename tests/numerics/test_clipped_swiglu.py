@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Clamped SwiGLU: its halves in turns, its rows of groups, and its values at 50 digits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import definitions
+import ml_dtypes
+import numpy as np
+import pytest
+from mpmath import mp, mpf
+
+import actgrad
+
+Array = np.ndarray[Any, Any]
+
+DTYPES = [np.float32, np.float64, np.float16, ml_dtypes.bfloat16]
+CLAMP = {"alpha": 1.3, "limit": 3.0, "bias": 0.5}
+
+
+def sides(x: Array, dim: int) -> Array:
+    """The array whose halves side by side are those that lie in turns in ``x``."""
+    rows = x.reshape(*x.shape[: dim % x.ndim], -1)
+    return np.concatenate([part.reshape(half_of(x.shape, dim)) for part in (rows[..., ::2], rows[..., 1::2])], dim)
+
+
+def half_of(shape: tuple[int, ...], dim: int) -> tuple[int, ...]:
+    half = list(shape)
+    half[dim] //= 2
+    return tuple(half)
+
+
+def sample(shape: tuple[int, ...], dtype: Any, seed: int = 1) -> Array:
+    return (np.random.default_rng(seed).standard_normal(shape) * 4).astype(dtype)
+
+
+SHAPES = [
+    ((6, 10), -1),
+    ((6, 10), 0),
+    ((4, 6, 10), 1),
+    ((4, 3, 5, 6), 3),
+    ((3, 5000), -1),
+    ((700, 14), 1),
+    ((2, 99990), 1),
+]
+
+
+@pytest.mark.parametrize("dtype", DTYPES, ids=lambda dtype: np.dtype(dtype).name)
+@pytest.mark.parametrize(("shape", "dim"), SHAPES, ids=str)
+def test_interleaved(shape: tuple[int, ...], dim: int, dtype: Any) -> None:
+    """Halves in turns have the bits of halves side by side, of inputs and of results."""
+    x, dy = sample(shape, dtype), sample(half_of(shape, dim), dtype, 2)
+    together = actgrad.clipped_swiglu(x, dim=dim, **CLAMP)
+    apart = actgrad.clipped_swiglu(sides(x, dim), dim=dim, **CLAMP, interleaved=False)
+    assert together.tobytes() == apart.tobytes()
+    together = actgrad.clipped_swiglu_backward(dy, x, dim=dim, **CLAMP)
+    apart = actgrad.clipped_swiglu_backward(dy, sides(x, dim), dim=dim, **CLAMP, interleaved=False)
+    assert sides(together, dim).tobytes() == apart.tobytes()
+
+
+@pytest.mark.parametrize("dtype", DTYPES, ids=lambda dtype: np.dtype(dtype).name)
+def test_strides(dtype: Any) -> None:
+    """Rows that begin anywhere, run backwards or apart; elements that lie across their natural places."""
+    x, dy = sample((40, 62), dtype), sample((40, 31), dtype, 2)
+    expected = actgrad.clipped_swiglu_backward(dy, x)
+    memory = np.zeros(40 * 64 * x.itemsize + 1, np.uint8)
+    unaligned = memory[1:].view(dtype).reshape(40, 64)[:, 1:63]
+    for like in (np.zeros((40, 64), dtype)[:, 1:63], np.zeros((80, 62), dtype)[::-2], unaligned):
+        like[...] = x
+        out = np.empty_like(like.base if like.base is not None and like.base.shape == like.shape else like)
+        assert actgrad.clipped_swiglu_backward(dy, like).tobytes() == expected.tobytes()
+        assert actgrad.clipped_swiglu_backward(dy, like, out=out).tobytes() == expected.tobytes()
+    apart = np.zeros((40, 124), dtype)
+    apart[:, ::2] = x
+    transposed = np.asfortranarray(x)
+    for like in (apart[:, ::2], transposed):
+        assert actgrad.clipped_swiglu_backward(dy, like).tobytes() == expected.tobytes()
+    in_place = x.copy()
+    assert actgrad.clipped_swiglu_backward(dy, in_place, out=in_place).tobytes() == expected.tobytes()
+
+
+def test_no_single_stride() -> None:
+    """The elements of a row of several dimensions that no one stride leads through have no turns."""
+    x = sample((4, 6, 10), np.float32)
+    assert actgrad.clipped_swiglu(x[:, :, :8], dim=1, interleaved=False).shape == (4, 3, 8)
+    with pytest.raises(actgrad.AclnnError, match=r"clipped_swiglu: x .* interleaved halves need one step") as error:
+        actgrad.clipped_swiglu(x[:, :, :8], dim=1)
+    assert error.value.status == 161002
+    with pytest.raises(actgrad.AclnnError, match=r"clipped_swiglu_backward: x .* one step") as error:
+        actgrad.clipped_swiglu_backward(np.ones((4, 3, 8), np.float32), x[:, :, :8], dim=1)
+    assert error.value.status == 561002
+
+
+@pytest.mark.parametrize("groups", [[0], [3, 2], [1, 0, 5], [24], [20, 20], [], [2**62, 2**62]], ids=str)
+@pytest.mark.parametrize("interleaved", [False, True])
+@pytest.mark.parametrize(("shape", "dim"), [((4, 6, 10), 2), ((4, 6, 10), 1), ((24, 3000), -1), ((6, 4), 0)], ids=str)
+def test_groups(shape: tuple[int, ...], dim: int, interleaved: bool, groups: list[int]) -> None:
+    """Rows beyond the groups are 0, whatever lies there; the others have the bits that they have without groups."""
+    rows = int(np.prod(shape[: dim % len(shape)]))
+    x, dy = sample(shape, np.float32), sample(half_of(shape, dim), np.float32, 2)
+    index = np.array(groups, np.int64)
+    kept = min(sum(groups), rows)
+    x.reshape(rows, -1)[kept:] = np.nan
+    for name, arrays in (("clipped_swiglu", (x,)), ("clipped_swiglu_backward", (dy, x))):
+        function = getattr(actgrad, name)
+        for order in "CF":
+            given = [np.asarray(array, order="C" if interleaved else order) for array in arrays]
+            expected = np.ascontiguousarray(function(*given, dim=dim, interleaved=interleaved))
+            expected.reshape(rows, -1)[kept:] = 0
+            out = np.full_like(expected, 7, order="C" if interleaved else order)
+            function(*given, index, dim=dim, interleaved=interleaved, out=out)
+            assert out.tobytes() == expected.tobytes()
+
+
+def test_strided_index() -> None:
+    x = sample((8, 6), np.float32)
+    index = np.array([[1, 9], [2, 9]])[:, 0]
+    assert not actgrad.clipped_swiglu(x, index)[3:].any()
+    assert np.array_equal(actgrad.clipped_swiglu(x, index[::-1])[:3], actgrad.clipped_swiglu(x)[:3])
+
+
+def test_index_below_zero() -> None:
+    """It is named, and nothing is written."""
+    out = np.full((8, 3), 7, np.float32)
+    with pytest.raises(actgrad.AclnnError, match=r"clipped_swiglu: group_index\[1\] is -2; a number of rows"):
+        actgrad.clipped_swiglu(sample((8, 6), np.float32), np.array([1, -2]), out=out)
+    assert (out == 7).all()
+
+
+def test_index_in_the_result() -> None:
+    memory = np.zeros(8, np.int64)
+    out = memory.view(np.float32).reshape(8, 2)
+    with pytest.raises(actgrad.AclnnError, match="the memory of out overlaps that of group_index"):
+        actgrad.clipped_swiglu(sample((8, 4), np.float32), memory[:1], out=out)
+
+
+@pytest.mark.parametrize("alpha", [1.0, 1.702, 0.3, 6.0, -1.5, 0.0])
+@pytest.mark.parametrize("limit", [7.0, 1.25, np.inf])
+def test_values(alpha: float, limit: float) -> None:
+    """Four units in the last place, next to the root of the derivative too."""
+    random = np.random.default_rng(5)
+    a, b, dy = (random.uniform(-span, span, 250).astype(np.float32) for span in (20, 9, 4))
+    near = np.float32(limit if np.isfinite(limit) else 2)
+    a[:3], b[3:8] = (
+        [near, np.nextafter(near, -1), np.nextafter(near, 99)],
+        [near, -near, 0, np.nextafter(near, 99), -99],
+    )
+    options = {"alpha": float(np.float32(alpha)), "limit": limit, "bias": 0.75, "interleaved": False}
+    y = actgrad.clipped_swiglu(np.concatenate([a, b]), dim=0, **options)
+    da, db = np.split(actgrad.clipped_swiglu_backward(dy, np.concatenate([a, b]), dim=0, **options), 2)
+    for i in range(a.size):
+        arguments = [mpf(float(value[i])) for value in (dy, a, b)]
+        (true_y,) = definitions.clipped_swiglu(*arguments[1:], **options)
+        true_da, true_db = definitions.clipped_swiglu_backward(*arguments, **options)
+        factor = max(1.0, abs(float(dy[i]))) * (abs(min(max(float(b[i]), -limit), limit)) + 0.75)
+        for result, truth in ((y, true_y), (da, true_da), (db, true_db)):
+            error = abs(mpf(float(result[i])) - truth)
+            allowed = 2.0**-149 * max(1.0, factor)  # a factor magnifies the last place of the smallest numbers
+            assert error <= 4 * last_place(truth) + allowed, (float(a[i]), float(b[i]), float(result[i]), float(truth))
+
+
+def last_place(value: mpf) -> mpf:
+    exponent = int(mp.floor(mp.log(abs(value), 2))) if value else -126
+    return mpf(2) ** (max(exponent, -126) - 23)
+
+
+def test_infinities_and_nan() -> None:
+    """NaN stays NaN; beyond a limit the gradient is chosen to be 0."""
+    values = np.array([np.nan, np.inf, -np.inf, 1], np.float32)
+    b = np.ones(4, np.float32)
+    y = actgrad.clipped_swiglu(np.stack([values, b], 1).ravel(), dim=0)
+    assert np.isnan(y[0])
+    assert y[1] == actgrad.clipped_swiglu(np.array([7, 1], np.float32), dim=0)[0]
+    dx = actgrad.clipped_swiglu_backward(np.full(4, np.inf, np.float32), np.array([8, 9] * 4, np.float32), dim=0)
+    assert not dx.any()

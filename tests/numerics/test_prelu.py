@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: Apache-2.0
+"""PReLU, whose weight has an element for each channel, and the exact sum that its weight's gradient is."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+import actgrad
+
+Array = np.ndarray[Any, Any]
+DTYPES = [np.float32, np.float16, ml_dtypes.bfloat16, np.float64]
+SHAPES = [
+    *((5, 3), (64, 1000), (3000, 7), (2, 3, 50, 50), (8, 64, 7, 7), (4, 5, 1, 3, 2), (1, 4, 70000), (50000, 3)),
+    *((1, 1), (300, 1025), (7, 2, 511), (2, 40_000)),
+]
+INF, NAN = math.inf, math.nan
+
+
+@pytest.fixture(autouse=True)
+def threads_restored() -> Iterator[None]:
+    before = actgrad.get_num_threads()
+    yield
+    actgrad.set_num_threads(before)
+
+
+def numbers(seed: int, shape: tuple[int, ...], dtype: Any) -> Array:
+    return np.random.default_rng(seed).standard_normal(shape).astype(dtype)
+
+
+def along_axis_1(weight: Array, rank: int) -> Array:
+    """The weight as an array that broadcasts to one of ``rank`` dimensions."""
+    return weight.reshape([1, -1] + [1] * (rank - 2)) if rank > 1 else weight.reshape(-1)
+
+
+def wide(dtype: Any) -> Any:
+    return np.float64 if dtype is np.float64 else np.float32
+
+
+def definition(dy: Array, x: Array, weight: Array) -> tuple[Array, Array]:
+    """The gradient of x, and the terms of the weight's gradient in what they are computed in."""
+    compute = wide(dy.dtype.type)
+    dy, x, w = (array.astype(compute) for array in (dy, x, along_axis_1(weight, x.ndim)))
+    with np.errstate(all="ignore"):
+        return np.where(x > 0, dy, w * dy), np.where(x > 0, compute(0), dy * x)
+
+
+def rounded_sum(terms: Array, dtype: Any) -> Any:
+    """The exact sum of finite terms, rounded to nearest, to even at a tie."""
+    if dtype is np.float64:
+        return np.float64(math.fsum(map(float, terms)))
+    total = sum(map(Fraction, map(float, terms)), Fraction(0))
+    near = np.dtype(dtype).type(float(total))  # the nearest, or next to it
+    steps = [np.nextafter(np.float32(near), np.float32(end)) for end in (-INF, INF)] if dtype is np.float32 else []
+    candidates = [near, *steps]
+    return min(candidates, key=lambda c: (abs(Fraction(float(c)) - total), np.float32(c).view(np.uint32) & 1))
+
+
+def sums_by_channel(terms: Array, dtype: Any) -> Array:
+    rows = np.moveaxis(terms, 1, 0).reshape(terms.shape[1], -1)
+    return np.array([rounded_sum(row, dtype) for row in rows], dtype)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("shape", [(), (7,), (6, 4), (2, 4, 5), (3, 4, 2, 3), (0, 4), (2, 0)], ids=str)
+def test_forward(shape: tuple[int, ...], dtype: Any) -> None:
+    x = numbers(0, shape, dtype)
+    channels = shape[1] if len(shape) > 1 else 1
+    weights = [numbers(1, (1,), dtype), numbers(1, (), dtype), numbers(1, (channels,), dtype)]
+    if channels == 4:
+        strided = np.zeros((5, 7), dtype)[1::3, ::4]
+        strided[...] = numbers(2, (2, 2), dtype)
+        weights += [numbers(2, (2, 2), dtype), strided, strided.T, numbers(3, (1, 4, 1), dtype)]
+    for weight in weights:
+        w = along_axis_1(weight, x.ndim).astype(wide(dtype))
+        expected = np.where(x > 0, x, (w * x.astype(wide(dtype))).astype(dtype))
+        assert actgrad.prelu(x, weight).tobytes() == expected.tobytes()
+        assert actgrad.prelu(np.asfortranarray(x), weight).tobytes("C") == expected.tobytes()
+
+
+def test_dtypes_that_meet() -> None:
+    x, weight = numbers(0, (3, 4), np.float16), numbers(1, (4,), np.float32)
+    with pytest.raises(actgrad.AclnnError, match="must be FLOAT"):
+        actgrad.prelu(x, weight)
+    result = actgrad.prelu(x, weight, out=np.zeros((3, 4), np.float32))
+    assert np.array_equal(result, actgrad.prelu(x.astype(np.float32), weight))
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_sums_are_exact(shape: tuple[int, ...]) -> None:
+    """In every layout and for any number of threads: correctly rounded."""
+    dy, x, weight = numbers(1, shape, np.float32), numbers(2, shape, np.float32), numbers(3, shape[1:2], np.float32)
+    expected, terms = definition(dy, x, weight)
+    by_channel, all_together = sums_by_channel(terms, np.float32), rounded_sum(terms.ravel(), np.float32)
+    turned = np.asfortranarray(dy), np.asfortranarray(x)
+    backwards = dy[::-1, ..., ::-1].copy()[::-1, ..., ::-1], np.repeat(x, 2, 0)[::2]
+    for threads in (1, 2, 5, 16):
+        actgrad.set_num_threads(threads)
+        for pair in ((dy, x), turned, backwards):
+            dx, dweight = actgrad.prelu_backward(*pair, weight)
+            assert dweight.tobytes() == by_channel.tobytes()
+            assert np.array_equal(dx, expected)
+            assert actgrad.prelu_backward(*pair, weight[:1])[1] == all_together
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_sums_in_every_dtype(dtype: Any) -> None:
+    dy, x, weight = (numbers(i, (40, 6, 30), dtype) for i in (1, 2, 3))
+    weight = weight[0, :, 0]
+    dx, terms = definition(dy, x, weight)
+    got_dx, got = actgrad.prelu_backward(dy, x, weight)
+    assert got_dx.dtype == got.dtype == dtype
+    assert np.array_equal(got_dx, dx.astype(dtype))
+    for channel in range(6):
+        exact = sum(map(Fraction, map(float, terms[:, channel].ravel())), Fraction(0))
+        neighbours = [got[channel], *(np.nextafter(got[channel], dtype(end)) for end in (-INF, INF))]
+        errors = [abs(Fraction(float(number)) - exact) for number in neighbours]
+        assert errors[0] == min(errors)
+
+
+def test_terms_of_any_size() -> None:
+    """What cancels, what underflows and what two doubles have no room for."""
+    sizes = [2.0**100, -(2.0**100), 2.0**60, 2.0**20, -(2.0**60), 2.0**-30, 2.0**-126, 2.0**-149, -(2.0**20)]
+    for seed, order in enumerate(itertools.islice(itertools.permutations(sizes), 0, None, 30_011)):
+        terms = np.tile(np.float32(order), 1 + seed)
+        for shape in ((-1, 1), (1, 1, -1)):
+            x = np.full(terms.size, -1, np.float32).reshape(shape)
+            _, got = actgrad.prelu_backward(-terms.reshape(shape), x, np.ones(1, np.float32))
+            assert got[0] == np.float32((seed + 1) * (2.0**-30)), order
+    column = np.float32([2.0**127] * 5 + [-(2.0**127)] * 4).reshape(-1, 1)
+    assert actgrad.prelu_backward(column, -np.ones_like(column), np.ones(1, np.float32))[1][0] == -(2.0**127)
+    assert actgrad.prelu_backward(column[:5], -np.ones((5, 1), np.float32), np.ones(1, np.float32))[1][0] == -INF
+    wide_column = np.float64([1e308] * 5 + [-1e308] * 4).reshape(-1, 1)
+    assert actgrad.prelu_backward(wide_column, -np.ones((9, 1)), np.ones(1))[1][0] == -1e308
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize(
+    ("special", "expected"), [((INF,), INF), ((-INF,), -INF), ((INF, -INF), NAN), ((NAN, INF), NAN)]
+)
+def test_infinities_and_nan(special: tuple[float, ...], expected: float, dtype: Any) -> None:
+    dy = numbers(0, (600, 2), dtype)
+    dy[3 : 3 + 37 * len(special) : 37, 1] = special
+    dweight = actgrad.prelu_backward(dy, np.full_like(dy, 1), np.ones(2, dtype))[1]
+    assert np.array_equal(dweight, [0, 0])
+    dweight = actgrad.prelu_backward(dy, np.full_like(dy, -1), np.ones(2, dtype))[1].astype(np.float64)
+    assert np.isfinite(dweight[0])
+    assert np.array_equal(dweight[1], -expected, equal_nan=True)
+
+
+def test_nan_counts_as_below() -> None:
+    x = np.float32([[NAN, -0.0, 0.0, INF, -INF]])
+    weight = np.float32([2])
+    assert np.array_equal(actgrad.prelu(x, weight), [[NAN, 0, 0, INF, -INF]], equal_nan=True)
+    dx, dweight = actgrad.prelu_backward(np.ones_like(x), x, weight)
+    assert np.array_equal(dx, [[2, 2, 2, 1, 2]])
+    assert np.isnan(dweight[0])
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("shape", [(0, 3), (2, 3, 0), (0,), (4, 0)], ids=str)
+def test_a_sum_without_terms_is_zero(shape: tuple[int, ...], dtype: Any) -> None:
+    empty = np.zeros(shape, dtype)
+    channels = shape[1] if len(shape) > 1 else 1
+    out = np.full(shape, 7, dtype), np.full(2 * channels, 7, dtype)[::2]
+    actgrad.prelu_backward(empty, empty, np.ones(channels, dtype), out=out)
+    assert out[1].tolist() == [0] * channels
+    assert out[1].base[1::2].tolist() == [7] * channels
+
+
+def test_worked_values() -> None:
+    x = np.arange(8, dtype=np.float32).reshape(4, 2)
+    dx, dweight = actgrad.prelu_backward(np.ones_like(x), x, np.float32([0.5, 0.5]))
+    assert dx.ravel().tolist() == [0.5, 1, 1, 1, 1, 1, 1, 1]
+    assert dweight.tolist() == [0, 0]
+
+
+def test_the_gradient_broadcasts_and_the_weight_has_any_shape() -> None:
+    x, dy = numbers(0, (3, 4, 5), np.float32), numbers(1, (4, 1), np.float32)
+    weight = numbers(2, (2, 2), np.float32).T
+    dx, dweight = actgrad.prelu_backward(dy, x, weight)
+    expected = actgrad.prelu_backward(np.broadcast_to(dy, x.shape).copy(), x, weight.ravel())
+    assert dweight.shape == (4,)
+    assert np.array_equal(dx, expected[0])
+    assert np.array_equal(dweight, expected[1])
+    assert actgrad.prelu_backward(dy, x, weight[:1, :1])[1].shape == (1, 1)
+
+
+CHECKSUMS = """
+import sys, zlib
+import numpy as np
+import ml_dtypes
+import actgrad
+random = np.random.default_rng(6)
+for threads in map(int, sys.argv[1].split(",")):
+    actgrad.set_num_threads(threads)
+    random = np.random.default_rng(6)
+    sums = []
+    for shape in [(70000, 3), (33, 1000), (6, 64, 49), (3, 2, 40000)]:
+        for dtype in (np.float32, np.float16, ml_dtypes.bfloat16, np.float64):
+            dy, x = (np.exp(20 * random.standard_normal(shape)).clip(1e-7, 6e4) * random.standard_normal(shape)
+                     for _ in range(2))
+            weight = random.standard_normal(shape[1]).astype(dtype)
+            for own in (weight, weight[:1]):
+                results = actgrad.prelu_backward(dy.astype(dtype), x.astype(dtype), own)
+                sums += [zlib.crc32(result.tobytes()) for result in (*results, actgrad.prelu(x.astype(dtype), own))]
+    print(sums)
+"""
+
+
+def test_every_instruction_set_and_number_of_threads_gives_the_same_bits() -> None:
+    def run(isa: str, threads: str) -> list[str]:
+        done = subprocess.run(
+            [sys.executable, "-c", CHECKSUMS, threads],
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[1]), "ACTGRAD_ISA": isa},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout.splitlines()
+
+    refused = subprocess.run(
+        [sys.executable, "-c", "import actgrad; actgrad.instruction_set()"],
+        env={**os.environ, "ACTGRAD_ISA": "all"},
+        capture_output=True,
+        text=True,
+    )
+    available = refused.stderr.partition("this machine has ")[2].split(" [")[0].split(", ")
+    assert available[-1] == "baseline"
+    expected = run("baseline", ",".join(map(str, range(1, 17))))
+    assert len(expected) == 16
+    assert len(set(expected)) == 1
+    for isa in available[:-1]:
+        assert set(run(isa, "1,3")) == set(expected)

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The numbers on the first page are those of the data."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from actgrad.operators import DOCUMENTED
+
+pytestmark = pytest.mark.checkout
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def data(name: str) -> Any:
+    return json.loads((ROOT / "docs" / "data" / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def numbers(begin: str) -> list[float]:
+    """The numbers in the cells of the row that begins so."""
+    (cells,) = re.findall(rf"^\| {re.escape(begin)}[^|]*\|(.*)\|$", README, re.MULTILINE)
+    return [float(number) for number in re.findall(r"\d+(?:\.\d+)?", cells)]
+
+
+def test_the_errors() -> None:
+    (row,) = [
+        r for r in data("accuracy")["activations"] if (r["function"], r["dtype"]) == ("gelu_derivative", "float32")
+    ]
+    assert numbers("largest error of GELU's gradient") == [round(row["ulp"], 1), round(row["pytorch"]["ulp"] / 1e6)]
+
+
+def test_the_speed() -> None:
+    (row,) = [
+        row
+        for row in data("benchmarks")["rows"]
+        if (row["operator"], row["dtype"], row["elements"]) == ("swiglu_backward", "bfloat16", 2**23)
+        and (row["layout"], row["threads"]) == ("packed", 2)
+    ]
+    ratios = row["ratios"]
+    assert numbers("SwiGLU's gradient") == [1, round(ratios["eager"], 1), round(ratios["compiled"], 1)]
+    assert "AMD EPYC, 2 cores" in data("benchmarks")["machine"]["processor"]
+
+
+def test_the_picture_shows_these_speeds() -> None:
+    picture = (ROOT / "docs" / "headline.svg").read_text(encoding="utf-8")
+    for row in data("benchmarks")["rows"]:
+        if (row["operator"], row["dtype"], row["elements"]) == ("swiglu_backward", "bfloat16", 2**23) and (
+            "compiled" in row["ratios"]
+        ):
+            for what in ("eager", "compiled"):
+                assert f">{row['ratios'][what]:.1f}</text>" in picture, "make pictures"
+
+
+def test_the_functions() -> None:
+    assert numbers("functions of CANN's activation family")[0] == len(DOCUMENTED)
+
+
+def test_every_link_leads_somewhere() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", README)
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []

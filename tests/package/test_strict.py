@@ -1,0 +1,283 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Strict mode: programs that commit one mistake each, which is found on its line, and the same without it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from actgrad import _native, toolkit
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAMS = sorted((ROOT / "native" / "tests" / "strict").glob("*.cpp"))
+FINDING = re.compile(r"// finding: ([a-z-]+)")
+FUNCTION = re.compile(r"^(?=\S)(?:\[\[gnu::noinline\]\] )?[\w:<>\*& ]+?(\w+)\(.*\{$")
+
+pytestmark = pytest.mark.skipif(not _native.strict_is_available(), reason="strict mode is for Linux with glibc")
+
+
+def compile_program(program: Path, output: Path, *options: str) -> None:
+    words = ["g++", "-std=c++17", "-g", "-pthread", *options, f"-I{ROOT / 'native'}", str(program)]
+    subprocess.run([*words, *toolkit.cflags(), *toolkit.libs(), "-o", str(output)], check=True, cwd=output.parent)
+
+
+@pytest.fixture(scope="session")
+def binaries(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with all programs, each compiled with its mistake and without."""
+    folder = tmp_path_factory.mktemp("strict")
+
+    jobs = [(program, folder / program.stem) for program in PROGRAMS]
+    right = [(program, folder / f"{program.stem}-right", "-DRIGHT") for program in PROGRAMS]
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda job: compile_program(*job), [*jobs, *right]))
+    return folder
+
+
+def run(words: list[str], **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        words, env={**os.environ, **settings}, capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def expected(program: Path) -> tuple[str, int, str]:
+    """The check, the line and the function that a program's comment marks."""
+    function = ""
+    for number, line in enumerate(program.read_text().splitlines(), 1):
+        if start := FUNCTION.match(line):
+            function = start[1]
+        if finding := FINDING.search(line):
+            return finding[1], number, function
+    raise AssertionError(f"{program.name} marks no line")
+
+
+@cache
+def run_strictly(path: Path) -> tuple[int, dict[str, Any], str]:
+    """The exit status, the SARIF log and the text of a run."""
+    report = path.with_suffix(".sarif")
+    result = run([sys.executable, "-m", "actgrad.cli", "strict", "--json", str(report), str(path)])
+    return result.returncode, json.loads(report.read_text()), result.stderr
+
+
+def test_every_check_has_a_program() -> None:
+    names = {name for name, _, _ in _native.strict_checks()}
+    assert {expected(program)[0] for program in PROGRAMS} == names
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
+def test_mistakes_are_found_on_their_line(program: Path, binaries: Path) -> None:
+    check, line, function = expected(program)
+    status, log, text = run_strictly(binaries / program.stem)
+    assert status == 66, text
+    results = log["runs"][0]["results"]
+    assert [result["ruleId"] for result in results] == [check], text
+    (location,) = results[0]["locations"]
+    assert Path(location["physicalLocation"]["artifactLocation"]["uri"]).name == program.name
+    assert location["physicalLocation"]["region"]["startLine"] == line, text
+    name = location["logicalLocations"][0]["fullyQualifiedName"]
+    assert re.search(rf"\b{function}\b", name), text
+    assert f"actgrad strict: {check}: " in text
+    assert "1 finding in " in text
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
+def test_nothing_is_found_in_their_right_twins(program: Path, binaries: Path) -> None:
+    status, log, text = run_strictly(binaries / f"{program.stem}-right")
+    assert status == 0, text
+    assert log["runs"][0]["results"] == []
+    assert "actgrad strict: 0 findings in " in text
+    assert run([str(binaries / f"{program.stem}-right")]).returncode == 0
+
+
+def strictly(*words: str, checks: str = "1") -> subprocess.CompletedProcess[str]:
+    return run(list(words), ACTGRAD_STRICT=checks)
+
+
+def test_valid_calls_give_the_same_bits_and_no_finding(tmp_path: Path) -> None:
+    program = tmp_path / "valid_calls"
+    compile_program(ROOT / "native" / "tests" / "valid_calls.cpp", program)
+    for seed in ("1", "2", "3"):
+        plain = run([str(program), "5000", seed])
+        strict = strictly(str(program), "5000", seed)
+        assert (strict.returncode, strict.stdout) == (plain.returncode, plain.stdout) == (0, plain.stdout)
+        assert strict.stderr == "actgrad strict: 0 findings in 5000 operator calls\n"
+
+
+def test_a_loop_is_one_finding_that_is_counted(binaries: Path) -> None:
+    code = (ROOT / "native" / "tests" / "strict" / "uninitialised_copy.cpp").read_text()
+    line = next(line for line in code.splitlines() if "finding" in line)
+    program = binaries / "loop.cpp"
+    program.write_text(code.replace(line, f"for (int i = 0; i < 7; ++i) {{\n{line}\n}}"))
+    compile_program(program, binaries / "loop")
+    text = strictly(str(binaries / "loop")).stderr
+    assert text.count("actgrad strict: uninitialised: ") == 1
+    assert "uninitialised, 7 times, at main " in text
+
+
+def test_the_environment_alone_chooses_checks(binaries: Path) -> None:
+    assert strictly(str(binaries / "early_write")).returncode == 66
+    result = strictly(str(binaries / "early_write"), checks="early-read,leak")
+    assert (result.returncode, result.stderr) == (0, "actgrad strict: 0 findings in 1 operator call\n")
+    refused = strictly(str(binaries / "early_write"), checks="early-reed")
+    assert refused.returncode == 2
+    assert 'the checks of strict mode are "early-reed"; 1 for all, or some of host-access, ' in refused.stderr
+
+
+def launch(*words: str) -> subprocess.CompletedProcess[str]:
+    return run([sys.executable, "-m", "actgrad.cli", "strict", *words])
+
+
+def test_the_launcher_chooses_checks_and_keeps_the_status(binaries: Path) -> None:
+    program = str(binaries / "early_write")
+    assert launch(program).returncode == 66
+    assert launch("sh", "-c", f"{program}; exit 0").returncode == 66
+    assert launch("sh", "-c", f"{program}; exit 5").returncode == 5
+    assert launch("--only", "early-write", program).returncode == 66
+    assert launch("--skip", "early-write,leak", program).returncode == 0
+    refused = launch("--skip", "early", program)
+    assert refused.returncode == 2
+    assert "there is no check 'early'; the checks are host-access, " in refused.stderr
+    assert launch("--only", "leak", "--skip", "leak", program).returncode == 2
+    assert "cannot be run: No such file" in launch(str(binaries / "nothing")).stderr
+    assert launch("sh", "-c", "kill -TERM $$").returncode == 128 + 15
+
+
+def test_a_handler_of_the_program_sees_other_faults(tmp_path: Path) -> None:
+    program = tmp_path / "handler.cpp"
+    program.write_text(
+        """\
+#include <csignal>
+#include <unistd.h>
+#include "acl/acl.h"
+int main(int count, char**) {
+    if (count > 1) {
+        std::signal(SIGSEGV, [](int) { _exit(7); });
+    }
+    aclInit(nullptr);
+    *reinterpret_cast<volatile int*>(8) = 1;
+}
+"""
+    )
+    compile_program(program, tmp_path / "handler")
+    assert strictly(str(tmp_path / "handler")).returncode == -11
+    assert strictly(str(tmp_path / "handler"), "with a handler").returncode == 7
+
+
+def test_the_child_of_a_fork_begins_anew(tmp_path: Path) -> None:
+    program = tmp_path / "fork.cpp"
+    program.write_text(
+        """\
+#include <sys/wait.h>
+#include <unistd.h>
+#include "tests/strict/program.h"
+int main() {
+    Setting setting;
+    const pid_t child = fork();
+    if (child == 0) {
+        int status = aclrtSetDevice(0);
+        void* const block = filled_memory();
+        status += aclrtFree(block) + aclrtResetDevice(0);
+        std::exit(status);
+    }
+    int status = 1;
+    waitpid(child, &status, 0);
+    return status;
+}
+"""
+    )
+    compile_program(program, tmp_path / "fork")
+    result = strictly(str(tmp_path / "fork"))
+    assert result.returncode == 0, result.stderr
+    assert result.stderr == "actgrad strict: 0 findings in 0 operator calls\n" or not result.stderr
+
+
+def cpp_in(page: str) -> str:
+    """The C++ program in a page."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    (code,) = re.findall(r"^```cpp.*\n((?s:.*?))^```", text, re.MULTILINE)
+    return str(code)
+
+
+@pytest.mark.checkout
+@pytest.mark.parametrize("page", ["docs/tutorials/aclnn-program.md", "docs/getting-started-cpp.md"])
+def test_nothing_is_found_in_the_programs_of_the_pages(page: str, tmp_path: Path) -> None:
+    (tmp_path / "program.cpp").write_text(cpp_in(page))
+    compile_program(tmp_path / "program.cpp", tmp_path / "program")
+    plain, strict = run([str(tmp_path / "program")]), strictly(str(tmp_path / "program"))
+    assert (strict.returncode, strict.stdout) == (0, plain.stdout), strict.stderr
+    assert strict.stderr == "actgrad strict: 0 findings in 1 operator call\n"
+
+
+@pytest.mark.checkout
+def test_the_finding_that_the_readme_shows(tmp_path: Path) -> None:
+    """It is that of the program of "Getting started", where the copy stands before the wait."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"^```text\n(actgrad strict: .*?)^```", readme, re.MULTILINE | re.DOTALL)
+    code = cpp_in("docs/getting-started-cpp.md")
+    (wait,) = re.findall(r"^ *aclrtSynchronizeStream.*\n", code, re.MULTILINE)
+    (copy,) = re.findall(r"^ *aclrtMemcpy\(dx.*\n", code, re.MULTILINE)
+    (tmp_path / "program.cpp").write_text(code.replace(wait, "").replace(copy, copy + wait))
+    subprocess.run(
+        ["g++", "-g", "program.cpp", *toolkit.cflags(), *toolkit.libs(), "-o", "program"], check=True, cwd=tmp_path
+    )
+    words = [sys.executable, "-m", "actgrad.cli", "strict", "./program"]
+    result = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    address = re.compile(r"0x[0-9a-f]+")
+    assert address.sub("0x", result.stderr).startswith(address.sub("0x", shown))
+    assert "actgrad strict: 1 finding in 1 operator call: 1 early-read" in result.stderr
+
+
+PLUGGED = """
+import ctypes
+from actgrad import toolkit
+
+library = ctypes.CDLL(str(toolkit.prefix() / "lib64" / "libascendcl.so"))
+
+def test_that_is_right():
+    assert library.aclInit(None) == 0
+    assert library.aclrtSetDevice(0) == 0
+
+def test_that_is_wrong():
+    host = ctypes.create_string_buffer(64)
+    assert library.aclrtMemset(ctypes.addressof(host), ctypes.c_size_t(64), 0, ctypes.c_size_t(64)) == 0
+
+def test_that_is_right_again():
+    assert library.aclrtResetDevice(0) == 0
+"""
+
+
+def test_the_plugin_fails_the_test_in_which_a_finding_arises(tmp_path: Path) -> None:
+    (tmp_path / "test_plugged.py").write_text(PLUGGED.replace("addressof(host)", "c_void_p(ctypes.addressof(host))"))
+    words = [sys.executable, "-m", "pytest", "-p", "actgrad.strict", "-p", "no:cacheprovider", "-rA", str(tmp_path)]
+    result = run(words)
+    assert result.returncode == 1, result.stdout + result.stderr
+    assert "1 failed, 2 passed" in result.stdout
+    assert "FAILED" in result.stdout
+    assert "actgrad strict: host-pointer: aclrtMemset is given devPtr " in result.stdout
+    assert re.search(r"  at test_that_is_wrong \S+test_plugged.py:13\n", result.stdout), result.stdout
+
+
+def test_device_memory_is_named_where_python_touches_it(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        "import ctypes\n"
+        "from actgrad import toolkit\n"
+        "library = ctypes.CDLL(str(toolkit.prefix() / 'lib64' / 'libascendcl.so'))\n"
+        "library.aclInit(None)\n"
+        "library.aclrtSetDevice(0)\n"
+        "address = ctypes.c_void_p()\n"
+        "library.aclrtMalloc(ctypes.byref(address), ctypes.c_size_t(64), 0)\n"
+        "ctypes.c_float.from_address(address.value).value\n"
+    )
+    result = strictly(sys.executable, str(script))
+    assert result.returncode == 66
+    assert "actgrad strict: host-access: host code uses " in result.stderr
+    assert f"  at <module> {script}:8; allocated by aclrtMalloc(64) at " in result.stderr

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tutorials, followed to the letter: files are written, commands run, and what is shown is what they print."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+TUTORIALS = sorted((ROOT / "docs" / "tutorials").glob("*.md"))
+TORCH_NPU = Path(sys.prefix) / "torch_npu"  # where `make install` puts the wheel
+BLOCK = re.compile(r"^```(\w+)(?: title=\"([^\"]+)\")?\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def environment(tutorial: Path) -> dict[str, str]:
+    paths = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    variables = {**os.environ, "PATH": paths, "COLUMNS": "120"}
+    if tutorial.stem == "npu-script":
+        variables["PYTHONPATH"] = str(TORCH_NPU)
+    return variables
+
+
+@pytest.mark.checkout
+@pytest.mark.torch
+@pytest.mark.parametrize("tutorial", TUTORIALS, ids=lambda tutorial: tutorial.stem)
+def test_a_tutorial(tutorial: Path, tmp_path: Path) -> None:
+    printed, commands = "", 0
+    for language, file, text in BLOCK.findall(tutorial.read_text(encoding="utf-8")):
+        if file:
+            (tmp_path / file).write_text(text, encoding="utf-8")
+        elif language == "sh":
+            command = ["bash", "-euo", "pipefail", "-c", text]
+            done = subprocess.run(
+                command, cwd=tmp_path, env=environment(tutorial), capture_output=True, text=True, timeout=300
+            )
+            assert done.returncode == 0, done.stdout + done.stderr
+            printed, commands = " ".join(done.stdout.split()), commands + 1
+        elif language == "text":
+            for line in text.splitlines():
+                assert " ".join(line.split()) in printed
+    assert commands > 0
+
+
+@pytest.mark.checkout
+def test_no_command_has_a_prompt() -> None:
+    """A reader copies a block as it is."""
+    for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+        assert not re.search(r"^\s*\$ ", page.read_text(encoding="utf-8"), re.MULTILINE), page.name
+
+
+@pytest.mark.checkout
+@pytest.mark.torch
+def test_the_workflows_are_valid(tmp_path: Path) -> None:
+    workflows = []
+    for tutorial in TUTORIALS:
+        for _, file, text in BLOCK.findall(tutorial.read_text(encoding="utf-8")):
+            if file.endswith(".yml"):
+                workflows.append(tmp_path / f"{tutorial.stem}-{file}")
+                workflows[-1].write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
+    subprocess.run([*command, *workflows], check=True, capture_output=True)

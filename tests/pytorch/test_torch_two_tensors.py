@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Functions of two tensors in PyTorch: broadcasting, gradients, and what their modules hold."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+import actgrad.torch as at
+
+
+@pytest.mark.parametrize("shapes", [((4, 6), (6,)), ((6,), (4, 1)), ((), (3,)), ((2, 0), (1,))], ids=str)
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.bfloat16, torch.float16])
+def test_heaviside_is_pytorchs(shapes, dtype):
+    x, values = (torch.randint(-1, 2, shape).to(dtype) for shape in shapes)
+    assert torch.equal(at.heaviside(x, values), torch.heaviside(x, values))
+
+
+def test_heaviside_has_no_derivative():
+    x = torch.randn(3, requires_grad=True)
+    with pytest.raises(NotImplementedError, match=r"actgrad::heaviside has no derivative$"):
+        at.heaviside(x, torch.ones(3)).sum().backward()
+
+
+@pytest.mark.parametrize("alpha", [1.0, -0.5])
+@pytest.mark.parametrize("shapes", [((4, 6), (4, 6)), ((4, 6), (6,)), ((6,), (4, 1)), ((), (3,))], ids=str)
+def test_add_relu_and_its_gradients(shapes, alpha):
+    torch.manual_seed(0)
+    x, other = (torch.randn(shape, dtype=torch.float64, requires_grad=True) for shape in shapes)
+    expected = torch.relu(x + alpha * other)
+    torch.testing.assert_close(at.add_relu(x, other, alpha), expected, rtol=1e-15, atol=1e-15)
+    assert torch.autograd.gradcheck(lambda *t: at.add_relu(*t, alpha), (x, other))
+    assert torch.autograd.gradgradcheck(lambda *t: at.add_relu(*t, alpha), (x, other))
+
+
+def test_add_relu_in_place():
+    x, other = torch.randn(4, 6), torch.randn(6)
+    expected = torch.relu(x + 2 * other)
+    assert at.add_relu(x, other, 2.0, inplace=True) is x
+    torch.testing.assert_close(x, expected)
+    leaf = torch.randn(4, 6, requires_grad=True)
+    at.add_relu(leaf * 1, other, inplace=True).sum().backward()
+    assert torch.equal(leaf.grad, (leaf + other > 0).float())
+
+
+@pytest.mark.parametrize("dtype", [torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64])
+def test_add_relu_on_integers(dtype):
+    x, other = torch.tensor([1, 2, 3], dtype=dtype), torch.tensor([1, 2, 1], dtype=dtype)
+    assert at.add_relu(x, other, -1.0).tolist() == [0, 0, 2]
+    with pytest.raises(RuntimeError, match="beside tensors of integers"):
+        at.add_relu(x, other, 1.5)
+
+
+def test_what_does_not_match_is_refused():
+    with pytest.raises(RuntimeError, match="expected values to have the dtype of input"):
+        at.heaviside(torch.ones(3), torch.ones(3).half())
+    with pytest.raises(RuntimeError, match="must match"):
+        at.add_relu(torch.ones(3), torch.ones(2))
+
+
+@pytest.mark.parametrize("channels", [1, 4])
+@pytest.mark.parametrize("shape", [(6, 4), (2, 4, 3), (5,), (), (0, 4)], ids=str)
+def test_prelu_and_its_gradients(shape, channels):
+    torch.manual_seed(0)
+    channels = channels if len(shape) > 1 else 1
+    x = torch.randn(shape, dtype=torch.float64, requires_grad=True)
+    weight = torch.randn(channels, dtype=torch.float64, requires_grad=True)
+    torch.testing.assert_close(at.prelu(x, weight), torch.nn.functional.prelu(x, weight), rtol=0, atol=0)
+    assert torch.autograd.gradcheck(at.prelu, (x, weight))
+    assert torch.autograd.gradgradcheck(at.prelu, (x, weight))
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16])
+def test_prelu_trains_as_pytorchs(dtype):
+    torch.manual_seed(0)
+    ours, theirs = at.PReLU(6, init=0.1, dtype=dtype), torch.nn.PReLU(6, init=0.1, dtype=dtype)
+    theirs.load_state_dict(ours.state_dict())
+    x = torch.randn(4, 6, 5).to(dtype)
+    results = []
+    for module in (ours, theirs):
+        leaf = x.clone().requires_grad_()
+        y = module(leaf)
+        y.backward(x)
+        results.append((y.detach(), leaf.grad, module.weight.grad))
+    exact = (x.double() ** 2 * (x <= 0)).sum((0, 2))
+    torch.testing.assert_close(results[0][:2], results[1][:2], rtol=0, atol=0)
+    assert (results[0][2].double() - exact).abs().max() <= torch.finfo(dtype).eps * exact.max()
+    assert repr(ours) == repr(theirs)
+
+
+def test_vmap_of_prelu_is_a_loop():
+    torch.manual_seed(0)
+    x, weights = torch.randn(3, 5, 4, 2), torch.randn(3, 4)
+    for weight, dim in ((weights, 0), (weights[0], None), (weights[:, :1], 0), (weights[0, :1], None)):
+        rows = [at.prelu(x[i], weight[i] if dim == 0 else weight) for i in range(3)]
+        assert torch.equal(torch.func.vmap(at.prelu, (0, dim))(x, weight), torch.stack(rows))
+    gradients = torch.func.vmap(torch.func.grad(lambda w, t: at.prelu(t, w).sum(), 0), (None, 0))(weights[0], x)
+    for i in range(3):
+        own = weights[0].clone().requires_grad_()
+        at.prelu(x[i], own).sum().backward()
+        assert torch.equal(gradients[i], own.grad)
+
+
+def test_weights_that_do_not_match_are_refused():
+    with pytest.raises(RuntimeError, match="expected weight to have one element, or 4 in one dimension"):
+        at.prelu(torch.ones(2, 4), torch.ones(3))
+    with pytest.raises(RuntimeError, match="expected weight to have the dtype of x"):
+        at.prelu(torch.ones(2, 4), torch.ones(4).half())

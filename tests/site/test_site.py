@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every page of the built site, as a browser shows it on a desk and on a telephone: `make test-site`."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+pytestmark = [pytest.mark.checkout, pytest.mark.site]
+
+SITE = Path(__file__).resolve().parents[2] / "site"
+PAGES = sorted(str(page.parent.relative_to(SITE)) for page in SITE.rglob("index.html"))
+WIDTHS = (1280, 420)
+HEIGHT = 900
+LONGEST = 10  # screens of a desk, but for what is looked up and not read
+REFERENCES = ("accuracy-measured", "benchmarks", "changelog", "npu-operators", "operators", "reference")
+
+# What is wider than the window, and has no scroll bar of its own around it.
+CLIPPED = """() => {
+    const scrolls = element => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('.md-content table, .md-content pre, .md-content img, .md-content math')]
+        .filter(element => element.getBoundingClientRect().right > width + 1)
+        .filter(element => {
+            for (let e = element; e && !e.classList.contains('md-content'); e = e.parentElement)
+                if (scrolls(e)) return false;
+            return true;
+        })
+        .map(element => element.outerHTML.slice(0, 80));
+}"""
+BROKEN_IMAGES = "() => [...document.images].filter(i => !i.complete || !i.naturalWidth).map(i => i.src)"
+SCROLLS_SIDEWAYS = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1"
+HEIGHT_OF_TEXT = "() => document.querySelector('.md-content').getBoundingClientRect().height"
+
+
+class Silent(SimpleHTTPRequestHandler):
+    """Serves files without a line for each."""
+
+    def log_message(self, format: str, *arguments: object) -> None: ...
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    assert PAGES, "build the site first: make docs"
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Silent, directory=str(SITE)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    assert program, "this needs Chromium (Debian: apt-get install chromium)"
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield running
+        running.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_whole(name: str, width: int, browser: Browser, address: str) -> None:
+    complaints: list[str] = []
+    asked_for: list[str] = []
+    with browser.new_page(viewport={"width": width, "height": HEIGHT}) as page:
+        page.on("console", lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", lambda request: asked_for.append(request.url))
+        answer = page.goto(f"{address}/{name}/", wait_until="load")
+        assert answer is not None
+        assert answer.ok
+        assert complaints == []
+        assert [url for url in asked_for if not url.startswith((address, "data:"))] == []
+        assert page.evaluate(BROKEN_IMAGES) == []
+        assert page.evaluate(CLIPPED) == []
+        assert not page.evaluate(SCROLLS_SIDEWAYS)
+        if width == WIDTHS[0] and not name.startswith(REFERENCES):
+            assert page.evaluate(HEIGHT_OF_TEXT) <= LONGEST * HEIGHT

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Hooks of mkdocs: the printed pages of the operators stand in the navigation, and formulas become MathML.
+
+MathML needs no script and no network when a page is read.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from latex2mathml.converter import convert
+
+FORMULA = re.compile(r"^\$\$\n(.*)\n\$\$$", re.MULTILINE)
+
+
+def on_config(config: dict[str, Any]) -> dict[str, Any]:
+    """Called by mkdocs once its configuration is read."""
+    folder = Path(config["docs_dir"]) / "operators"
+    section = next(entry["Operators"] for entry in config["nav"] if "Operators" in entry)
+    for page in sorted(folder.glob("*.md")):
+        if page.name != "index.md":
+            title = re.search(r"^# aclnn(\w+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+            section.append({title[1] if title else page.stem: f"operators/{page.name}"})
+    return config
+
+
+def on_page_markdown(markdown: str, **_: Any) -> str:
+    """Called by mkdocs with the text of each page."""
+    return FORMULA.sub(lambda match: f'<div class="formula">{convert(match[1], display="block")}</div>', markdown)
