@@ -44,11 +44,11 @@ class _Line:
         result, equals, value = equation.partition(" = ")
         if not equals:
             raise ValueError(f"no equation: {line!r}")
-        value, comma, remark = value.partition(", of ")
+        value, comma, remark = re.match(r"(.*?)(?:(?:, | )(of|over) (.*))?$", value).groups("")  # type: ignore[union-attr]
         self.label = rf"\text{{{label}:}} \quad " if colon else ""
         self.result, self.value = expression(result), expression(value)
         if comma:
-            self.value += rf" \;\text{{(of {remark})}}"
+            self.value += rf" \;\text{{({comma} {remark})}}"
         self.condition = _condition(word, condition)
 
 
@@ -100,6 +100,9 @@ class _Parser:
         if self.next() == "−":
             self.take()
             return f"-{self.unary()}"
+        if self.next() == "Σ":
+            self.take()
+            return rf"\sum {self.binary(BINARY['·'])}"
         return self.power()
 
     def power(self) -> str:

@@ -400,6 +400,9 @@ constexpr bool ROUNDS_ONCE[] = {
 constexpr int SUMS[] = {
     0,  // add_relu
     0,  // celu
+    0,  // clipped_swiglu
+    0,  // clipped_swiglu_gradient
+    0,  // swiglu_clipped
     0,  // elu
     0,  // elu_gradient
     0,  // elu_of_result_gradient
@@ -456,6 +459,7 @@ constexpr int SUMS[] = {
     0,  // step_selected_gradient
     0,  // celu_gradient
     0,  // celu_second_gradient
+    0,  // clipped_swiglu_second_gradient
     0,  // elu_second_gradient
     0,  // elu_of_result_second_gradient
     0,  // fast_gelu_second_gradient

@@ -398,8 +398,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnObfuscationCalculateV2GetWorkspaceSize() { retur
 ACTGRAD_PUBLIC aclnnStatus aclnnObfuscationCalculateV2() { return actgrad::npu::refuse("aclnnObfuscationCalculateV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnObfuscationSetupV2GetWorkspaceSize() { return actgrad::npu::refuse("aclnnObfuscationSetupV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnObfuscationSetupV2() { return actgrad::npu::refuse("aclnnObfuscationSetupV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnPreluBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnPreluBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnPreluBackward() { return actgrad::npu::refuse("aclnnPreluBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnQkvRmsNormRopeCacheGetWorkspaceSize() { return actgrad::npu::refuse("aclnnQkvRmsNormRopeCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnQkvRmsNormRopeCache() { return actgrad::npu::refuse("aclnnQkvRmsNormRopeCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantBatchMatmulInplaceAddGetWorkspaceSize() { return actgrad::npu::refuse("aclnnQuantBatchMatmulInplaceAdd"); }

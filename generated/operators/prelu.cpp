@@ -11,7 +11,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnPrelu", "prelu"};
+constexpr CallNames NAMES{"aclnnPrelu", "prelu", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

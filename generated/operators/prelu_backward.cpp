@@ -11,7 +11,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnPreluBackward", "prelu_backward"};
+constexpr CallNames NAMES{"aclnnPreluBackward", "prelu_backward", 5, 2};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

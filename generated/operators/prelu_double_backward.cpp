@@ -9,7 +9,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"actgradPreluDoubleBackward", "prelu_double_backward"};
+constexpr CallNames NAMES{"actgradPreluDoubleBackward", "prelu_double_backward", 8, 3};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

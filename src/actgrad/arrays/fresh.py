@@ -54,9 +54,9 @@ def half_of(x: Array, dim: int) -> Array:
 
 def flat(x: Array) -> Array:
     """Returns a fresh array of rank 1 with the dtype of ``x`` and as many elements; of its shape if it has one."""
-    shape = _shape_of(x)
+    shape, dtype = _described(x)
     count = math.prod(shape)
-    return cast(Array, _fresh(x, shape if count == 1 else (count,), _dtype_of(x)))
+    return cast(Array, _fresh(x, shape if count == 1 else (count,), dtype))
 
 
 def broadcast_of(a: Array, b: Array) -> Array:

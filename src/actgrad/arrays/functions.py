@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Literal
 
 from actgrad import _native
-from actgrad.arrays.fresh import Array, broadcast_of, floats_like, given_back, half_of, like, several, word
+from actgrad.arrays.fresh import Array, broadcast_of, flat, floats_like, given_back, half_of, like, several, word
 
 __all__ = [
     "add_relu",
@@ -39,6 +39,8 @@ __all__ = [
     "logsigmoid_backward",
     "mish",
     "mish_backward",
+    "prelu",
+    "prelu_backward",
     "relu",
     "selu",
     "selu_backward",
@@ -1064,6 +1066,74 @@ def mish_backward(
     result = broadcast_of(dy, x) if out is None else out
     _native.mish_backward(dy, x, result)
     return given_back(result, x) if out is None else result
+
+
+def prelu(
+    x: Array,
+    weight: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """PReLU: x above 0, a multiple of it below, by a weight for each channel.
+
+        out = x           where x > 0
+        out = weight · x  where x ≤ 0
+
+    Args:
+        x: the input.
+        weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnPrelu.
+    """
+    result = like(x) if out is None else out
+    _native.prelu(x, weight, result)
+    return given_back(result, x) if out is None else result
+
+
+def prelu_backward(
+    dy: Array,
+    x: Array,
+    weight: Array,
+    *,
+    out: tuple[Array, Array] | None = None,
+) -> tuple[Array, Array]:
+    """The gradients of PReLU's input and weight.
+
+        dx = dy           where x > 0
+        dx = weight · dy  where x ≤ 0
+        dweight = Σ x · dy over the places of a channel where x ≤ 0
+
+    Args:
+        dy: the gradient of PReLU's output.
+        x: the input of PReLU.
+        weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
+        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+        the gradient of `weight`: rank 1 with the elements of `weight`; its own shape if that has one.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnPreluBackward.
+    """
+    result = (like(x), flat(weight)) if out is None else several(out, 2)
+    _native.prelu_backward(dy, x, weight, result[0], result[1])
+    return (given_back(result[0], x), given_back(result[1], weight)) if out is None else result
 
 
 def relu(
