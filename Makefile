@@ -112,7 +112,7 @@ coverage: install  ## print which lines of the libraries the fuzz targets and th
 	$(BIN)/cmake --build build/coverage -j $(JOBS) --target fuzz_runtime fuzz_json
 	CLANG=$(CLANG) $(BIN)/python native/fuzz/coverage.py build/coverage $(CORPUS) $(COVERED)/bin/python --bar 90
 
-bench: install  ## measure the gradients beside the memory's limit and PyTorch; some twenty minutes
+bench: install  ## measure the functions beside the memory's limit and PyTorch; half an hour
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
 	$(BIN)/actgrad bench --json docs/data/benchmarks.json --picture docs/benchmarks.svg --page docs/benchmarks.md
 	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json

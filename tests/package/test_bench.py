@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,6 +18,7 @@ import actgrad
 from actgrad import _native
 from actgrad.cli import benchmark
 from actgrad.cli.app import app
+from actgrad.operators import DOCUMENTED
 
 
 @pytest.fixture(autouse=True)
@@ -38,8 +40,34 @@ def test_all_that_is_compared_computes_the_same(operator: benchmark.Operator, la
     with_out, fresh = operator.eager(operands)
     with_out()
     compiled = replace(operands, out=torch.empty_like(operands.out))
-    operator.compiled(compiled)
+    operator.compilable(compiled)()
     for result in (operands.out, fresh(), compiled.out):
+        torch.testing.assert_close(result, expected, rtol=1e-4, atol=1e-4)
+
+
+def test_every_function_is_measured() -> None:
+    """Each Python function of the documents, once or once for each of its kernels."""
+    names = {operator.name.split()[0].rstrip(",") for operator in (*benchmark.OPERATORS, *benchmark.FUNCTIONS)}
+    assert names == {operator.python for operator in DOCUMENTED if operator.python}
+
+
+@pytest.mark.parametrize("function", benchmark.FUNCTIONS, ids=lambda function: function.name)
+def test_all_that_functions_are_compared_with_computes_the_same(function: benchmark.Function | benchmark.Unit) -> None:
+    torch.manual_seed(0)
+    operands = benchmark._operands(function, torch.float32, 1 << 14, "packed")
+
+    def whole(result: Any) -> torch.Tensor:
+        return (torch.stack(result) if isinstance(result, tuple) else result).reshape(operands.out.shape)
+
+    expected = whole(function.ours(operands))
+    with_out, fresh = function.eager(operands)
+    with_out()
+    compiled = replace(operands, out=torch.empty_like(operands.out))
+    function.compilable(compiled)()
+    own = replace(operands, out=torch.empty_like(operands.out))
+    function.ours(own, out=own.out)
+    torch.testing.assert_close(own.out, expected, rtol=0, atol=0)
+    for result in (operands.out, whole(fresh()), compiled.out):
         torch.testing.assert_close(result, expected, rtol=1e-4, atol=1e-4)
 
 
@@ -61,6 +89,7 @@ def test_the_limit_reads_and_writes_all_streams(threads: int) -> None:
 def test_every_figure_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The command writes JSON, a picture and a page, with one row for each configuration."""
     monkeypatch.setattr(benchmark, "SIZES", (1 << 10, 1 << 12))
+    monkeypatch.setattr(benchmark, "HEADLINE", 1 << 12)
     monkeypatch.setattr(benchmark, "COMPILED_SIZES", ())
     files = {"--json": tmp_path / "a.json", "--page": tmp_path / "a.md"}
     arguments = [str(word) for pair in files.items() for word in pair]
@@ -77,6 +106,12 @@ def test_every_figure_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     page = files["--page"].read_text()
     for configuration in benchmark.configurations(quick=False):
         assert f"| {configuration['operator'].name} |" in page
+    again = ["bench", "--seconds", "0", "--only", "mish", "--keep", *arguments]
+    assert CliRunner().invoke(app, again).exit_code == 0
+    kept = json.loads(files["--json"].read_text())["rows"]
+    assert len(kept) == len(rows)
+    for before in rows:
+        assert (before in kept) != ("mish" in before["operator"])
 
 
 def test_the_picture_is_drawn(tmp_path: Path) -> None:

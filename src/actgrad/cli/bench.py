@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""``actgrad bench``: how fast the gradients are on this machine."""
+"""``actgrad bench``: how fast the functions are on this machine."""
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -25,20 +26,24 @@ FRESH_HEADINGS = ("fresh", "× eager, fresh")
 def bench(
     quick: Annotated[bool, typer.Option("--quick", help="8 Mi elements on all threads only.")] = False,
     seconds: Annotated[float, typer.Option(help="How long each configuration is measured, at least.")] = 2.0,
+    only: Annotated[str, typer.Option(help="Measure the operators whose names have this in them.")] = "",
+    keep: Annotated[bool, typer.Option("--keep", help="Keep the rows of --json that are not measured now.")] = False,
     file: Annotated[Path | None, typer.Option("--json", help="Where to write all figures.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Where to draw the headline figures (.svg or .png).")] = None,
     page: Annotated[Path | None, typer.Option(help="Where to write the figures as a page of Markdown.")] = None,
 ) -> None:
-    """Measure the gradients beside the memory's limit, PyTorch eager and torch.compile, all in turns."""
+    """Measure the functions and gradients beside the memory's limit, PyTorch eager and torch.compile, all in turns."""
     try:
         from actgrad.cli import benchmark
     except ImportError:
         Console(stderr=True).print("bench compares with PyTorch: pip install 'actgrad[bench]'")
         raise typer.Exit(2) from None
     _check(seconds, file, picture, page)
-    chosen = list(benchmark.configurations(quick))
+    chosen = [each for each in benchmark.configurations(quick) if only in each["operator"].name]
     rows = [benchmark.measure(**configuration, seconds=seconds) for configuration in track(chosen, transient=True)]
     Console(width=None if Console().is_terminal else 160).print(_table(rows))
+    if keep and file and file.exists():
+        rows = benchmark.merged(json.loads(file.read_text())["rows"], rows)
     if file:
         file.write_text(benchmark.as_json(rows))
     if picture:
@@ -104,10 +109,11 @@ def _headline(rows: list[Row]) -> list[Row]:
 
 
 def _draw(rows: list[Row], file: Path) -> None:
-    """Bars of the share of the limit that each reaches, one group for each operator, one panel for each dtype."""
+    """Bars of the share of the limit that gated gradients, SiLU's and Hardswish's reach, a panel for each dtype."""
     import matplotlib.pyplot as plt
 
-    headline = _headline(rows)
+    shown = ("silu_backward", "hardswish_backward", "swiglu_backward", "geglu_backward")
+    headline = [row for row in _headline(rows) if row.operator.startswith(shown)]
     dtypes = list(dict.fromkeys(row.dtype for row in headline))
     figure, panels = plt.subplots(len(dtypes), 1, figsize=(8, 2.6 * len(dtypes)), sharex=True, squeeze=False)
     colors = {"actgrad": "#2a6fbb", "compiled": "#999999", "eager": "#cccccc"}
@@ -151,6 +157,27 @@ A share of the limit above 1 means that the arrays fit into the caches, which st
 """
 
 
+SUMMARY = """\
+Each cell has the share of the memory's limit, and how many times longer PyTorch eager and torch.compile take. Functions
+that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU) are composed there of what it has. Functions in place have the
+same kernels. The data have the times."""
+
+
+def _summary(rows: list[Row]) -> list[str]:
+    """A line for each operator, a cell for each dtype."""
+    dtypes = list(dict.fromkeys(row.dtype for row in rows))
+    cells = {(row.operator, row.dtype): row.ratios for row in rows}
+    lines = [f"| operator | {' | '.join(dtypes)} |", "|---|" + "---:|" * len(dtypes)]
+    for operator in dict.fromkeys(row.operator for row in rows):
+        words = [
+            f"{ratios['limit']:.2f}, {ratios['eager']:.1f} ×, {ratios['compiled']:.1f} ×"
+            for dtype in dtypes
+            if (ratios := cells.get((operator, dtype), {}))
+        ]
+        lines.append(f"| {operator} | {' | '.join(words)} |")
+    return lines
+
+
 def _page(rows: list[Row], picture: Path | None) -> str:
     from actgrad.cli import benchmark
 
@@ -160,8 +187,7 @@ def _page(rows: list[Row], picture: Path | None) -> str:
         lines += ["", f"![Shares of the memory's limit]({picture.name})"]
     headings = HEADINGS + FRESH_HEADINGS
     head = f"| {' | '.join(headings)} |\n|{'---|' * 2}{'---:|' * (len(headings) - 2)}"
-    lines += ["", "## All threads, 8 Mi elements", "", head]
-    lines += [f"| {' | '.join(_cells(row))} |" for row in _headline(rows)]
+    lines += ["", "## All threads, 8 Mi elements", "", SUMMARY, "", *_summary(_headline(rows))]
     others = [row for row in rows if "compiled" not in row.ratios]
     if others:
         lines += ["", "## Other sizes, layouts and numbers of threads", "", head]

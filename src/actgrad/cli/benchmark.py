@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How fast the gradients are: beside the limit that memory sets, PyTorch eager and torch.compile.
+"""How fast the functions are: beside the limit that memory sets, PyTorch eager and torch.compile.
 
 Everything that is compared runs in turns in one process, so that whatever else the machine does slows all of it alike,
 and rests before each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs
@@ -15,7 +15,7 @@ import os
 import platform
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -27,14 +27,15 @@ import actgrad
 from actgrad import _native
 from actgrad.arithmetic.activation import Activation
 from actgrad.operators import DOCUMENTED
-from actgrad.operators.contract import Choice, Kernel, Word
+from actgrad.operators.contract import Choice, Flag, Kernel, Word
 from actgrad.operators.contract import Operator as Declaration
 
 Call = Callable[[], Any]
 
 DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16, "float16": torch.float16}
 SIZES = (1 << 10, 1 << 14, 1 << 18, 1 << 20, 1 << 23, 1 << 26)
-COMPILED_SIZES = (1 << 23,)  # compilation takes long
+HEADLINE = 1 << 23
+COMPILED_SIZES = (HEADLINE,)  # compilation takes long
 SHORTEST_SAMPLE = 50e-6  # seconds: shorter calls are timed several at a time
 REST = 3e-3  # seconds
 
@@ -55,33 +56,59 @@ class Operands:
 
 
 class Rival:
-    """PyTorch's function of an activation's meaning and its gradient, at the attributes' defaults."""
+    """PyTorch's function of an activation's meaning and its gradient, at the attributes' defaults.
+
+    All that is not a tensor is bound once, so that calls cost what a user's cost and torch.compile can follow them.
+    """
 
     def __init__(self, activation: Activation) -> None:
-        self.options = activation.torch_options
-        self.attributes = [activation.settings[0][name] for name in activation.attributes]
-        self.packet = getattr(torch.ops.aten, activation.torch)
-        self.gradient_packet = getattr(torch.ops.aten, f"{activation.torch}_backward")
-        overloads = (getattr(self.gradient_packet, name, None) for name in ("grad_input", "out"))
-        self.gradient_out: Any = next(filter(None, overloads), None)
+        attributes = [activation.settings[0][name] for name in activation.attributes]
+        packet = getattr(torch.ops.aten, activation.torch)
+        packets = getattr(torch.ops.aten, f"{activation.torch}_backward")
+        overloads = (getattr(packets, name, None) for name in ("grad_input", "out"))
+        call_out: Any = next(filter(None, overloads), None)
+        options = dict(activation.torch_options)
 
-    def value(self, x: Tensor, **out: Tensor) -> Any:
-        return self.packet(x, *self.attributes, **self.options, **out)
+        def value(x: Tensor, **out: Tensor) -> Any:
+            return packet(x, *attributes, **options, **out)
 
-    def gradient(self, dy: Tensor, x: Tensor, out: Tensor | None = None) -> Any:
-        if out is not None and self.gradient_out is None:  # PyTorch can only copy
-            return out.copy_(self.gradient(dy, x))
-        call = self.gradient_packet.default if out is None else self.gradient_out
-        attributes = iter(self.attributes)
-        arguments: dict[str, Any] = {}
-        for argument in call._schema.arguments:
-            if str(argument.type) == "Tensor":
-                arguments[argument.name] = out if argument.is_out else dy if argument.name.startswith("grad") else x
-            elif argument.name in self.options:
-                arguments[argument.name] = self.options[argument.name]
-            elif not argument.has_default_value():  # a flag says that x is the result instead
-                arguments[argument.name] = False if str(argument.type) == "bool" else next(attributes)
-        return call(**arguments)
+        dy_name, x_name, others = _argument_names(packets.default, attributes, options)
+
+        def gradient(dy: Tensor, x: Tensor) -> Any:
+            return packets.default(**{dy_name: dy, x_name: x}, **others)
+
+        def gradient_out(dy: Tensor, x: Tensor, out: Tensor) -> Any:
+            if call_out is None:  # PyTorch can only copy
+                return out.copy_(gradient(dy, x))
+            name = next(argument.name for argument in call_out._schema.arguments if argument.is_out)
+            return call_out(**{dy_name: dy, x_name: x, name: out}, **others)
+
+        self.value, self.gradient, self.gradient_out = value, gradient, gradient_out
+
+
+def _argument_names(call: Any, attributes: list[float], options: Mapping[str, Any]) -> tuple[str, str, dict[str, Any]]:
+    """What a gradient calls dy and x, and its other arguments."""
+    values = iter(attributes)
+    tensors: list[str] = []
+    others: dict[str, Any] = {}
+    for argument in call._schema.arguments:
+        if str(argument.type) == "Tensor":
+            tensors.append(argument.name)
+        elif argument.name in options:
+            others[argument.name] = options[argument.name]
+        elif not argument.has_default_value():  # a flag says that x is the result instead
+            others[argument.name] = False if str(argument.type) == "bool" else next(values)
+    dy, x = sorted(tensors, key=lambda name: not name.startswith("grad"))
+    return dy, x, others
+
+
+def words_of(declaration: Declaration, kernel: Kernel) -> dict[str, str]:
+    """The words that choose a kernel."""
+    return {
+        p.python: next(word for word, value in p.words.items() if value == kernel.when[p.name])
+        for p in declaration.attributes
+        if isinstance(p, Choice | Word) and p.name in kernel.when
+    }
 
 
 @dataclass(frozen=True)
@@ -100,11 +127,7 @@ class Operator:
     @property
     def words(self) -> dict[str, str]:
         """The attributes that choose the kernel."""
-        return {
-            p.python: next(word for word, value in p.words.items() if value == self.kernel.when[p.name])
-            for p in self.declaration.attributes
-            if isinstance(p, Choice | Word) and p.name in self.kernel.when
-        }
+        return words_of(self.declaration, self.kernel)
 
     @property
     def splits(self) -> bool:
@@ -143,7 +166,7 @@ class Operator:
         """PyTorch's calls, with out= and fresh."""
         rival = self.rival
         if not self.splits:
-            return lambda: rival.gradient(o.dy, o.x, o.out), lambda: self.fresh(o.dy, o.x)
+            return lambda: rival.gradient_out(o.dy, o.x, o.out), lambda: self.fresh(o.dy, o.x)
         (a, v), (da, dv), temporary = self.halves(o.x), self.halves(o.out), torch.empty_like(o.dy)
 
         def with_out() -> None:
@@ -151,7 +174,7 @@ class Operator:
                 rival.value(a, out=temporary)
             torch.mul(o.dy, temporary if o.given is None else o.given, out=dv)
             torch.mul(o.dy, v, out=temporary)
-            rival.gradient(temporary, a, da)
+            rival.gradient_out(temporary, a, da)
 
         return with_out, lambda: self.fresh(o.dy, o.x, o.given)
 
@@ -164,14 +187,18 @@ class Operator:
         parts = self.rival.gradient(dy * v, a), dy * value
         return torch.cat(parts if self.activates_left else parts[::-1], -1)
 
-    def compiled(self, o: Operands) -> None:
+    def compilable(self, o: Operands) -> Call:
         """What torch.compile gets."""
+        gradient, value, dy, x, out, given = self.rival.gradient, self.rival.value, o.dy, o.x, o.out, o.given
         if not self.splits:
-            o.out.copy_(self.rival.gradient(o.dy, o.x))
-            return
-        (a, v), (da, dv) = self.halves(o.x), self.halves(o.out)
-        da.copy_(self.rival.gradient(o.dy * v, a))
-        dv.copy_(o.dy * (self.rival.value(a) if o.given is None else o.given))
+            return lambda: out.copy_(gradient(dy, x))
+        (a, v), (da, dv) = self.halves(x), self.halves(out)
+
+        def call() -> None:
+            da.copy_(gradient(dy * v, a))
+            dv.copy_(dy * (value(a) if given is None else given))
+
+        return call
 
 
 def _operators() -> Iterator[Operator]:
@@ -186,6 +213,206 @@ def _operators() -> Iterator[Operator]:
 OPERATORS = tuple(_operators())
 RECOMPUTED = tuple(operator for operator in OPERATORS if operator.kernel.omitted)
 """The activation is not passed, as in training that saves the input only; measured at the headline size."""
+
+
+def _logsigmoid_backward(dy: Tensor, x: Tensor) -> Tensor:
+    """PyTorch's CPU function takes what its forward kept beside the result: e^-|x|."""
+    result: Tensor = aten.log_sigmoid_backward(dy, x, torch.exp(-x.abs()))
+    return result
+
+
+def _swish_backward(dy: Tensor, x: Tensor, beta: float) -> Tensor:
+    s = torch.sigmoid(beta * x)
+    return dy * (s * (1 + beta * x * (1 - s)))
+
+
+aten = torch.ops.aten
+# PyTorch's call where it has another name or other arguments, and what it lacks, composed of what it has.
+THEIRS: dict[str, Callable[..., Tensor]] = {
+    "elu": aten.elu,
+    "elu_backward": lambda dy, x, *scalars, is_result, **out: aten.elu_backward(
+        dy, *scalars, is_result, x, **_grad_input(out)
+    ),
+    "fast_gelu": lambda x: x * torch.sigmoid(1.702 * x),
+    "fast_gelu_backward": lambda dy, x: _swish_backward(dy, x, 1.702),
+    "logsigmoid": aten.log_sigmoid,
+    "logsigmoid_backward": _logsigmoid_backward,
+    "selu_backward": lambda dy, y, **out: aten.elu_backward(
+        dy, 1.6732632423543772, 1.0507009873554805, 1.0, True, y, **_grad_input(out)
+    ),
+    "shrink": lambda x, lambd, bias: torch.where(x.abs() <= lambd, 0, x - bias * x.sign()),
+    "squared_relu": lambda x: torch.relu(x).square(),
+    "swish": lambda x, beta: x * torch.sigmoid(beta * x),
+    "swish_backward": _swish_backward,
+}
+
+
+def _grad_input(out: dict[str, Tensor]) -> dict[str, Tensor]:
+    """PyTorch's gradients call their result so."""
+    return {"grad_input": out["out"]} if out else {}
+
+
+@dataclass(frozen=True)
+class Function:
+    """A function of one tensor, or its gradient, as one of its kernels computes it."""
+
+    declaration: Declaration
+    kernel: Kernel
+
+    @property
+    def name(self) -> str:
+        chosen = [name for name, is_set in self.flags.items() if is_set]
+        return " ".join([self.declaration.python, *self.words.values(), *chosen])
+
+    @property
+    def flags(self) -> dict[str, bool]:
+        """The flags that choose the kernel."""
+        flags = [p for p in self.declaration.attributes if isinstance(p, Flag) and p.name in self.kernel.when]
+        return {flag.python: bool(self.kernel.when[flag.name]) for flag in flags}
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The attributes that choose the kernel."""
+        return words_of(self.declaration, self.kernel)
+
+    @property
+    def reads(self) -> int:
+        """Streams that are read."""
+        return len(self.kernel.inputs)
+
+    writes = 1
+    splits = False
+
+    @property
+    def scalars(self) -> list[float]:
+        """The attributes, as the activation's settings have them first."""
+        assert self.kernel.of
+        return [self.kernel.of.settings[0][name] for name in self.kernel.of.attributes]
+
+    def ours(self, o: Operands, **out: Any) -> Any:
+        return getattr(actgrad, self.declaration.python)(
+            *self.tensors(o), *self.scalars, **self.words, **self.flags, **out
+        )
+
+    @property
+    def theirs(self) -> Callable[..., Any]:
+        """PyTorch's call, of tensors and ``out``; all else is bound."""
+        of, python, scalars, flags = self.kernel.of, self.declaration.python, self.scalars, self.flags
+        assert of
+        options = dict(of.torch_options)
+        if python in THEIRS:
+            call, options = THEIRS[python], flags
+        else:
+            call = getattr(aten, of.torch if self.reads == 1 else python)
+        if self.reads == 1:
+            return lambda x, **out: call(x, *scalars, **options, **out)
+        if python in THEIRS:
+            return lambda dy, x, **out: call(dy, x, *scalars, **options, **out)
+        return lambda dy, x, **out: call(dy, x, *scalars, **options, **_grad_input(out))
+
+    def tensors(self, o: Operands) -> tuple[Tensor, ...]:
+        return (o.dy, o.x) if self.reads == 2 else (o.x,)
+
+    def eager(self, o: Operands) -> tuple[Call, Call]:
+        """PyTorch's calls, with out= where it has that, and fresh."""
+        theirs, tensors = self.theirs, self.tensors(o)
+
+        def copied() -> None:
+            o.out.copy_(theirs(*tensors))
+
+        def with_out() -> None:
+            theirs(*tensors, out=o.out)
+
+        try:
+            with_out()
+        except (TypeError, RuntimeError):  # PyTorch can only copy
+            return copied, lambda: theirs(*tensors)
+        return with_out, lambda: theirs(*tensors)
+
+    def compilable(self, o: Operands) -> Call:
+        """What torch.compile gets."""
+        theirs, tensors, out = self.theirs, self.tensors(o), o.out
+        return lambda: out.copy_(theirs(*tensors))
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A gated unit, f(a)·v of the halves of x, and f(a) itself where the operator gives it; ``out`` has all of it."""
+
+    gradient: Operator
+    declaration: Declaration
+    kernel: Kernel
+
+    @property
+    def name(self) -> str:
+        return " ".join([self.declaration.python, *self.words.values()])
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The attributes that choose the kernel."""
+        return words_of(self.declaration, self.kernel)
+
+    reads = 2
+    splits = True
+
+    @property
+    def writes(self) -> int:
+        """Streams that are written."""
+        return len(self.kernel.outputs)
+
+    def ours(self, o: Operands, **out: Tensor) -> Any:
+        given = {"out": tuple(out["out"]) if self.writes == 2 else out["out"][0]} if out else {}
+        return getattr(actgrad, self.declaration.python)(o.x, **self.words, **given)
+
+    def eager(self, o: Operands) -> tuple[Call, Call]:
+        """PyTorch's calls, with out= and fresh."""
+        (a, v), rival = self.gradient.halves(o.x), self.gradient.rival
+        activated = o.out[1] if self.writes == 2 else torch.empty_like(o.out[0])
+
+        def with_out() -> None:
+            rival.value(a, out=activated)
+            torch.mul(activated, v, out=o.out[0])
+
+        def fresh() -> Any:
+            value = rival.value(a)
+            return (value * v, value) if self.writes == 2 else value * v
+
+        return with_out, fresh
+
+    def compilable(self, o: Operands) -> Call:
+        """What torch.compile gets."""
+        (a, v), out, activate, both = self.gradient.halves(o.x), o.out, self.gradient.rival.value, self.writes == 2
+
+        def call() -> None:
+            value = activate(a)
+            out[0].copy_(value * v)
+            if both:
+                out[1].copy_(value)
+
+        return call
+
+
+def _functions() -> Iterator[Function | Unit]:
+    """Every documented function of one tensor, and every gradient of one, that is not among ``OPERATORS``; units.
+
+    What is done in place is done by the same kernels.
+    """
+    known = {operator.name for operator in OPERATORS}
+    for declaration in DOCUMENTED:
+        for kernel in declaration.kernels if declaration.python else ():
+            function = Function(declaration, kernel)
+            inputs = len(kernel.inputs)
+            if declaration.splits is None:
+                if kernel.of and inputs == 1 + declaration.takes_gradient and function.name not in known:
+                    yield function
+            elif not declaration.takes_gradient:
+                for operator in OPERATORS:
+                    if operator.declaration.python == declaration.gradient and operator.kernel.of is kernel.of:
+                        yield Unit(operator, declaration, kernel)
+                        break
+
+
+FUNCTIONS = tuple(_functions())
 
 
 @dataclass
@@ -207,10 +434,16 @@ class Row:
         return self.bytes / self.shortest[what] * 1e-9
 
 
-def _operands(operator: Operator, dtype: torch.dtype, elements: int, layout: str) -> Operands:
+def _operands(operator: Operator | Function | Unit, dtype: torch.dtype, elements: int, layout: str) -> Operands:
     """``packed``: all contiguous; ``transposed``: the memory of dy runs along the other dimension."""
     columns = min(4096, elements // 16)
     rows = elements // columns
+    if isinstance(operator, Unit):
+        x = (torch.randn(rows, columns) * 2).to(dtype)
+        return Operands(x.new_empty(0), x, None, x.new_empty(operator.writes, rows, columns // 2))
+    if isinstance(operator, Function):
+        x, dy = (torch.randn(rows, columns).to(dtype) for _ in range(2))
+        return Operands(dy if operator.reads == 2 else x.new_empty(0), x, None, torch.empty_like(x))
     shape = (rows, columns // 2 if operator.splits else columns)
     x = (torch.randn(rows, columns) * 2).to(dtype)
     dy = torch.randn(shape).to(dtype)
@@ -220,7 +453,7 @@ def _operands(operator: Operator, dtype: torch.dtype, elements: int, layout: str
     return Operands(dy, x, given, torch.empty_like(x))
 
 
-def _limit(operator: Operator, bytes_of_stream: int) -> Call:
+def _limit(operator: Operator | Function | Unit, bytes_of_stream: int) -> Call:
     # Ones: untouched zeros would all be one page, in the cache.
     inputs = [torch.ones(bytes_of_stream // 4) for _ in range(operator.reads)]
     outputs = [torch.ones(bytes_of_stream // 4) for _ in range(operator.writes)]
@@ -234,13 +467,13 @@ def _limit(operator: Operator, bytes_of_stream: int) -> Call:
 
 
 def _calls(
-    operator: Operator, dtype: torch.dtype, elements: int, layout: str, compiles: bool
+    operator: Operator | Function | Unit, dtype: torch.dtype, elements: int, layout: str, compiles: bool
 ) -> tuple[dict[str, Call], int]:
     """What runs in turns, and the bytes that each moves."""
     operands = _operands(operator, dtype, elements, layout)
     with_out, fresh = operator.eager(operands)
     calls: dict[str, Call] = {
-        "limit": _limit(operator, operands.dy.nbytes),
+        "limit": _limit(operator, operands.x.nbytes // (2 if operator.splits else 1)),
         "actgrad": lambda: operator.ours(operands, out=operands.out),
         "actgrad, fresh": lambda: operator.ours(operands),
         "eager": with_out,
@@ -248,8 +481,7 @@ def _calls(
     }
     if compiles:
         torch._dynamo.reset()
-        compiled = torch.compile(operator.compiled, dynamic=False)
-        calls["compiled"] = lambda: compiled(operands)
+        calls["compiled"] = torch.compile(operator.compilable(operands), dynamic=False, fullgraph=True)
     return calls, operands.bytes
 
 
@@ -281,7 +513,13 @@ def _spread(samples: list[float]) -> tuple[float, float, float]:
 
 
 def measure(
-    operator: Operator, dtype: str, elements: int, layout: str, threads: int, seconds: float, compiles: bool
+    operator: Operator | Function | Unit,
+    dtype: str,
+    elements: int,
+    layout: str,
+    threads: int,
+    seconds: float,
+    compiles: bool,
 ) -> Row:
     """Measures one configuration for about ``seconds``."""
     actgrad.set_num_threads(threads)
@@ -315,6 +553,26 @@ def configurations(quick: bool) -> Iterator[dict[str, Any]]:
                             "threads": count,
                             "compiles": compiles,
                         }
+    for function in FUNCTIONS:
+        for dtype in DTYPES:
+            yield {
+                "operator": function,
+                "dtype": dtype,
+                "elements": HEADLINE,
+                "layout": "packed",
+                "threads": threads[-1],
+                "compiles": HEADLINE in COMPILED_SIZES,
+            }
+
+
+def merged(kept: list[dict[str, Any]], rows: list[Row]) -> list[Row]:
+    """Rows of earlier runs whose configuration is not among the new ones, then those."""
+
+    def configuration(row: Row) -> tuple[Any, ...]:
+        return row.operator, row.dtype, row.elements, row.layout, row.threads
+
+    new = {configuration(row) for row in rows}
+    return [*(row for each in kept if configuration(row := Row(**each)) not in new), *rows]
 
 
 def machine() -> dict[str, str]:
