@@ -45,6 +45,20 @@ def test_a_missing_script_is_named(start: Start) -> None:
     assert done.stderr == "actgrad: there is no script 'nowhere.py'\n"
 
 
+def test_strict_mode_finds_nothing_in_torch_npu(start: Start) -> None:
+    plain, strict = (start("run", *options, "family.py") for options in ([], ["--strict"]))
+    assert (strict.returncode, strict.stdout) == (0, plain.stdout), strict.stderr
+    assert "actgrad strict: 0 findings in " in strict.stderr
+
+
+def test_strict_mode_names_the_line_that_touches_device_memory(start: Start) -> None:
+    assert start("run", "host_access.py").returncode == 0
+    done = start("run", "--strict", "host_access.py")
+    assert done.returncode == 66
+    assert "actgrad strict: host-access: host code uses " in done.stderr
+    assert re.search(r"^  at <module> \S*host_access.py:10; allocated by aclrtMalloc\w*\(", done.stderr, re.MULTILINE)
+
+
 def test_enable_serves_this_process() -> None:
     program = (
         "import actgrad.npu; actgrad.npu.enable(); import torch; "
