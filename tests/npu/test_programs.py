@@ -21,11 +21,11 @@ MODES = {
 }
 KERNELS = (
     "Silu", "SiluBackward", "Hardswish", "InplaceHardswish", "HardswishBackward", "HardswishBackwardV2",
-    "SwiGlu", "SwiGluGrad", "GeGluV3", "GeGluV3Backward",
+    "SwiGlu", "SwiGluGrad", "GeGluV3", "GeGluV3Backward", "Prelu", "PreluBackward",
 )  # fmt: skip
 FAMILY = (
     "silu", "silu in place", "hardswish", "hardswish in place", "swiglu",
-    "geglu", "geglu by tanh", "geglu of the left half",
+    "geglu", "geglu by tanh", "geglu of the left half", "prelu",
 )  # fmt: skip
 EXAMPLE = Path(__file__).parents[2] / "examples" / "npu_transformer.py"
 

@@ -26,7 +26,13 @@ def geglu(approximate):
     return of
 
 
+def prelu(x):
+    weight = torch.linspace(-0.5, 0.5, x.shape[1])
+    return F.prelu(x, weight.to(x))
+
+
 FAMILY = {
+    "prelu": (prelu, prelu),
     "silu": (F.silu, F.silu),
     "silu in place": (lambda x: F.silu(x.clone(), inplace=True), F.silu),
     "hardswish": (F.hardswish, F.hardswish),
