@@ -12,6 +12,7 @@ from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import (
     Choice,
     Flag,
+    GroupIndex,
     Input,
     InputOutput,
     Int,
@@ -131,7 +132,12 @@ def _parameters(operator: Operator) -> str:
 
 
 def _role(parameter: Parameter) -> str:
-    roles: dict[type[Parameter], str] = {Input: "input", Output: "output", InputOutput: "input and output"}
+    roles: dict[type[Parameter], str] = {
+        Input: "input",
+        GroupIndex: "input",
+        Output: "output",
+        InputOutput: "input and output",
+    }
     return roles.get(type(parameter), "attribute")
 
 
@@ -242,7 +248,9 @@ def _examples(operator: Operator) -> str:
 def _cpp_example(operator: Operator) -> str:
     create, arguments, show, destroy = "", [], "", ""
     for parameter in operator.parameters:
-        if parameter in operator.tensors:
+        if getattr(parameter, "nullable", False) and parameter in operator.tensors:
+            arguments.append("nullptr")
+        elif parameter in operator.tensors:
             values = _values(operator, parameter)
             shown = (
                 "0, 0, 0, 0"[: 3 * len(values) - 2]
@@ -265,9 +273,17 @@ def _cpp_example(operator: Operator) -> str:
             arguments.append(parameter.name)
         else:
             arguments.append(_cpp_attribute(parameter))
+    default = Product.Ascend910B
+    choose, header = "", ""
+    if default not in operator.support:
+        product = next(iter(operator.support)).name
+        choose = (
+            f'    setenv("ACTGRAD_PRODUCT", "{product}", 1);  // {default.name}, the default, has no such operator\n'
+        )
+        header = "#include <cstdlib>\n"
     return f"""\
 #include <cstdio>
-#include <vector>
+{header}#include <vector>
 
 #include "acl/acl.h"
 #include "aclnnop/{operator.header}"
@@ -287,7 +303,7 @@ void show(const char* name, const std::vector<float>& values) {{
 }}
 
 int main() {{
-    aclInit(nullptr);
+{choose}    aclInit(nullptr);
     aclrtSetDevice(0);
 {create}
     uint64_t workspaceSize = 0;
@@ -323,7 +339,7 @@ def _python_example(operator: Operator) -> str:
     lines += ["import actgrad", ""]
     names = []
     for parameter in operator.parameters:
-        if isinstance(parameter, Input) and not parameter.stand_in and not parameter.ignored:
+        if isinstance(parameter, Input) and not parameter.may_be_omitted and not parameter.ignored:
             lines.append(f"{parameter.python} = np.array([{_values(operator, parameter)}], dtype=np.float32)")
             names.append(parameter.python)
     lines.append(f"print(actgrad.{operator.python}({', '.join(names)}))")
