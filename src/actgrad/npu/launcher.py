@@ -16,6 +16,8 @@ from actgrad import toolkit
 from actgrad.npu import environment
 from actgrad.npu.check import require_usable
 
+ASYNC = "--async"
+
 
 def variables(*, asynchronous: bool = False) -> dict[str, str]:
     """Returns the variables under which any process, and what it starts, runs torch_npu on actgrad."""
@@ -25,7 +27,7 @@ def variables(*, asynchronous: bool = False) -> dict[str, str]:
 
 def main(arguments: list[str]) -> int:
     """Runs ``actgrad npu`` with the words that follow it, and returns its exit status. ``run`` does not return."""
-    options = _parser().parse_args(arguments)
+    options = _options(arguments)
     try:
         require_usable()
     except RuntimeError as problem:
@@ -36,16 +38,30 @@ def main(arguments: list[str]) -> int:
         for name, value in settings.items():
             print(f"export {name}={shlex.quote(value)}")
         return 0
-    if options.command == "run":
-        if not Path(options.script).is_file():
-            print(f"actgrad: there is no script {options.script!r}", file=sys.stderr)
-            return 2
-        words = [options.script, *options.arguments]
-    else:
+    if options.command == "pytest":
         words = ["-m", "pytest", *options.arguments]
+    elif not options.arguments:
+        print("actgrad: the path of a script, or -m and a module, is needed", file=sys.stderr)
+        return 2
+    elif (options.arguments[0] == "-m" and len(options.arguments) > 1) or Path(options.arguments[0]).is_file():
+        words = options.arguments
+    else:
+        print(f"actgrad: there is no script {options.arguments[0]!r}", file=sys.stderr)
+        return 2
     if options.asynchronous:
         words = ["-m", "actgrad.npu.start", *words]
     os.execve(sys.executable, [sys.executable, *words], {**os.environ, **settings})
+
+
+def _options(arguments: list[str]) -> argparse.Namespace:
+    """What follows ``run`` or ``pytest`` goes on as it stands: only ``--async`` at its beginning is ours."""
+    parser = _parser()
+    if not arguments or arguments[0] not in ("run", "pytest") or {"-h", "--help"} & set(arguments[1:2]):
+        return parser.parse_args(arguments)
+    asynchronous = arguments[1:2] == [ASYNC]
+    options = parser.parse_args(arguments[: 2 if asynchronous else 1])
+    options.arguments = arguments[2 if asynchronous else 1 :]
+    return options
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -56,12 +72,11 @@ def _parser() -> argparse.ArgumentParser:
     env = commands.add_parser("env", help="print export lines; use with eval")
     for command in (run, pytest, env):
         command.add_argument(
-            "--async",
+            ASYNC,
             dest="asynchronous",
             action="store_true",
             help="leave the task queue and the streams on; a failure is then raised later than it happens",
         )
-    run.add_argument("script", help="the path of the script")
-    run.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
-    pytest.add_argument("arguments", nargs=argparse.REMAINDER, help="pytest's arguments")
+    run.add_argument("arguments", nargs="*", help="the path of a script, or -m and a module, and its arguments")
+    pytest.add_argument("arguments", nargs="*", help="pytest's arguments")
     return parser
