@@ -95,8 +95,8 @@ def listing(groups: dict[str, list[Served]]) -> str:
 
 What torch_npu calls beside the family: {sum(map(len, groups.values()))} operators, and what each call means in PyTorch,
 whose CPU kernels evaluate it. `aten` is
-`torch.ops.aten`, `F` is `torch.nn.functional`; the other names are functions of `actgrad/npu/formulas.py`. An operator
-that is not listed refuses by its name.
+`torch.ops.aten`, `F` is `torch.nn.functional`; the other names are functions of `actgrad/npu/formulas.py` and of the
+files that it imports. An operator that is not listed refuses by its name.
 
 {"".join(_group(title, group) for title, group in groups.items())}"""
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from actgrad import toolkit
-from actgrad.npu.refusals import LOOKED_UP
+from actgrad.npu.refusals import ABSENT, COMMUNICATION, LOOKED_UP, RUNTIME
 
 from .conftest import TORCH_NPU, Start, npu_environment
 
@@ -37,6 +37,23 @@ def test_pytest_runs_and_its_exit_status_is_passed_through(start: Start) -> None
     done = start("pytest", "tiny_tests.py")
     assert done.returncode == pytest.ExitCode.TESTS_FAILED
     assert "1 failed, 1 passed" in done.stdout
+
+
+def test_options_of_pytest_come_first(start: Start) -> None:
+    assert start("pytest", "-q", "tiny_tests.py", "-k", "right").returncode == 0
+
+
+@pytest.mark.parametrize("options", [[], ["--async"]])
+def test_a_module_runs(start: Start, options: list[str]) -> None:
+    done = start("run", *options, "-m", "json.tool", "--help")
+    assert done.returncode == 0, done.stderr
+    assert "json.tool" in done.stdout
+
+
+def test_nothing_to_run_is_said(start: Start) -> None:
+    done = start("run")
+    assert done.returncode == 2
+    assert "the path of a script, or -m and a module, is needed" in done.stderr
 
 
 def test_a_missing_script_is_named(start: Start) -> None:
@@ -93,20 +110,33 @@ def wheel() -> Path:
     return Path(spec.origin).parent if spec and spec.origin else TORCH_NPU / "torch_npu"
 
 
+def symbols(library: Path, kind: str) -> set[str]:
+    """The names that a library defines, or needs."""
+    nm = shutil.which("nm")
+    assert nm, "binutils are needed"
+    done = subprocess.run([nm, "-D", kind, library], capture_output=True, text=True, check=True)
+    return {line.split()[-1] for line in done.stdout.splitlines()}
+
+
 def test_every_operator_that_the_wheel_looks_up_is_known() -> None:
     strings = (wheel() / "lib" / "libtorch_npu.so").read_bytes()
     names = set(re.findall(rb"\0(aclnn[A-Z]\w+)GetWorkspaceSize(?=\0)", strings))
     assert {name.decode() for name in names} == set(LOOKED_UP.read_text(encoding="utf-8").split())
 
 
+def test_every_name_that_the_wheel_looks_up_answers() -> None:
+    strings = (wheel() / "lib" / "libtorch_npu.so").read_bytes()
+    operators = {name.decode() for name in re.findall(rb"\0(aclnn[A-Z]\w+)GetWorkspaceSize(?=\0)", strings)}
+    provided: set[str] = set()
+    for library in (toolkit.prefix() / "lib64").glob("*.so"):
+        provided |= symbols(library, "--defined-only")
+    assert operators - {name.removesuffix("GetWorkspaceSize") for name in provided} == ABSENT.keys()
+    promised = {name for names in RUNTIME.values() for name in names} | set(COMMUNICATION)
+    assert promised <= provided
+    assert promised <= {name.decode() for name in re.findall(rb"(?<=\0)(?:acl|Hccl)\w+(?=\0)", strings)}
+
+
 def test_every_symbol_that_the_wheel_links_is_there() -> None:
-    nm = shutil.which("nm")
-    assert nm, "binutils are needed"
-
-    def symbols(library: Path, kind: str) -> set[str]:
-        done = subprocess.run([nm, "-D", kind, library], capture_output=True, text=True, check=True)
-        return {line.split()[-1] for line in done.stdout.splitlines()}
-
     linked = symbols(wheel() / "lib" / "libtorch_npu.so", "--undefined-only")
     ours = {name for name in linked if re.match(r"acl[A-Z]|acl(rt|op|mdl)|rt[A-Z]|Msprof|Hccl", name)}
     provided: set[str] = set()

@@ -180,9 +180,17 @@ def dropout_mask(shape: Sequence[int], p: float, seed: int, offset: int, out: Te
         raise ValueError(f"{math.prod(shape)} elements need more than the {count} bits of the mask")
     if out.is_meta:
         return
-    keep = torch.rand(count, generator=generator(out, seed, offset)) >= p
+    keep = torch.rand(count, generator=generator(out, seed, offset)) < 1 - p
     weights = torch.tensor([1, 2, 4, 8, 16, 32, 64, 128], dtype=torch.uint8)
     put(out, (keep.view(-1, 8) * weights).sum(1, dtype=torch.uint8).view(out.shape))
+
+
+def bernoulli(self: Tensor, p: float, seed: int, offset: int) -> None:
+    """Ones with probability ``p``, at the places that :func:`dropout_mask` keeps with the same seed and 1 - p."""
+    if not 0 <= p <= 1:
+        raise ValueError(f"p is {p}; a probability is needed")
+    if not self.is_meta:
+        self.copy_(torch.rand(self.shape, generator=generator(self, seed, offset)) < p)
 
 
 def masked_dropout(self: Tensor, mask: Tensor, p: float, out: Tensor) -> None:

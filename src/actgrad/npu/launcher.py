@@ -10,6 +10,7 @@ import argparse
 import os
 import shlex
 import sys
+from itertools import takewhile
 from pathlib import Path
 
 from actgrad import toolkit
@@ -18,6 +19,8 @@ from actgrad.npu.check import require_usable
 
 LEFT_TO_TORCH_NPU = "leak"
 """The check that strict mode leaves out: torch_npu keeps memory and streams until the process ends."""
+
+ASYNC, STRICT = "--async", "--strict"
 
 
 def variables(*, asynchronous: bool = False) -> dict[str, str]:
@@ -28,7 +31,7 @@ def variables(*, asynchronous: bool = False) -> dict[str, str]:
 
 def main(arguments: list[str]) -> int:
     """Runs ``actgrad npu`` with the words that follow it, and returns its exit status. ``run`` does not return."""
-    options = _parser().parse_args(arguments)
+    options = _options(arguments)
     try:
         require_usable()
     except RuntimeError as problem:
@@ -43,16 +46,30 @@ def main(arguments: list[str]) -> int:
         for name, value in settings.items():
             print(f"export {name}={shlex.quote(value)}")
         return 0
-    if options.command == "run":
-        if not Path(options.script).is_file():
-            print(f"actgrad: there is no script {options.script!r}", file=sys.stderr)
-            return 2
-        words = [options.script, *options.arguments]
-    else:
+    if options.command == "pytest":
         words = ["-m", "pytest", *options.arguments]
+    elif not options.arguments:
+        print("actgrad: the path of a script, or -m and a module, is needed", file=sys.stderr)
+        return 2
+    elif (options.arguments[0] == "-m" and len(options.arguments) > 1) or Path(options.arguments[0]).is_file():
+        words = options.arguments
+    else:
+        print(f"actgrad: there is no script {options.arguments[0]!r}", file=sys.stderr)
+        return 2
     if options.asynchronous:
         words = ["-m", "actgrad.npu.start", *words]
     os.execve(sys.executable, [sys.executable, *words], {**os.environ, **settings})
+
+
+def _options(arguments: list[str]) -> argparse.Namespace:
+    """What follows ``run`` or ``pytest`` goes on as it stands, behind the options of ours at its beginning."""
+    parser = _parser()
+    if not arguments or arguments[0] not in ("run", "pytest") or {"-h", "--help"} & set(arguments[1:2]):
+        return parser.parse_args(arguments)
+    ours = 1 + sum(1 for _ in takewhile((ASYNC, STRICT).__contains__, arguments[1:]))
+    options = parser.parse_args(arguments[:ours])
+    options.arguments = arguments[ours:]
+    return options
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -63,15 +80,14 @@ def _parser() -> argparse.ArgumentParser:
     env = commands.add_parser("env", help="print export lines; use with eval")
     for command in (run, pytest, env):
         command.add_argument(
-            "--async",
+            ASYNC,
             dest="asynchronous",
             action="store_true",
             help="leave the task queue and the streams on; a failure is then raised later than it happens",
         )
         command.add_argument(
-            "--strict", action="store_true", help="find the mistakes that only a card would show (see actgrad strict)"
+            STRICT, action="store_true", help="find the mistakes that only a card would show (see actgrad strict)"
         )
-    run.add_argument("script", help="the path of the script")
-    run.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
-    pytest.add_argument("arguments", nargs=argparse.REMAINDER, help="pytest's arguments")
+    run.add_argument("arguments", nargs="*", help="the path of a script, or -m and a module, and its arguments")
+    pytest.add_argument("arguments", nargs="*", help="pytest's arguments")
     return parser

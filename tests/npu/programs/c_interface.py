@@ -141,7 +141,7 @@ def an_operator_of_the_older_interface(description: ctypes.c_void_p, attr: ctype
     buffers = [pointer(npu.aclCreateDataBuffer(data, ctypes.c_size_t(24))) for data in (x, y)]
     inputs, outputs, kinds = ((ctypes.c_void_p * 1)(handle.value) for handle in (*buffers, description))
 
-    def execute(name: bytes | None, given: object = inputs) -> int:
+    def execute(name: bytes | None, given: object = inputs, attr: ctypes.c_void_p | None = None) -> int:
         status = npu.aclopCompileAndExecute(name, 1, kinds, given, 1, kinds, outputs, attr, 0, 0, None, None)
         assert isinstance(status, int)
         return status
@@ -149,11 +149,16 @@ def an_operator_of_the_older_interface(description: ctypes.c_void_p, attr: ctype
     assert ascendcl.aclrtSetDevice(0) == 0
     assert execute(b"Identity") == 0, text()
     assert list(y) == list(x)
+    refused(execute(b"Identity", attr=attr), 500000, "the attributes Bool, DataType")
     refused(execute(None), NULL, "opType is null")
     refused(execute(b"Unheard"), NOT_SERVED, "Unheard is not served")
     refused(execute(b"Identity", (ctypes.c_void_p * 1)(None)), NULL, "a buffer is null")
-    assert npu.aclopSetAttrString(attr, b"scale", b"no number") == 0
-    refused(execute(b"Swish"), 500000, "Swish")
+    attr_of_swish = pointer(npu.aclopCreateAttr())
+    assert npu.aclopSetAttrString(attr_of_swish, b"scale", b"no number") == 0
+    refused(execute(b"Swish", attr=attr_of_swish), 500000, "Swish")
+    npu.aclopDestroyAttr(attr_of_swish)
+    v2 = npu.aclopCompileAndExecuteV2
+    assert v2(b"Identity", 1, kinds, inputs, 1, kinds, outputs, None, 0, 0, None, None) == 0, text()
     for buffer in buffers:
         assert npu.aclDestroyDataBuffer(buffer) == 0
     npu.aclopDestroyAttr(attr)

@@ -117,6 +117,11 @@ def draw() -> None:
     assert not torch.equal(first, second)
     assert abs(first.mean().item()) < 0.05  # five standard errors
     assert abs(first.std().item() - 1) < 0.05
+    masks = []
+    for inplace in (False, True):
+        torch.manual_seed(3)
+        masks.append(F.dropout(torch.ones(50, 7, device="npu"), 0.4, inplace=inplace))
+    assert torch.equal(*masks)
     uniform = torch.rand(10_000, device="npu")
     assert uniform.min().item() >= 0
     assert uniform.max().item() < 1
