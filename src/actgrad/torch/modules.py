@@ -6,7 +6,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+import torch
 from torch import Tensor, nn
+from torch._jit_internal import is_scripting
 
 from actgrad.torch.functional import (
     celu,
@@ -90,7 +92,11 @@ class CELU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return celu(x, self.alpha, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.celu(x, self.alpha)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return celu(x, self.alpha, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class ELU(_Operator):
@@ -119,7 +125,18 @@ class ELU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return elu(x, self.alpha, self.scale, self.input_scale, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.elu(x, self.alpha, self.scale, self.input_scale)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return elu(
+                x,
+                self.alpha,
+                self.scale,
+                self.input_scale,
+                self.inplace,
+                inplace_backward=self.inplace_backward,
+            )
 
 
 class FastGELU(_Operator):
@@ -136,7 +153,11 @@ class FastGELU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return fast_gelu(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.fast_gelu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return fast_gelu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class GELU(_Operator):
@@ -161,7 +182,11 @@ class GELU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return gelu(x, self.approximate, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.gelu(x, self.approximate)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return gelu(x, self.approximate, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardshrink(_Operator):
@@ -180,7 +205,11 @@ class Hardshrink(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.hardshrink(x, self.lambd)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return hardshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardsigmoid(_Operator):
@@ -197,7 +226,11 @@ class Hardsigmoid(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.hardsigmoid(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return hardsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardswish(_Operator):
@@ -214,7 +247,11 @@ class Hardswish(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.hardswish(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardtanh(_Operator):
@@ -241,7 +278,11 @@ class Hardtanh(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardtanh(x, self.min_val, self.max_val, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.hardtanh(x, self.min_val, self.max_val)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return hardtanh(x, self.min_val, self.max_val, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class LeakyReLU(_Operator):
@@ -260,7 +301,11 @@ class LeakyReLU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.leaky_relu(x, self.negative_slope)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class LogSigmoid(_Operator):
@@ -277,7 +322,11 @@ class LogSigmoid(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return logsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.logsigmoid(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return logsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Mish(_Operator):
@@ -294,7 +343,11 @@ class Mish(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return mish(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.mish(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return mish(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class ReLU(_Operator):
@@ -311,7 +364,11 @@ class ReLU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return relu(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.relu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return relu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class SELU(_Operator):
@@ -327,7 +384,11 @@ class SELU(_Operator):
         self.inplace = inplace
 
     def forward(self, x: Tensor) -> Tensor:
-        return selu(x, self.inplace)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.selu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return selu(x, self.inplace)
 
 
 class Shrink(_Operator):
@@ -354,7 +415,11 @@ class Shrink(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return shrink(x, self.lambd, self.bias, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.shrink(x, self.lambd, self.bias)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return shrink(x, self.lambd, self.bias, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Sigmoid(_Operator):
@@ -370,7 +435,11 @@ class Sigmoid(_Operator):
         self.inplace = inplace
 
     def forward(self, x: Tensor) -> Tensor:
-        return sigmoid(x, self.inplace)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.sigmoid(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return sigmoid(x, self.inplace)
 
 
 class SiLU(_Operator):
@@ -387,7 +456,11 @@ class SiLU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return silu(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.silu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return silu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Softplus(_Operator):
@@ -414,7 +487,11 @@ class Softplus(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return softplus(x, self.beta, self.threshold, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.softplus(x, self.beta, self.threshold)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return softplus(x, self.beta, self.threshold, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Softshrink(_Operator):
@@ -433,7 +510,11 @@ class Softshrink(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return softshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.softshrink(x, self.lambd)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return softshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class SquaredReLU(_Operator):
@@ -450,7 +531,11 @@ class SquaredReLU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.squared_relu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Swish(_Operator):
@@ -469,7 +554,11 @@ class Swish(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return swish(x, self.beta, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.swish(x, self.beta)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return swish(x, self.beta, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Tanh(_Operator):
@@ -485,7 +574,11 @@ class Tanh(_Operator):
         self.inplace = inplace
 
     def forward(self, x: Tensor) -> Tensor:
-        return tanh(x, self.inplace)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.tanh(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return tanh(x, self.inplace)
 
 
 class Threshold(_Operator):
@@ -512,7 +605,11 @@ class Threshold(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return threshold(x, self.threshold, self.value, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.threshold(x, self.threshold, self.value)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return threshold(x, self.threshold, self.value, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class GeGLU(_Operator):
@@ -542,15 +639,23 @@ class GeGLU(_Operator):
 
     def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
         if up is not None:
-            return geglu(x, up, approximate=self.approximate, inplace_backward=self.inplace_backward)
-        return geglu(
-            x,
-            self.dim,
-            approximate=self.approximate,
-            activate_left=self.activate_left,
-            save_activation=self.save_activation,
-            inplace_backward=self.inplace_backward,
-        )
+            if is_scripting():
+                of_two: Tensor = torch.ops.actgrad.geglu_pair(x, up, self.approximate)
+                return of_two
+            else:
+                return geglu(x, up, approximate=self.approximate, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            of_one: Tensor = torch.ops.actgrad.geglu(x, self.dim, self.approximate, self.activate_left)
+            return of_one
+        else:
+            return geglu(
+                x,
+                self.dim,
+                approximate=self.approximate,
+                activate_left=self.activate_left,
+                save_activation=self.save_activation,
+                inplace_backward=self.inplace_backward,
+            )
 
 
 class SwiGLU(_Operator):
@@ -569,8 +674,16 @@ class SwiGLU(_Operator):
 
     def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
         if up is not None:
-            return swiglu(x, up, inplace_backward=self.inplace_backward)
-        return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
+            if is_scripting():
+                of_two: Tensor = torch.ops.actgrad.swiglu_pair(x, up)
+                return of_two
+            else:
+                return swiglu(x, up, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            of_one: Tensor = torch.ops.actgrad.swiglu(x, self.dim)
+            return of_one
+        else:
+            return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
 
 
 # Those whose function PyTorch has too.
