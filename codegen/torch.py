@@ -331,7 +331,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+import torch
 from torch import Tensor, nn
+from torch._jit_internal import is_scripting
 
 {_import("actgrad.torch.functional", functions)}
 
@@ -401,8 +403,29 @@ def _element_wise_module(family: Family, operator: Operator) -> str:
     return (
         _class(module_name(operator), _renamed(operator, operator.summary), function, attributes, options)
         + _init(arguments, attributes, options)
-        + f"\n    def forward(self, {x}: Tensor) -> Tensor:\n        return {function}({', '.join(given)})\n"
+        + f"\n    def forward(self, {x}: Tensor) -> Tensor:\n"
+        + _scripted(_operator_call(operator, x), "result", f"{x}.copy_(result) if self.inplace else result")
+        + _call(function, given, 12)
     )
+
+
+def _operator_call(operator: Operator, *tensors: str) -> str:
+    """The call of the operator itself by a module that has its attributes."""
+    arguments = [*tensors, *(f"self.{name}" for name in _names(operator.attributes))]
+    return f"torch.ops.actgrad.{operator.torch_name}({', '.join(arguments)})"
+
+
+# What TorchScript compiles, which knows no functions with keywords: nothing but the first of two branches.
+SCRIPTED = """\
+        if is_scripting():
+            {name}: Tensor = {call}
+            return {returned}
+        else:
+"""
+
+
+def _scripted(call: str, name: str, returned: str) -> str:
+    return SCRIPTED.format(call=call, name=name, returned=returned)
 
 
 def _gated_module(unit: Unit) -> str:
@@ -421,17 +444,19 @@ def _gated_module(unit: Unit) -> str:
         _class(unit_name(unit), _renamed(documented, documented.summary), function, attributes, options)
         + _init(arguments, attributes, options)
         + f"\n    def forward(self, {x}: Tensor, {up}: Tensor | None = None) -> Tensor:\n"
-        + f"        if {up} is not None:\n            return {function}({x}, {up}, {', '.join(of_pair)})\n"
-        + _call(function, [x, f"self.{dim.python}", *of_halves])
+        + f"        if {up} is not None:\n"
+        + textwrap.indent(_scripted(_operator_call(pair, x, up), "of_two", "of_two"), "    ")
+        + _call(function, [x, up, *of_pair], 16)
+        + _scripted(_operator_call(halves, x), "of_one", "of_one")
+        + _call(function, [x, f"self.{dim.python}", *of_halves], 12)
     )
 
 
-def _call(function: str, arguments: list[str]) -> str:
-    line = f"        return {function}({', '.join(arguments)})\n"
-    if len(line) <= 121:
-        return line
-    lines = "".join(f"            {argument},\n" for argument in arguments)
-    return f"        return {function}(\n{lines}        )\n"
+def _call(function: str, arguments: list[str], indent: int) -> str:
+    line = f"return {function}({', '.join(arguments)})\n"
+    if len(line) + indent > 121:
+        line = f"return {function}(\n" + "".join(f"    {argument},\n" for argument in arguments) + ")\n"
+    return textwrap.indent(line, " " * indent)
 
 
 # ---- torch_kernels.inc ----

@@ -173,7 +173,7 @@ the CPU. Three steps of AdamW in float32 from the same weights, compared with th
 compared with the CPU's; a step in bfloat16 with eager attention.
 
 - {trained} of {len(outcomes)} have the CPU's losses within 1e-6.
-- {sum(o.generates == "yes" for o in generating)} of {len(generating)} that generate on the CPU generate the same tokens.
+- {sum(o.generates == "yes" for o in generating)} of {len(generating)} that generate on the CPU give the same tokens.
 - {sum(o.bfloat16 == "yes" for o in outcomes)} of {len(outcomes)} take the step in bfloat16.
 
 | architecture | greatest relative difference of a loss | generates | bfloat16 |

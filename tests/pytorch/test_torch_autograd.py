@@ -123,17 +123,6 @@ def test_vmap_expands_what_has_no_batch():
         torch.func.vmap(lambda row: ops.swiglu(row, 1))(torch.randn(2, 4))
 
 
-def test_forward_mode_is_refused():
-    x = torch.randn(4)
-    with pytest.raises(NotImplementedError, match="actgrad::silu: forward-mode automatic differentiation"):
-        torch.func.jvp(ops.silu, (x,), (x,))
-    with torch.autograd.forward_ad.dual_level():
-        dual = torch.autograd.forward_ad.make_dual(x, x)
-        with pytest.raises(NotImplementedError, match="actgrad::swiglu: forward-mode"), torch.no_grad():
-            ops.swiglu(dual)
-        assert torch.equal(ops.silu(x), at.silu(x))
-
-
 # ---- memory ----
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reverse-mode differentiation of the operators. What the gradient takes is kept for it, and no more."""
+"""Differentiation of the operators, in reverse and in forward mode. What a gradient takes is kept, and no more."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
     function = function_of(operator, below)
 
     def kernel(*arguments: Any) -> Results:
-        if forward_ad._current_level >= 0:
-            _refuse_tangents(operator, arguments)
+        if forward_ad._current_level >= 0 and _have_tangents(arguments):
+            if torch._C._are_functorch_transforms_active():
+                return _with_tangents(operator, operator.filled(arguments))
+            return function.apply(*operator.filled(arguments))
         if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments):
             if torch._C._are_functorch_transforms_active():
                 with enable_single_level_autograd_function():
@@ -45,8 +47,11 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
     overload = operator.out
 
     def kernel(*arguments: Any, **results: Tensor) -> None:
-        if forward_ad._current_level >= 0:
-            _refuse_tangents(operator, (*arguments, *results.values()))
+        if forward_ad._current_level >= 0 and _have_tangents((*arguments, *results.values())):
+            raise RuntimeError(
+                f"actgrad::{operator.name}: functions with out=... arguments don't support automatic differentiation, "
+                "but one of the arguments has a tangent."
+            )
         if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments, *results.values()):
             raise RuntimeError(
                 f"actgrad::{operator.name}: functions with out=... arguments don't support automatic differentiation, "
@@ -79,12 +84,16 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
         results = output if isinstance(output, tuple) else (output,)
         if kept:
             ctx.mark_non_differentiable(*[results[i] for i in kept])
+            ctx.set_materialize_grads(False)
         ctx.save_for_backward(*plan.tensors_of(arguments, results))
         ctx.attributes = plan.attributes_of(arguments)
         return output
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
-        gradients = call(name, *[grads[i] for i in differentiable], *ctx.saved_tensors, *ctx.attributes)
+        given = [grads[i] for i in differentiable]
+        if given[0] is None:
+            return (None,) * len(ctx.needs_input_grad)
+        gradients = call(name, *given, *ctx.saved_tensors, *ctx.attributes)
         return (gradients if isinstance(gradients, tuple) else (gradients,)) + no_gradients
 
     return _function(operator, forward, backward)
@@ -102,14 +111,84 @@ def _without_derivative(operator: TorchOperator, run: Callable[..., Results]) ->
 
 
 def _function(operator: TorchOperator, forward: Callable[..., Any], backward: Callable[..., Any]) -> Any:
-    methods = {"forward": staticmethod(forward), "backward": staticmethod(backward)}
+    def forward_of_both_modes(ctx: Any, *arguments: Any) -> Any:
+        if forward_ad._current_level >= 0:
+            ctx.given = arguments
+        return forward(ctx, *arguments)
+
+    def jvp(ctx: Any, *tangents: Any) -> Any:
+        return _derivatives(operator, ctx.given, tangents)
+
+    methods = {
+        "forward": staticmethod(forward_of_both_modes),
+        "backward": staticmethod(backward),
+        "jvp": staticmethod(jvp),
+        "_compiled_autograd_key": staticmethod(_compiled_autograd_key),
+    }
     return type(operator.name, (_SingleLevelFunction,), methods)
 
 
-def _refuse_tangents(operator: TorchOperator, arguments: tuple[Any, ...]) -> None:
-    for argument in arguments:
-        if isinstance(argument, Tensor) and forward_ad.unpack_dual(argument).tangent is not None:
-            raise NotImplementedError(
-                f"actgrad::{operator.name}: forward-mode automatic differentiation is not implemented; "
-                "use reverse mode (torch.func.vjp, jacrev or grad)"
-            )
+def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
+    """What two nodes have in common that compiled autograd may compile as one."""
+    return (ctx._autograd_function_id, *getattr(ctx, "attributes", ()))
+
+
+# ---- Forward mode ----
+
+
+def _have_tangents(arguments: tuple[Any, ...]) -> bool:
+    return any(
+        isinstance(argument, Tensor) and forward_ad.unpack_dual(argument).tangent is not None for argument in arguments
+    )
+
+
+def _with_tangents(operator: TorchOperator, arguments: tuple[Any, ...]) -> Results:
+    """The results with their derivatives, at a level of ``torch.func`` of which nothing is kept for a backward pass."""
+    count = len(operator.tensors)
+    pairs = [forward_ad.unpack_dual(a) if isinstance(a, Tensor) else (a, None) for a in arguments[:count]]
+    derivatives = _derivatives(operator, arguments, tuple(tangent for _, tangent in pairs))
+    results = operator.default(*(primal for primal, _ in pairs), *arguments[count:])
+    if isinstance(results, tuple):
+        return tuple(map(forward_ad.make_dual, results, derivatives))
+    assert isinstance(derivatives, Tensor)
+    return forward_ad.make_dual(results, derivatives)
+
+
+def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tuple[Any, ...]) -> Results:
+    """The results' derivatives along tangents of the tensors.
+
+    A gradient G is linear in dy, and its own gradient gives its derivatives along the other tensors' tangents: these
+    are second derivatives of a function, a symmetric matrix.
+    """
+    count = len(operator.tensors)
+    tensors = [forward_ad.unpack_dual(a).primal if isinstance(a, Tensor) else a for a in arguments[:count]]
+    plan = operator.differentiation
+    second = plan.gradient.differentiation if plan is not None else None
+    given_instead = [tensors[i] for i, name in enumerate(operator.tensors) if name in operator.optional]
+    if plan is None or plan.kept or any(tensor is not None for tensor in given_instead):
+        raise NotImplementedError(
+            f"actgrad::{operator.name}: forward-mode automatic differentiation is not implemented; "
+            "use reverse mode (torch.func.vjp, jacrev or grad)"
+        )
+    given = (*tensors, *arguments[count:])
+    tangents = [
+        torch.zeros_like(tensor) if tangent is None else tangent
+        for tensor, tangent in zip(tensors, along[:count], strict=True)
+        if tensor is not None
+    ]
+    if second is None:  # the operator is a gradient itself
+        along_dy = operator.default(tangents[0], *given[1:])
+        seconds = plan.gradient.default(*tangents[1:], *plan.tensors_of(given, ()), *plan.attributes_of(given))
+        if not isinstance(along_dy, tuple):
+            return along_dy + seconds[1]
+        return tuple(a + b for a, b in zip(along_dy, seconds[1:], strict=True))
+    result = operator.default(*given)
+    read = (*plan.tensors_of(given, (result,)), *plan.attributes_of(given))
+    if count == 1 and operator.split is None:
+        return call(plan.gradient.name, tangents[0], *read)
+    slopes = call(plan.gradient.name, torch.ones_like(result), *read)
+    if operator.split is None:
+        gate, up = (slope * tangent for slope, tangent in zip(slopes, tangents, strict=True))
+    else:
+        gate, up = (slopes * tangents[0]).chunk(2, given[operator.split])
+    return gate + up

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Any
 
 import torch
+import torch.fx
 from torch import Tensor
 from torch.autograd import forward_ad
 from torch.nn import Parameter
@@ -33,6 +34,8 @@ class Route:
     dispatched: Callable[..., Any]  # the overload of torch.ops.actgrad
     filled: Callable[[tuple[Any, ...]], tuple[Any, ...]]
     judge: Callable[[tuple[Any, ...]], None]  # raises TypeError for what the overload would not take
+    of_pair: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # of attributes after dim, those of two tensors
+    composed: Callable[..., Any] | None  # the same of PyTorch's operators
 
 
 ROUTES: dict[str, Route] = {}
@@ -57,13 +60,16 @@ def add_route(name: str, route: Route) -> None:
 def call(name: str, *arguments: Any) -> Any:
     """Returns ``torch.ops.actgrad.<name>(*arguments)``."""
     if torch.compiler.is_compiling():
-        return ROUTES[name].dispatched(*arguments)
+        return _operator_or_composition(ROUTES[name], met(name, arguments))
     return FUNCTIONS[name](*arguments)
 
 
 def undispatched(name: str, *arguments: Any) -> Any:
     """Returns what the operator returns, in any case; autograd and the CPU's kernel are reached at once."""
     route = ROUTES[name]
+    if (proxy := proxy_of(arguments)) is not None:
+        return traced(proxy, name, arguments)
+    arguments = met(name, arguments)
     if unwatched(arguments):
         try:
             if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments):
@@ -72,7 +78,64 @@ def undispatched(name: str, *arguments: Any) -> Any:
         except UNFIT:
             pass
     route.judge(arguments)
+    return _operator_or_composition(route, arguments)
+
+
+def _operator_or_composition(route: Route, arguments: tuple[Any, ...]) -> Any:
+    """The operator as compilers and tracers see it: for ONNX, which does not know it, composed of PyTorch's."""
+    if torch.onnx.is_in_onnx_export() and route.composed is not None:
+        return route.composed(*arguments)
     return route.dispatched(*arguments)
+
+
+def met(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The arguments with the two tensors of a gated unit in the dtype and the shape in which PyTorch lets two meet."""
+    if not name.endswith("_pair"):
+        return arguments
+    gate, up, *attributes = arguments
+    if not (isinstance(gate, Tensor) and isinstance(up, Tensor)) or (gate.dtype is up.dtype and gate.shape == up.shape):
+        return arguments
+    dtype = _dtype_of_product(gate, up)
+    if gate.shape != up.shape and gate.layout is torch.strided is up.layout:
+        gate, up = torch.broadcast_tensors(gate, up)
+    return gate.to(dtype), up.to(dtype), *attributes
+
+
+def _dtype_of_product(gate: Tensor, up: Tensor) -> torch.dtype:
+    if torch.compiler.is_compiling():  # which cannot trace a function that returns a dtype
+        return (gate.new_empty((1,) * gate.dim()) * up.new_empty((1,) * up.dim())).dtype
+    return torch.result_type(gate, up)
+
+
+# ---- torch.fx ----
+
+
+def proxy_of(arguments: tuple[Any, ...]) -> torch.fx.Proxy | None:
+    """The first argument that stands for a value while torch.fx traces a function."""
+    for argument in arguments:
+        if isinstance(argument, torch.fx.Proxy):
+            return argument
+    return None
+
+
+def traced(proxy: torch.fx.Proxy, name: str, arguments: tuple[Any, ...]) -> torch.fx.Proxy:
+    """The call in the graph that ``proxy`` belongs to: of the operator, or where only the values tell of which."""
+    route = ROUTES[name]
+    if f"{name}_pair" in ROUTES and isinstance(arguments[1], torch.fx.Proxy):
+        return proxy.tracer.create_proxy("call_function", traced_call, (name, *arguments), {})
+    return proxy.tracer.create_proxy("call_function", route.dispatched, arguments, {})
+
+
+def traced_call(name: str, *arguments: Any) -> Any:
+    """A call of a gated unit in a graph: of one tensor along a dimension, or of two."""
+    return call(*halves_or_pair(name, arguments))
+
+
+def halves_or_pair(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The operator and its arguments; a gated unit's second one may have turned out to be a tensor."""
+    if f"{name}_pair" not in ROUTES or not isinstance(arguments[1], Tensor):
+        return name, *arguments
+    return f"{name}_pair", *arguments[:2], *ROUTES[name].of_pair(arguments[2:])
 
 
 def below_autograd(name: str, arguments: tuple[Any, ...]) -> Any:
@@ -83,9 +146,11 @@ def below_autograd(name: str, arguments: tuple[Any, ...]) -> Any:
             return route.kernel(*arguments)
         except UNFIT:
             pass
-    # The transforms of torch.func that are further out differentiate too, so grad mode is on for them.
-    grad_mode = torch.is_grad_enabled() or torch._C._are_functorch_transforms_active()
-    with torch.set_grad_enabled(grad_mode), torch._C._AutoDispatchBelowAutograd():
+    if not torch._C._are_functorch_transforms_active():
+        with torch._C._AutoDispatchBelowAutograd():
+            return route.dispatched(*arguments)
+    # The transforms of torch.func that are further out differentiate too, so both modes are on for them.
+    with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True), torch._C._AutoDispatchBelowAutograd():
         return route.dispatched(*arguments)
 
 

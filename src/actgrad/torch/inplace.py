@@ -9,30 +9,43 @@ write in place (a leaf such as a parameter, a view of one, one of several views)
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import torch
 from torch import Tensor
 from torch.autograd.function import Function
 
-from actgrad.torch.direct import call
+from actgrad.torch.direct import call, halves_or_pair, met, proxy_of
 from actgrad.torch.library import BY_NAME, TorchOperator
 
 
 def overwrite(name: str, x: Tensor, *attributes: Any) -> Tensor:
     """Writes the operator's result onto ``x``, its only tensor, and returns it. Autograd keeps a copy of ``x``."""
-    tracked = torch.is_grad_enabled() and x.requires_grad
+    if isinstance(x, torch.fx.Proxy):
+        overwritten: Any = x.tracer.create_proxy("call_function", overwrite, (name, x, *attributes), {})
+        return cast(Tensor, overwritten)
+    # The transforms of torch.func that are further out may differentiate where this one does not see it.
+    tracked = (torch.is_grad_enabled() and x.requires_grad) or torch._C._are_functorch_transforms_active()
     return x.copy_(call(name, x.clone() if tracked else x, *attributes))
 
 
 def apply(name: str, *arguments: Any) -> Tensor:
     """Returns what the operator ``name`` does; its backward pass overwrites the tensor arguments with their gradients.
 
-    Under ``torch.compile``, which plans memory itself, and where no gradient is wanted, this is the ordinary operator.
+    Under ``torch.compile``, which plans memory itself, where no gradient is wanted, and where others take part in the
+    call (transforms of ``torch.func``, tensors that dispatch to Python such as DTensor), this is the ordinary operator.
     """
+    if (proxy := proxy_of(arguments)) is not None:
+        applied: Any = proxy.tracer.create_proxy("call_function", apply, (name, *arguments), {})
+        return cast(Tensor, applied)
+    name, *given = halves_or_pair(name, arguments)
+    arguments = tuple(given)
+    arguments = met(name, arguments)
     tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
     tracked = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
-    if torch.compiler.is_compiling() or not tracked:
+    if torch.compiler.is_compiling() or not tracked or torch._C._are_functorch_transforms_active():
+        return call(name, *arguments)
+    if any(type(tensor).__torch_dispatch__ is not Tensor.__torch_dispatch__ for tensor in tensors):
         return call(name, *arguments)
     operator = BY_NAME[name]
     for what, tensor in zip(operator.tensors, tensors, strict=True):

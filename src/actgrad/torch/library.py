@@ -217,6 +217,11 @@ class TorchOperator:
         """All arguments: PyTorch leaves out those at the end that have their default."""
         return arguments + self.defaults[len(arguments) - len(self.tensors) :]
 
+    def of_pair(self, attributes: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Of a gated unit's attributes after the dimension, those that its form of two tensors has."""
+        own = {attribute.python: value for attribute, value in zip(self.attributes[1:], attributes, strict=True)}
+        return tuple(own[attribute.python] for attribute in BY_NAME[f"{self.name}_pair"].attributes)
+
     def judge(self, arguments: tuple[Any, ...]) -> None:
         """Raises TypeError for an argument that is not of the kind that the schema has."""
         kinds: list[tuple[str, str]] = [(name, "a torch.Tensor") for name in self.tensors]

@@ -6,7 +6,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+import torch
 from torch import Tensor, nn
+from torch._jit_internal import is_scripting
 
 from actgrad.torch.functional import (
     celu,
@@ -88,7 +90,11 @@ class CELU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return celu(x, self.alpha, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.celu(x, self.alpha)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return celu(x, self.alpha, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class ELU(_Operator):
@@ -117,7 +123,18 @@ class ELU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return elu(x, self.alpha, self.scale, self.input_scale, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.elu(x, self.alpha, self.scale, self.input_scale)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return elu(
+                x,
+                self.alpha,
+                self.scale,
+                self.input_scale,
+                self.inplace,
+                inplace_backward=self.inplace_backward,
+            )
 
 
 class FastGELU(_Operator):
@@ -134,7 +151,11 @@ class FastGELU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return fast_gelu(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.fast_gelu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return fast_gelu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class GELU(_Operator):
@@ -159,7 +180,11 @@ class GELU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return gelu(x, self.approximate, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.gelu(x, self.approximate)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return gelu(x, self.approximate, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardshrink(_Operator):
@@ -178,7 +203,11 @@ class Hardshrink(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.hardshrink(x, self.lambd)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return hardshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardsigmoid(_Operator):
@@ -195,7 +224,11 @@ class Hardsigmoid(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.hardsigmoid(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return hardsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardswish(_Operator):
@@ -212,7 +245,11 @@ class Hardswish(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.hardswish(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Hardtanh(_Operator):
@@ -239,7 +276,11 @@ class Hardtanh(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return hardtanh(x, self.min_val, self.max_val, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.hardtanh(x, self.min_val, self.max_val)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return hardtanh(x, self.min_val, self.max_val, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class LeakyReLU(_Operator):
@@ -258,7 +299,11 @@ class LeakyReLU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.leaky_relu(x, self.negative_slope)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class LogSigmoid(_Operator):
@@ -275,7 +320,11 @@ class LogSigmoid(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return logsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.logsigmoid(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return logsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Mish(_Operator):
@@ -292,7 +341,11 @@ class Mish(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return mish(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.mish(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return mish(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class ReLU(_Operator):
@@ -309,7 +362,11 @@ class ReLU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return relu(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.relu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return relu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class SELU(_Operator):
@@ -325,7 +382,11 @@ class SELU(_Operator):
         self.inplace = inplace
 
     def forward(self, x: Tensor) -> Tensor:
-        return selu(x, self.inplace)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.selu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return selu(x, self.inplace)
 
 
 class Shrink(_Operator):
@@ -352,7 +413,11 @@ class Shrink(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return shrink(x, self.lambd, self.bias, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.shrink(x, self.lambd, self.bias)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return shrink(x, self.lambd, self.bias, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Sigmoid(_Operator):
@@ -368,7 +433,11 @@ class Sigmoid(_Operator):
         self.inplace = inplace
 
     def forward(self, x: Tensor) -> Tensor:
-        return sigmoid(x, self.inplace)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.sigmoid(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return sigmoid(x, self.inplace)
 
 
 class SiLU(_Operator):
@@ -385,7 +454,11 @@ class SiLU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return silu(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.silu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return silu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Softplus(_Operator):
@@ -412,7 +485,11 @@ class Softplus(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return softplus(x, self.beta, self.threshold, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.softplus(x, self.beta, self.threshold)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return softplus(x, self.beta, self.threshold, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Softshrink(_Operator):
@@ -431,7 +508,11 @@ class Softshrink(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return softshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.softshrink(x, self.lambd)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return softshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class SquaredReLU(_Operator):
@@ -448,7 +529,11 @@ class SquaredReLU(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.squared_relu(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Swish(_Operator):
@@ -467,7 +552,11 @@ class Swish(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return swish(x, self.beta, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.swish(x, self.beta)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return swish(x, self.beta, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class Tanh(_Operator):
@@ -483,7 +572,11 @@ class Tanh(_Operator):
         self.inplace = inplace
 
     def forward(self, x: Tensor) -> Tensor:
-        return tanh(x, self.inplace)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.tanh(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return tanh(x, self.inplace)
 
 
 class Threshold(_Operator):
@@ -510,7 +603,11 @@ class Threshold(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return threshold(x, self.threshold, self.value, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.threshold(x, self.threshold, self.value)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return threshold(x, self.threshold, self.value, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class GeGLU(_Operator):
@@ -540,15 +637,23 @@ class GeGLU(_Operator):
 
     def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
         if up is not None:
-            return geglu(x, up, approximate=self.approximate, inplace_backward=self.inplace_backward)
-        return geglu(
-            x,
-            self.dim,
-            approximate=self.approximate,
-            activate_left=self.activate_left,
-            save_activation=self.save_activation,
-            inplace_backward=self.inplace_backward,
-        )
+            if is_scripting():
+                of_two: Tensor = torch.ops.actgrad.geglu_pair(x, up, self.approximate)
+                return of_two
+            else:
+                return geglu(x, up, approximate=self.approximate, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            of_one: Tensor = torch.ops.actgrad.geglu(x, self.dim, self.approximate, self.activate_left)
+            return of_one
+        else:
+            return geglu(
+                x,
+                self.dim,
+                approximate=self.approximate,
+                activate_left=self.activate_left,
+                save_activation=self.save_activation,
+                inplace_backward=self.inplace_backward,
+            )
 
 
 # Those whose function PyTorch has too.

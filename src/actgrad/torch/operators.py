@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import torch
 
-from actgrad.torch import autocast, autograd, batching
+from actgrad.torch import autocast, autograd, batching, decomposition, nested
 from actgrad.torch.direct import Route, add_route, at_once
 from actgrad.torch.library import OPERATORS, define, implement, kernel_of
 from actgrad.torch.memory import recycled
@@ -17,6 +17,7 @@ for _operator in OPERATORS:
     autograd.register(_operator)
     autocast.register(_operator)
     batching.register(_operator)
+    nested.register(_operator)
     implement(_operator, "CPU", recycled)
     implement(_operator, "CUDA")
     _kernel = at_once(_operator.name, kernel_of(_operator, recycled))
@@ -26,6 +27,8 @@ for _operator in OPERATORS:
         dispatched=_operator.default,
         filled=_operator.filled,
         judge=_operator.judge,
+        of_pair=_operator.of_pair,
+        composed=decomposition.COMPOSITIONS.get(_operator.name),
     )
     add_route(_operator.name, _route)
 

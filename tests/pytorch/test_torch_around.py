@@ -1,0 +1,258 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What stands around the operators in PyTorch: other ways to differentiate, to trace, to export, other tensors."""
+
+from __future__ import annotations
+
+import itertools
+import warnings
+
+import pytest
+import torch
+from torch import nn
+from torch._dynamo import compiled_autograd
+from torch.nn import functional
+from torch_cases import BY_NAME, FIRST, FIRST_ORDER, tensors_for
+
+import actgrad.torch as at
+from actgrad.torch.decomposition import COMPOSITIONS
+
+ops = torch.ops.actgrad
+
+X = torch.randn(4, 8)
+
+
+def halves(x):
+    gate, up = x.chunk(2, -1)
+    return functional.silu(gate) * up
+
+
+class Block(nn.Module):
+    def __init__(self, glu):
+        super().__init__()
+        self.up, self.glu, self.down = nn.Linear(8, 8), glu, nn.Linear(4, 8)
+
+    def forward(self, x):
+        return self.down(self.glu(self.up(x)))
+
+
+# ---- forward mode ----
+
+FORWARD = [case for case in FIRST if case[0] in FIRST_ORDER]
+
+
+@pytest.mark.parametrize(("name", "attributes"), FORWARD)
+def test_forward_mode_in_float64(name, attributes):
+    torch.manual_seed(0)
+    operator = BY_NAME[name]
+    tensors = tensors_for(operator, attributes, dtype=torch.float64, requires_grad=True)
+    function = lambda *given: operator.default(*given, *attributes)  # noqa: E731
+    assert torch.autograd.gradcheck(function, tensors, check_forward_ad=True)
+    assert torch.autograd.gradgradcheck(function, tensors, check_fwd_over_rev=True)
+
+
+def test_hessians():
+    row = X[0].double()
+    for ours, theirs in [(at.silu, functional.silu), (at.swiglu, halves), (at.sigmoid, torch.sigmoid)]:
+        expected = torch.func.hessian(lambda x, f=theirs: f(x).sin().sum())(row)
+        torch.testing.assert_close(torch.func.hessian(lambda x, f=ours: f(x).sin().sum())(row), expected)
+        torch.testing.assert_close(
+            torch.func.jacfwd(torch.func.jacfwd(lambda x, f=ours: f(x).sin().sum()))(row), expected
+        )
+
+
+def test_forward_mode_that_there_is_not():
+    with pytest.raises(NotImplementedError, match="actgrad::geglu_with_gelu: forward-mode"):
+        torch.func.jvp(lambda x: at.geglu(x, save_activation=True), (X,), (X,))
+    with torch.autograd.forward_ad.dual_level():
+        dual = torch.autograd.forward_ad.make_dual(X, X)
+        with pytest.raises(NotImplementedError, match="actgrad::silu_double_backward: forward-mode"):
+            ops.silu_double_backward(X, X, dual)
+        with pytest.raises(RuntimeError, match=r"actgrad::silu: functions with out=.* has a tangent"):
+            ops.silu.out(dual, out=torch.empty_like(X))
+
+
+# ---- torch.func, compiled autograd ----
+
+
+def test_overwriting_within_transforms():
+    expected = torch.func.grad(lambda x: functional.silu(x).sum())(X)
+    in_rows = lambda x: torch.vmap(lambda row: at.silu(row.clone(), inplace=True))(x).sum()  # noqa: E731
+    torch.testing.assert_close(torch.func.grad(in_rows)(X), expected)
+    gradient = torch.func.grad(lambda x: at.silu(x * 1, inplace_backward=True).sum())
+    torch.testing.assert_close(gradient(X), expected)
+    torch.testing.assert_close(torch.vmap(gradient)(X), expected)
+
+
+@pytest.mark.parametrize("options", [{}, {"inplace_backward": True}])
+def test_compiled_autograd(options):
+    leaf = X.clone().requires_grad_()
+    for dim in (-1, 0):  # two nodes that differ in an attribute
+        (expected,) = torch.autograd.grad(at.swiglu(leaf, dim).sin().sum(), leaf)
+        leaf.grad = None
+        with compiled_autograd._enable(torch.compile(backend="aot_eager")):
+            at.swiglu(leaf * 1, dim, **options).sin().sum().backward()
+        torch.testing.assert_close(leaf.grad, expected)
+
+
+# ---- two tensors that differ ----
+
+DTYPES = [torch.float32, torch.bfloat16, torch.float64]
+
+
+@pytest.mark.parametrize("dtypes", itertools.product(DTYPES, DTYPES))
+@pytest.mark.parametrize("shapes", [((4, 8), (4, 8)), ((4, 8), (1, 8)), ((4, 1), (8,)), ((4, 8), ())])
+@pytest.mark.parametrize("compiles", [False, True])
+def test_two_tensors_meet_as_in_a_product(dtypes, shapes, compiles):
+    torch.manual_seed(0)
+    given = [torch.randn(shape, dtype=dtype) for shape, dtype in zip(shapes, dtypes, strict=True)]
+    ours, theirs = ([tensor.clone().requires_grad_() for tensor in given] for _ in range(2))
+    unit = torch.compile(at.swiglu, backend="aot_eager", fullgraph=True, dynamic=False) if compiles else at.swiglu
+    torch.compiler.reset()
+    result, expected = unit(*ours), functional.silu(theirs[0]) * theirs[1]
+    assert (result.dtype, result.shape) == (expected.dtype, expected.shape)
+    tolerance = {"rtol": 3e-2, "atol": 3e-2} if torch.bfloat16 in dtypes else {}
+    torch.testing.assert_close(result, expected, **tolerance)
+    result.sum().backward()
+    expected.sum().backward()
+    for mine, their in zip(ours, theirs, strict=True):
+        assert mine.grad.dtype == their.grad.dtype
+        torch.testing.assert_close(mine.grad, their.grad, **tolerance)
+
+
+def test_two_tensors_that_do_not_meet():
+    with pytest.raises(RuntimeError, match="size of tensor a"):
+        at.swiglu(X, X[:, :3])
+    with pytest.raises(RuntimeError, match="expected up to have the dtype of gate"):
+        ops.swiglu_pair(X, X.double())
+
+
+# ---- nested tensors ----
+
+
+def nested():
+    rows = [torch.randn(2, 8), torch.randn(5, 8)]
+    return rows, torch.nested.nested_tensor(rows, layout=torch.jagged, requires_grad=True)
+
+
+@pytest.mark.parametrize(
+    "unit", [at.silu, at.swiglu, lambda x: at.swiglu(x, x), lambda x: at.geglu(x, save_activation=True), at.sigmoid]
+)
+def test_nested_tensors(unit):
+    rows, tensor = nested()
+    result = unit(tensor)
+    result.values().sin().sum().backward()
+    assert result.is_nested
+    for row, part, gradient in zip(rows, result.unbind(), tensor.grad.unbind(), strict=True):
+        leaf = row.clone().requires_grad_()
+        expected = unit(leaf)
+        expected.sin().sum().backward()
+        assert torch.equal(part, expected)
+        assert torch.equal(gradient, leaf.grad)
+
+
+def test_nested_tensors_that_do_not_fit():
+    _, tensor = nested()
+    for dim in (0, 1, -2):
+        with pytest.raises(RuntimeError, match=r"swiglu: a nested tensor can be split along a dimension behind"):
+            at.swiglu(tensor, dim)
+    _, other = nested()
+    with pytest.raises(RuntimeError, match="swiglu_pair: up is not nested as the other tensors are"):
+        ops.swiglu_pair(tensor, other)
+
+
+# ---- tracing and export ----
+
+
+def targets(graph):
+    return [node.target for node in graph.nodes if node.op == "call_function"]
+
+
+def test_fx_traces_what_patch_put_there():
+    model = nn.Sequential(nn.Linear(8, 8), nn.SiLU(), nn.Linear(8, 8), nn.Hardswish(inplace=True))
+    expected = model(X)
+    at.patch(model)
+    traced = torch.fx.symbolic_trace(model)
+    assert ops.silu.default in targets(traced.graph)
+    torch.testing.assert_close(traced(X), expected)
+
+
+@pytest.mark.parametrize("options", [{}, {"inplace_backward": True}])
+def test_fx_traces_functions(options):
+    given = [torch.randn(4, 8, requires_grad=True) for _ in range(2)]
+
+    def both(x, y):
+        return at.swiglu(x * 1, y * 1, **options) + at.geglu(
+            torch.cat([x, y], -1), approximate="tanh", activate_left=True, **options
+        )
+
+    traced = torch.fx.symbolic_trace(both)
+    torch.testing.assert_close(traced(*given), both(*given))
+    (result,) = torch.autograd.grad(traced(*given).sum(), given[0])
+    torch.testing.assert_close(result, torch.autograd.grad(both(*given).sum(), given[0])[0])
+    along = torch.fx.symbolic_trace(lambda x, dim: at.swiglu(x, dim))
+    torch.testing.assert_close(along(X, 0), at.swiglu(X, 0))
+    torch.testing.assert_close(along(X, X), at.swiglu(X, X))
+
+
+MODULES = {
+    type(m).__name__: m for m in (at.SiLU(), at.LeakyReLU(0.3), at.GELU(approximate="tanh"), at.SwiGLU(0), at.GeGLU())
+}
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_modules_can_be_scripted(name):
+    module = MODULES[name]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        scripted = torch.jit.script(module)
+    assert torch.equal(scripted(X.clone()), module(X))
+    if name.endswith("GLU") and isinstance(module, at.SwiGLU | at.GeGLU):
+        assert torch.equal(scripted(X, X), module(X, X))
+    else:
+        overwriting = torch.jit.script(at.SiLU(inplace=True))
+        y = X.clone()
+        overwriting(y)
+        assert torch.equal(y, at.silu(X))
+
+
+@pytest.mark.parametrize(("name", "attributes"), [case for case in FIRST if case[0] in COMPOSITIONS])
+def test_compositions_are_the_operators(name, attributes):
+    torch.manual_seed(0)
+    tensors = tensors_for(BY_NAME[name], attributes, dtype=torch.float64)
+    torch.testing.assert_close(COMPOSITIONS[name](*tensors, *attributes), BY_NAME[name].default(*tensors, *attributes))
+
+
+def test_every_function_has_a_composition():
+    assert {operator.name for operator in BY_NAME.values() if not operator.gradients} == {*COMPOSITIONS}
+
+
+@pytest.mark.parametrize("glu", [at.SwiGLU(), at.GeGLU(approximate="tanh")])
+def test_exported_programs_decompose(glu):
+    model = Block(glu)
+    program = torch.export.export(model, (X,))
+    assert any(str(target).startswith("actgrad.") for target in targets(program.graph))
+    decomposed = program.run_decompositions(at.decompositions())
+    assert not any(str(target).startswith("actgrad.") for target in targets(decomposed.graph))
+    torch.testing.assert_close(decomposed.module()(X), model(X))
+
+
+def test_tracing_for_onnx_meets_compositions(monkeypatch):
+    """As the exporter that traces with TorchScript does."""
+    monkeypatch.setattr(torch.onnx, "is_in_onnx_export", lambda: True)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        traced = torch.jit.trace(Block(at.SwiGLU()), X)
+    assert "actgrad::" not in str(traced.inlined_graph)
+    assert "aten::silu" in str(traced.inlined_graph)
+
+
+class Subclass(torch.Tensor):
+    pass
+
+
+@pytest.mark.parametrize("unit", [at.silu, at.swiglu, lambda x: at.swiglu(x, x), at.geglu])
+def test_subclasses_stay(unit):
+    assert type(unit(X.as_subclass(Subclass))) is Subclass
+    leaf = X.clone().as_subclass(Subclass).requires_grad_()
+    assert type(unit(leaf)) is Subclass
+    assert type(torch.autograd.grad(unit(leaf).sum(), leaf)[0]) is Subclass
