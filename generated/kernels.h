@@ -12,6 +12,7 @@ enum class Kernel {
     elu_of_result_gradient,
     fast_gelu,
     fast_gelu_gradient,
+    step_gated,
     gelu_gated_with_activation,
     gelu_tanh_gated_with_activation,
     gelu_gated_gradient_given,
@@ -22,6 +23,10 @@ enum class Kernel {
     gelu_tanh_gradient,
     gelu_gradient,
     gelu,
+    gelu_gated,
+    gelu_tanh_gated,
+    sigmoid_gated,
+    sigmoid_gated_gradient,
     hardshrink,
     hardshrink_selected_gradient,
     hardsigmoid,
@@ -45,6 +50,10 @@ enum class Kernel {
     sigmoid_of_result_gradient,
     silu,
     silu_gradient,
+    situ_glu,
+    bounded_situ_glu,
+    situ_glu_gradient,
+    bounded_situ_glu_gradient,
     softplus,
     softplus_gradient,
     softshrink,
@@ -63,12 +72,13 @@ enum class Kernel {
     elu_second_gradient,
     elu_of_result_second_gradient,
     fast_gelu_second_gradient,
-    gelu_gated,
-    gelu_tanh_gated,
+    step_selected_gated_gradient,
+    step_selected_gated_second_gradient,
     gelu_gated_second_gradient,
     gelu_tanh_gated_second_gradient,
     gelu_second_gradient,
     gelu_tanh_second_gradient,
+    sigmoid_gated_second_gradient,
     hardshrink_selected_second_gradient,
     hardsigmoid_selected_second_gradient,
     hardswish_second_gradient,
@@ -82,6 +92,8 @@ enum class Kernel {
     shrink_selected_second_gradient,
     sigmoid_of_result_second_gradient,
     silu_second_gradient,
+    situ_glu_second_gradient,
+    bounded_situ_glu_second_gradient,
     softplus_second_gradient,
     softshrink_selected_second_gradient,
     squared_relu_gradient,
@@ -99,6 +111,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "elu_of_result_gradient",
     "fast_gelu",
     "fast_gelu_gradient",
+    "step_gated",
     "gelu_gated_with_activation",
     "gelu_tanh_gated_with_activation",
     "gelu_gated_gradient_given",
@@ -109,6 +122,10 @@ constexpr const char* KERNEL_NAMES[] = {
     "gelu_tanh_gradient",
     "gelu_gradient",
     "gelu",
+    "gelu_gated",
+    "gelu_tanh_gated",
+    "sigmoid_gated",
+    "sigmoid_gated_gradient",
     "hardshrink",
     "hardshrink_selected_gradient",
     "hardsigmoid",
@@ -132,6 +149,10 @@ constexpr const char* KERNEL_NAMES[] = {
     "sigmoid_of_result_gradient",
     "silu",
     "silu_gradient",
+    "situ_glu",
+    "bounded_situ_glu",
+    "situ_glu_gradient",
+    "bounded_situ_glu_gradient",
     "softplus",
     "softplus_gradient",
     "softshrink",
@@ -150,12 +171,13 @@ constexpr const char* KERNEL_NAMES[] = {
     "elu_second_gradient",
     "elu_of_result_second_gradient",
     "fast_gelu_second_gradient",
-    "gelu_gated",
-    "gelu_tanh_gated",
+    "step_selected_gated_gradient",
+    "step_selected_gated_second_gradient",
     "gelu_gated_second_gradient",
     "gelu_tanh_gated_second_gradient",
     "gelu_second_gradient",
     "gelu_tanh_second_gradient",
+    "sigmoid_gated_second_gradient",
     "hardshrink_selected_second_gradient",
     "hardsigmoid_selected_second_gradient",
     "hardswish_second_gradient",
@@ -169,6 +191,8 @@ constexpr const char* KERNEL_NAMES[] = {
     "shrink_selected_second_gradient",
     "sigmoid_of_result_second_gradient",
     "silu_second_gradient",
+    "situ_glu_second_gradient",
+    "bounded_situ_glu_second_gradient",
     "softplus_second_gradient",
     "softshrink_selected_second_gradient",
     "squared_relu_gradient",
@@ -186,6 +210,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // elu_of_result_gradient
     false,  // fast_gelu
     false,  // fast_gelu_gradient
+    false,  // step_gated
     false,  // gelu_gated_with_activation
     false,  // gelu_tanh_gated_with_activation
     false,  // gelu_gated_gradient_given
@@ -196,6 +221,10 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // gelu_tanh_gradient
     false,  // gelu_gradient
     false,  // gelu
+    false,  // gelu_gated
+    false,  // gelu_tanh_gated
+    false,  // sigmoid_gated
+    false,  // sigmoid_gated_gradient
     false,  // hardshrink
     false,  // hardshrink_selected_gradient
     false,  // hardsigmoid
@@ -219,6 +248,10 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // sigmoid_of_result_gradient
     false,  // silu
     false,  // silu_gradient
+    false,  // situ_glu
+    false,  // bounded_situ_glu
+    false,  // situ_glu_gradient
+    false,  // bounded_situ_glu_gradient
     false,  // softplus
     false,  // softplus_gradient
     false,  // softshrink
@@ -237,12 +270,13 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // fast_gelu_second_gradient
-    false,  // gelu_gated
-    false,  // gelu_tanh_gated
+    false,  // step_selected_gated_gradient
+    false,  // step_selected_gated_second_gradient
     false,  // gelu_gated_second_gradient
     false,  // gelu_tanh_gated_second_gradient
     false,  // gelu_second_gradient
     false,  // gelu_tanh_second_gradient
+    false,  // sigmoid_gated_second_gradient
     false,  // hardshrink_selected_second_gradient
     false,  // hardsigmoid_selected_second_gradient
     false,  // hardswish_second_gradient
@@ -256,6 +290,8 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // shrink_selected_second_gradient
     false,  // sigmoid_of_result_second_gradient
     false,  // silu_second_gradient
+    false,  // situ_glu_second_gradient
+    false,  // bounded_situ_glu_second_gradient
     false,  // softplus_second_gradient
     false,  // softshrink_selected_second_gradient
     false,  // squared_relu_gradient

@@ -1322,27 +1322,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(void*, uint64_t, aclOpExecutor* executo
     return actgrad::npu::phase_two(executor, stream);
 }
 
-ACTGRAD_PUBLIC aclnnStatus aclnnGluGetWorkspaceSize(
-    const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGlu", 146, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnGlu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::npu::phase_two(executor, stream);
-}
-
-ACTGRAD_PUBLIC aclnnStatus aclnnGluBackwardGetWorkspaceSize(
-    const aclTensor* grad, const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGluBackward", 147, 0};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, dim, out);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnGluBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::npu::phase_two(executor, stream);
-}
-
 ACTGRAD_PUBLIC aclnnStatus aclnnPreluGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPrelu", 148, 0};
+    static constexpr Operator op{"aclnnPrelu", 146, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPrelu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1351,7 +1333,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPrelu(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExpGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogAddExp", 149, 0};
+    static constexpr Operator op{"aclnnLogAddExp", 147, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1360,7 +1342,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnXLogYTensor", 150, 0};
+    static constexpr Operator op{"aclnnXLogYTensor", 148, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1369,7 +1351,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNumGetWorkspaceSize(
     const aclTensor* self, float nan, float posinf, float neginf, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanToNum", 151, 0};
+    static constexpr Operator op{"aclnnNanToNum", 149, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1378,7 +1360,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqTensor", 152, 0};
+    static constexpr Operator op{"aclnnEqTensor", 150, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1387,7 +1369,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqScalar", 153, 0};
+    static constexpr Operator op{"aclnnEqScalar", 151, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1396,7 +1378,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceEqTensor", 154, 0};
+    static constexpr Operator op{"aclnnInplaceEqTensor", 152, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1405,7 +1387,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceEqScalar", 155, 0};
+    static constexpr Operator op{"aclnnInplaceEqScalar", 153, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1414,7 +1396,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeTensor", 156, 0};
+    static constexpr Operator op{"aclnnNeTensor", 154, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1423,7 +1405,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeScalar", 157, 0};
+    static constexpr Operator op{"aclnnNeScalar", 155, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1432,7 +1414,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNeTensor", 158, 0};
+    static constexpr Operator op{"aclnnInplaceNeTensor", 156, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1441,7 +1423,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNeScalar", 159, 0};
+    static constexpr Operator op{"aclnnInplaceNeScalar", 157, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1450,7 +1432,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGtTensor", 160, 0};
+    static constexpr Operator op{"aclnnGtTensor", 158, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1459,7 +1441,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGtScalar", 161, 0};
+    static constexpr Operator op{"aclnnGtScalar", 159, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1468,7 +1450,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGtTensor", 162, 0};
+    static constexpr Operator op{"aclnnInplaceGtTensor", 160, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1477,7 +1459,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGtScalar", 163, 0};
+    static constexpr Operator op{"aclnnInplaceGtScalar", 161, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1486,7 +1468,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeTensor", 164, 0};
+    static constexpr Operator op{"aclnnGeTensor", 162, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1495,7 +1477,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeScalar", 165, 0};
+    static constexpr Operator op{"aclnnGeScalar", 163, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1504,7 +1486,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGeTensor", 166, 0};
+    static constexpr Operator op{"aclnnInplaceGeTensor", 164, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1513,7 +1495,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGeScalar", 167, 0};
+    static constexpr Operator op{"aclnnInplaceGeScalar", 165, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1522,7 +1504,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLtTensor", 168, 0};
+    static constexpr Operator op{"aclnnLtTensor", 166, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1531,7 +1513,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLtScalar", 169, 0};
+    static constexpr Operator op{"aclnnLtScalar", 167, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1540,7 +1522,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLtTensor", 170, 0};
+    static constexpr Operator op{"aclnnInplaceLtTensor", 168, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1549,7 +1531,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLtScalar", 171, 0};
+    static constexpr Operator op{"aclnnInplaceLtScalar", 169, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1558,7 +1540,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeTensor", 172, 0};
+    static constexpr Operator op{"aclnnLeTensor", 170, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1567,7 +1549,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeScalar", 173, 0};
+    static constexpr Operator op{"aclnnLeScalar", 171, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1576,7 +1558,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLeTensor", 174, 0};
+    static constexpr Operator op{"aclnnInplaceLeTensor", 172, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1585,7 +1567,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLeScalar", 175, 0};
+    static constexpr Operator op{"aclnnInplaceLeScalar", 173, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1594,7 +1576,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqualGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqual", 176, 0};
+    static constexpr Operator op{"aclnnEqual", 174, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1603,7 +1585,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsCloseGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, double rtol, double atol, bool equal_nan, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsClose", 177, 0};
+    static constexpr Operator op{"aclnnIsClose", 175, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, rtol, atol, equal_nan, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1612,7 +1594,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseAndTensor", 178, 0};
+    static constexpr Operator op{"aclnnBitwiseAndTensor", 176, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1621,7 +1603,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseAndScalar", 179, 0};
+    static constexpr Operator op{"aclnnBitwiseAndScalar", 177, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1630,7 +1612,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseOrTensor", 180, 0};
+    static constexpr Operator op{"aclnnBitwiseOrTensor", 178, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1639,7 +1621,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseOrScalar", 181, 0};
+    static constexpr Operator op{"aclnnBitwiseOrScalar", 179, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1648,7 +1630,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseXorTensor", 182, 0};
+    static constexpr Operator op{"aclnnBitwiseXorTensor", 180, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1657,7 +1639,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseXorScalar", 183, 0};
+    static constexpr Operator op{"aclnnBitwiseXorScalar", 181, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1666,7 +1648,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 184, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 182, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1675,7 +1657,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 185, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 183, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1684,7 +1666,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 186, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 184, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1693,7 +1675,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 187, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 185, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1702,7 +1684,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAndGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalAnd", 188, 0};
+    static constexpr Operator op{"aclnnLogicalAnd", 186, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1711,7 +1693,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOrGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalOr", 189, 0};
+    static constexpr Operator op{"aclnnLogicalOr", 187, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1720,7 +1702,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalXor", 190, 0};
+    static constexpr Operator op{"aclnnLogicalXor", 188, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1729,7 +1711,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAndGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalAnd", 191, 0};
+    static constexpr Operator op{"aclnnInplaceLogicalAnd", 189, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1738,7 +1720,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOrGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalOr", 192, 0};
+    static constexpr Operator op{"aclnnInplaceLogicalOr", 190, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1747,7 +1729,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhereGetWorkspaceSize(
     const aclTensor* condition, const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSWhere", 193, 0};
+    static constexpr Operator op{"aclnnSWhere", 191, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, condition, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1756,7 +1738,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSumGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReduceSum", 194, 0};
+    static constexpr Operator op{"aclnnReduceSum", 192, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1765,7 +1747,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMean", 195, 0};
+    static constexpr Operator op{"aclnnMean", 193, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1774,7 +1756,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnProdGetWorkspaceSize(
     const aclTensor* self, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnProd", 196, 0};
+    static constexpr Operator op{"aclnnProd", 194, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1783,7 +1765,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnProdDim", 197, 0};
+    static constexpr Operator op{"aclnnProdDim", 195, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1792,7 +1774,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsumGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCumsum", 198, 0};
+    static constexpr Operator op{"aclnnCumsum", 196, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1801,7 +1783,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprodGetWorkspaceSize(
     const aclTensor* self, const aclScalar* dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCumprod", 199, 0};
+    static constexpr Operator op{"aclnnCumprod", 197, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1810,7 +1792,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMax", 200, 0};
+    static constexpr Operator op{"aclnnMax", 198, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1819,7 +1801,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMin", 201, 0};
+    static constexpr Operator op{"aclnnMin", 199, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1828,7 +1810,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxDim", 202, 0};
+    static constexpr Operator op{"aclnnMaxDim", 200, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1837,7 +1819,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMinDim", 203, 0};
+    static constexpr Operator op{"aclnnMinDim", 201, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1846,7 +1828,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmax", 204, 0};
+    static constexpr Operator op{"aclnnAmax", 202, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1855,7 +1837,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmin", 205, 0};
+    static constexpr Operator op{"aclnnAmin", 203, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1864,7 +1846,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgMax", 206, 0};
+    static constexpr Operator op{"aclnnArgMax", 204, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1873,7 +1855,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMinGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgMin", 207, 0};
+    static constexpr Operator op{"aclnnArgMin", 205, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1882,7 +1864,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAnyGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAny", 208, 0};
+    static constexpr Operator op{"aclnnAny", 206, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1891,7 +1873,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAll", 209, 0};
+    static constexpr Operator op{"aclnnAll", 207, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1900,7 +1882,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnStdGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnStd", 210, 0};
+    static constexpr Operator op{"aclnnStd", 208, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1909,7 +1891,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrectionGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnVarCorrection", 211, 0};
+    static constexpr Operator op{"aclnnVarCorrection", 209, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1918,7 +1900,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* variance, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnVarMean", 212, 0};
+    static constexpr Operator op{"aclnnVarMean", 210, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, variance, mean);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1927,7 +1909,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNorm", 213, 0};
+    static constexpr Operator op{"aclnnNorm", 211, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1936,7 +1918,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgVectorNorm", 214, 0};
+    static constexpr Operator op{"aclnnLinalgVectorNorm", 212, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1945,7 +1927,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMedian", 215, 0};
+    static constexpr Operator op{"aclnnMedian", 213, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1954,7 +1936,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMedianDim", 216, 0};
+    static constexpr Operator op{"aclnnMedianDim", 214, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1963,7 +1945,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalueGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKthvalue", 217, 0};
+    static constexpr Operator op{"aclnnKthvalue", 215, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, k, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1972,7 +1954,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCummaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCummax", 218, 0};
+    static constexpr Operator op{"aclnnCummax", 216, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1981,7 +1963,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumminGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCummin", 219, 0};
+    static constexpr Operator op{"aclnnCummin", 217, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1990,7 +1972,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnHistcGetWorkspaceSize(
     const aclTensor* self, int64_t bins, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnHistc", 220, 0};
+    static constexpr Operator op{"aclnnHistc", 218, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, bins, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1999,7 +1981,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExpGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSumExp", 221, 0};
+    static constexpr Operator op{"aclnnLogSumExp", 219, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2008,7 +1990,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexGetWorkspaceSize(
     const aclTensor* self, const aclTensorList* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndex", 222, 0};
+    static constexpr Operator op{"aclnnIndex", 220, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2017,7 +1999,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImplGetWorkspaceSize(
     aclTensor* self, const aclTensorList* indices, const aclTensor* values, bool accumulate, bool unsafe, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexPutImpl", 223, 0};
+    static constexpr Operator op{"aclnnIndexPutImpl", 221, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, indices, values, accumulate, unsafe);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2026,7 +2008,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelectGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexSelect", 224, 0};
+    static constexpr Operator op{"aclnnIndexSelect", 222, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2035,7 +2017,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFill", 225, 0};
+    static constexpr Operator op{"aclnnIndexFill", 223, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2044,7 +2026,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFill", 226, 0};
+    static constexpr Operator op{"aclnnInplaceIndexFill", 224, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2053,7 +2035,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGather", 227, 0};
+    static constexpr Operator op{"aclnnGather", 225, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2062,7 +2044,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatter", 228, 0};
+    static constexpr Operator op{"aclnnScatter", 226, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2071,7 +2053,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValueGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterValue", 229, 0};
+    static constexpr Operator op{"aclnnScatterValue", 227, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2080,7 +2062,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatter", 230, 0};
+    static constexpr Operator op{"aclnnInplaceScatter", 228, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2089,7 +2071,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValueGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterValue", 231, 0};
+    static constexpr Operator op{"aclnnInplaceScatterValue", 229, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2098,7 +2080,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterAdd", 232, 0};
+    static constexpr Operator op{"aclnnScatterAdd", 230, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2107,7 +2089,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexAdd", 233, 0};
+    static constexpr Operator op{"aclnnIndexAdd", 231, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, ids, source, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2116,7 +2098,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelectGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaskedSelect", 234, 1};
+    static constexpr Operator op{"aclnnMaskedSelect", 232, 1};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, mask, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2125,7 +2107,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNonzero", 235, 1};
+    static constexpr Operator op{"aclnnNonzero", 233, 1};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2134,7 +2116,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNonzeroV2", 236, 1};
+    static constexpr Operator op{"aclnnNonzeroV2", 234, 1};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2143,7 +2125,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2GetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, bool return_counts, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique2", 237, 3};
+    static constexpr Operator op{"aclnnUnique2", 235, 3};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, return_counts, out, inverse, counts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2152,7 +2134,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBincountGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weights, int64_t minlength, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBincount", 238, 0};
+    static constexpr Operator op{"aclnnBincount", 236, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, weights, minlength, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2161,7 +2143,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSortGetWorkspaceSize(
     const aclTensor* self, bool stable, int64_t dim, bool descending, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSort", 239, 0};
+    static constexpr Operator op{"aclnnSort", 237, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, stable, dim, descending, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2170,7 +2152,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedGetWorkspaceSize(
     const aclTensor* sequence, const aclTensor* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSearchSorted", 240, 0};
+    static constexpr Operator op{"aclnnSearchSorted", 238, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2179,7 +2161,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedsGetWorkspaceSize(
     const aclTensor* sequence, const aclScalar* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSearchSorteds", 241, 0};
+    static constexpr Operator op{"aclnnSearchSorteds", 239, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2188,7 +2170,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTopkGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool largest, bool sorted, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTopk", 242, 0};
+    static constexpr Operator op{"aclnnTopk", 240, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, k, dim, largest, sorted, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2197,7 +2179,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingGetWorkspaceSize(
     const aclTensor* weight, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbedding", 243, 0};
+    static constexpr Operator op{"aclnnEmbedding", 241, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, weight, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2206,7 +2188,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* ids, int64_t count, int64_t padding, bool by_frequency, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 244, 0};
+    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 242, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, ids, count, padding, by_frequency, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2215,7 +2197,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMm", 245, 0};
+    static constexpr Operator op{"aclnnMm", 243, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2224,7 +2206,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmul", 246, 0};
+    static constexpr Operator op{"aclnnMatmul", 244, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2233,7 +2215,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMul", 247, 0};
+    static constexpr Operator op{"aclnnBatchMatMul", 245, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2242,7 +2224,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* vector, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMv", 248, 0};
+    static constexpr Operator op{"aclnnMv", 246, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, vector, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2251,7 +2233,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTraceGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTrace", 249, 0};
+    static constexpr Operator op{"aclnnTrace", 247, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2260,7 +2242,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDotGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDot", 250, 0};
+    static constexpr Operator op{"aclnnDot", 248, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2269,7 +2251,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddmm", 251, 0};
+    static constexpr Operator op{"aclnnAddmm", 249, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2278,7 +2260,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmmGetWorkspaceSize(
     aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddmm", 252, 0};
+    static constexpr Operator op{"aclnnInplaceAddmm", 250, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2287,7 +2269,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBaddbmm", 253, 0};
+    static constexpr Operator op{"aclnnBaddbmm", 251, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2296,7 +2278,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddbmm", 254, 0};
+    static constexpr Operator op{"aclnnAddbmm", 252, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2305,7 +2287,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* alpha, const aclScalar* beta, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddmv", 255, 0};
+    static constexpr Operator op{"aclnnAddmv", 253, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, alpha, beta, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2314,7 +2296,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int64_t groups, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvolution", 256, 0};
+    static constexpr Operator op{"aclnnConvolution", 254, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2323,7 +2305,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclIntArray* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int64_t groups, const aclBoolArray* wanted, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvolutionBackward", 257, 0};
+    static constexpr Operator op{"aclnnConvolutionBackward", 255, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, wanted, cube, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2332,7 +2314,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmax", 258, 0};
+    static constexpr Operator op{"aclnnSoftmax", 256, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2341,7 +2323,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSoftmax", 259, 0};
+    static constexpr Operator op{"aclnnLogSoftmax", 257, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2350,7 +2332,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxBackward", 260, 0};
+    static constexpr Operator op{"aclnnSoftmaxBackward", 258, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2359,7 +2341,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSoftmaxBackward", 261, 0};
+    static constexpr Operator op{"aclnnLogSoftmaxBackward", 259, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2368,7 +2350,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss", 262, 0};
+    static constexpr Operator op{"aclnnNLLLoss", 260, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2377,7 +2359,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, const aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLossBackward", 263, 0};
+    static constexpr Operator op{"aclnnNLLLossBackward", 261, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2386,7 +2368,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMseLoss", 264, 0};
+    static constexpr Operator op{"aclnnMseLoss", 262, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2395,7 +2377,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMseLossBackward", 265, 0};
+    static constexpr Operator op{"aclnnMseLossBackward", 263, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2404,7 +2386,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnL1Loss", 266, 0};
+    static constexpr Operator op{"aclnnL1Loss", 264, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2413,7 +2395,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnL1LossBackward", 267, 0};
+    static constexpr Operator op{"aclnnL1LossBackward", 265, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2422,7 +2404,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDiv", 268, 0};
+    static constexpr Operator op{"aclnnKlDiv", 266, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, reduction, log_target, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2431,7 +2413,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSmoothL1Loss", 269, 0};
+    static constexpr Operator op{"aclnnSmoothL1Loss", 267, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, reduction, beta, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2440,7 +2422,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSmoothL1LossBackward", 270, 0};
+    static constexpr Operator op{"aclnnSmoothL1LossBackward", 268, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, reduction, beta, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2449,7 +2431,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 271, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 269, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, target, weight, pos_weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2458,7 +2440,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 272, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 270, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, target, weight, pos_weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2467,7 +2449,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLayerNorm", 273, 0};
+    static constexpr Operator op{"aclnnLayerNorm", 271, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2476,7 +2458,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* shape, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* bias, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLayerNormBackward", 274, 0};
+    static constexpr Operator op{"aclnnLayerNormBackward", 272, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, shape, mean, rstd, weight, bias, wanted, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2485,7 +2467,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t n, int64_t c, int64_t size, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNorm", 275, 0};
+    static constexpr Operator op{"aclnnGroupNorm", 273, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, gamma, beta, n, c, size, groups, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2494,7 +2476,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* gamma, int64_t n, int64_t c, int64_t size, int64_t groups, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormBackward", 276, 0};
+    static constexpr Operator op{"aclnnGroupNormBackward", 274, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, gamma, n, c, size, groups, wanted, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2503,7 +2485,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* running_mean, aclTensor* running_var, bool training, double momentum, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNorm", 277, 0};
+    static constexpr Operator op{"aclnnBatchNorm", 275, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, weight, bias, running_mean, running_var, training, momentum, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2512,7 +2494,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* running_mean, const aclTensor* running_var, const aclTensor* mean, const aclTensor* rstd, bool training, double eps, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormBackward", 278, 0};
+    static constexpr Operator op{"aclnnBatchNormBackward", 276, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, weight, running_mean, running_var, mean, rstd, training, eps, wanted, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2521,7 +2503,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool2d", 279, 0};
+    static constexpr Operator op{"aclnnAvgPool2d", 277, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2530,7 +2512,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool2dBackward", 280, 0};
+    static constexpr Operator op{"aclnnAvgPool2dBackward", 278, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2539,7 +2521,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* mask, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithMask", 281, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithMask", 279, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, mask);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2548,7 +2530,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mask, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 282, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 280, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, mask, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2557,7 +2539,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 283, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 281, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2566,7 +2548,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* cos, const aclTensor* sin, const aclTensor* self, int64_t mode, aclTensor* d_self, aclTensor* d_cos, aclTensor* d_sin, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 284, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 282, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, cos, sin, self, mode, d_self, d_cos, d_sin);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2575,7 +2557,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNorm", 285, 0};
+    static constexpr Operator op{"aclnnRmsNorm", 283, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2584,7 +2566,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* rstd, const aclTensor* gamma, aclTensor* d_self, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormGrad", 286, 0};
+    static constexpr Operator op{"aclnnRmsNormGrad", 284, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, grad, self, rstd, gamma, d_self, d_gamma);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2593,7 +2575,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScore", 287, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScore", 285, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2602,7 +2584,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 288, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 286, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention, prefix, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2611,7 +2593,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarV2", 289, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 287, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2620,7 +2602,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarV2", 290, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 288, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2629,7 +2611,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarV2", 291, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 289, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2638,7 +2620,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarV2", 292, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 290, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2647,7 +2629,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarList", 293, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarList", 291, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2656,7 +2638,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarList", 294, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarList", 292, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2665,7 +2647,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarList", 295, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarList", 293, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2674,7 +2656,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarList", 296, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarList", 294, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2683,7 +2665,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddListV2", 297, 0};
+    static constexpr Operator op{"aclnnForeachAddListV2", 295, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2692,7 +2674,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubListV2", 298, 0};
+    static constexpr Operator op{"aclnnForeachSubListV2", 296, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2701,7 +2683,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulList", 299, 0};
+    static constexpr Operator op{"aclnnForeachMulList", 297, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2710,7 +2692,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivList", 300, 0};
+    static constexpr Operator op{"aclnnForeachDivList", 298, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2719,7 +2701,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumList", 301, 0};
+    static constexpr Operator op{"aclnnForeachMaximumList", 299, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2728,7 +2710,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumList", 302, 0};
+    static constexpr Operator op{"aclnnForeachMinimumList", 300, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2737,7 +2719,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 303, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 301, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2746,7 +2728,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 304, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 302, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2755,7 +2737,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarV2", 305, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 303, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2764,7 +2746,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 306, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 304, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2773,7 +2755,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpScalar", 307, 0};
+    static constexpr Operator op{"aclnnForeachLerpScalar", 305, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2782,7 +2764,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 308, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 306, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2791,7 +2773,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 309, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 307, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2800,7 +2782,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 310, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 308, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2809,7 +2791,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 311, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 309, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2818,7 +2800,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAbs", 312, 0};
+    static constexpr Operator op{"aclnnForeachAbs", 310, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2827,7 +2809,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCos", 313, 0};
+    static constexpr Operator op{"aclnnForeachCos", 311, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2836,7 +2818,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExp", 314, 0};
+    static constexpr Operator op{"aclnnForeachExp", 312, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2845,7 +2827,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog", 315, 0};
+    static constexpr Operator op{"aclnnForeachLog", 313, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2854,7 +2836,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNeg", 316, 0};
+    static constexpr Operator op{"aclnnForeachNeg", 314, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2863,7 +2845,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachReciprocal", 317, 0};
+    static constexpr Operator op{"aclnnForeachReciprocal", 315, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2872,7 +2854,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSigmoid", 318, 0};
+    static constexpr Operator op{"aclnnForeachSigmoid", 316, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2881,7 +2863,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSign", 319, 0};
+    static constexpr Operator op{"aclnnForeachSign", 317, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2890,7 +2872,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSin", 320, 0};
+    static constexpr Operator op{"aclnnForeachSin", 318, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2899,7 +2881,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSqrt", 321, 0};
+    static constexpr Operator op{"aclnnForeachSqrt", 319, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2908,7 +2890,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTanh", 322, 0};
+    static constexpr Operator op{"aclnnForeachTanh", 320, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2917,7 +2899,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNorm", 323, 0};
+    static constexpr Operator op{"aclnnForeachNorm", 321, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2926,7 +2908,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCopy", 324, 0};
+    static constexpr Operator op{"aclnnForeachCopy", 322, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2935,7 +2917,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 325, 0};
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 323, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, found, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2944,7 +2926,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmpUpdateScale", 326, 0};
+    static constexpr Operator op{"aclnnAmpUpdateScale", 324, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2953,7 +2935,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyAdamWV2", 327, 0};
+    static constexpr Operator op{"aclnnApplyAdamWV2", 325, 0};
     return actgrad::npu::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {

@@ -302,8 +302,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCacheGetWorkspaceSize() { return actgr
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCache() { return actgrad::npu::refuse("aclnnGatherPaKvCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGcdGetWorkspaceSize() { return actgrad::npu::refuse("aclnnGcd"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGcd() { return actgrad::npu::refuse("aclnnGcd"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnGeluMulGetWorkspaceSize() { return actgrad::npu::refuse("aclnnGeluMul"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnGeluMul() { return actgrad::npu::refuse("aclnnGeluMul"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize() { return actgrad::npu::refuse("aclnnGeluQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant() { return actgrad::npu::refuse("aclnnGeluQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNormGetWorkspaceSize() { return actgrad::npu::refuse("aclnnGemmaRmsNorm"); }

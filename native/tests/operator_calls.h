@@ -19,11 +19,12 @@ namespace operator_calls {
 struct Argument {
     aclTensor* tensor = nullptr;
     int64_t number = 0;
+    double real = 0;
     aclScalar* scalar = nullptr;
     char* text = nullptr;
 };
 
-enum class Kind { Tensor, Number, Scalar, Text };
+enum class Kind { Tensor, Number, Real, Scalar, Text };
 
 template <class T>
 constexpr Kind kind_of() {
@@ -33,6 +34,8 @@ constexpr Kind kind_of() {
         return Kind::Text;
     } else if constexpr (std::is_pointer_v<T>) {
         return Kind::Tensor;
+    } else if constexpr (std::is_floating_point_v<T>) {
+        return Kind::Real;
     } else {
         return Kind::Number;
     }
@@ -46,6 +49,8 @@ T as(const Argument& argument) {
         return argument.text;
     } else if constexpr (kind_of<T>() == Kind::Tensor) {
         return argument.tensor;
+    } else if constexpr (kind_of<T>() == Kind::Real) {
+        return static_cast<T>(argument.real);
     } else {
         return static_cast<T>(argument.number);
     }

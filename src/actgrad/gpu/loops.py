@@ -6,15 +6,24 @@ import triton.language as tl
 
 
 @triton.jit
-def packed(inputs, outputs, scalars, size, formula: tl.constexpr, dtype: tl.constexpr, COLUMNS: tl.constexpr):
+def packed(
+    inputs,
+    outputs,
+    scalars,
+    size,
+    formula: tl.constexpr,
+    dtype: tl.constexpr,
+    ELEMENTS: tl.constexpr,
+    COLUMNS: tl.constexpr,
+):
     """All operands lie packed, one element after the other: one run of memory."""
     first = tl.program_id(0).to(tl.int64) * COLUMNS
     columns = first + tl.arange(0, COLUMNS)
     offsets = (columns,) * (len(inputs) + len(outputs))
     if first + COLUMNS <= size:
-        tile(inputs, outputs, scalars, offsets, None, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, None, formula, dtype, ELEMENTS)
     else:
-        tile(inputs, outputs, scalars, offsets, columns < size, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, columns < size, formula, dtype, ELEMENTS)
 
 
 @triton.jit
@@ -30,6 +39,7 @@ def strided(
     strides,
     formula: tl.constexpr,
     dtype: tl.constexpr,
+    ELEMENTS: tl.constexpr,
     ROWS: tl.constexpr,
     COLUMNS: tl.constexpr,
 ):
@@ -52,21 +62,31 @@ def strided(
             rest = rest // outer[dim]
         offsets = offsets + (offset,)
     if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
-        tile(inputs, outputs, scalars, offsets, None, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, None, formula, dtype, ELEMENTS)
     else:
-        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), formula, dtype)
+        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), formula, dtype, ELEMENTS)
 
 
 @triton.jit
-def tile(inputs, outputs, scalars, offsets, inside, formula: tl.constexpr, dtype: tl.constexpr):
+def tile(inputs, outputs, scalars, offsets, inside, formula: tl.constexpr, dtype: tl.constexpr, ELEMENTS: tl.constexpr):
     """Whole tiles have no mask (None): with one, only sizes that are multiples of a vector would use vectors.
 
-    ``scalars`` are of ``dtype``, the same for all elements: they lie in registers from the beginning.
+    ``scalars`` are of ``dtype``, the same for all elements: they lie in registers from the beginning. The last
+    ``ELEMENTS`` inputs are tensors of one element: a shared formula takes them as its tuple of attributes.
     """
+    OPERANDS: tl.constexpr = len(inputs) - ELEMENTS
     values = ()
+    attributes = ()
     for i in tl.static_range(len(inputs)):
-        values = values + (tl.load(inputs[i] + offsets[i], inside).to(dtype),)
-    results = formula(*values, *scalars)
+        value = tl.load(inputs[i] + offsets[i], inside).to(dtype)
+        if i < OPERANDS:
+            values = values + (value,)
+        else:
+            attributes = attributes + (value,)
+    if ELEMENTS:  # noqa: SIM108 - of two arities, only the right call compiles
+        results = formula(*values, attributes)
+    else:
+        results = formula(*values, *scalars)
     if len(outputs) == 1:
         results = (results,)
     for i in tl.static_range(len(outputs)):

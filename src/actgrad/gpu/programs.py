@@ -152,6 +152,7 @@ def plan_program(
     computation: dict[str, Arguments] = {
         "formula": constant(device_function(kernel, half=compute in FLOATS and FLOATS[compute].bytes == 2)),
         "dtype": constant(dtype),
+        "ELEMENTS": constant(len(KERNELS[kernel].elements)),
     }
     elements = TILE // 2 if compute in COMPUTED_IN else TILE
     while len(sizes) > 1 and sizes[0] == 1:

@@ -92,13 +92,15 @@ class Input(Parameter):
 
     ``stand_in``: the Python function may leave it out, the C interface only if it is ``optional``; the checks then see
     the tensor of this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be
-    there, and nothing more is asked of it; Python has no such argument.
+    there, and nothing more is asked of it; Python has no such argument. ``single``: it has one element, which counts
+    for all of the others.
     """
 
     stand_in: str = ""
     optional: bool = False
     result: bool = False
     ignored: bool = False
+    single: bool = False
 
 
 @dataclass(frozen=True)
@@ -125,10 +127,14 @@ class InputOutput(Parameter):
 
 @dataclass(frozen=True)
 class Int(Parameter):
-    """An ``int64_t`` attribute. ``splits``: the tensors that it halves, as the dimension along which they are split."""
+    """An ``int64_t`` attribute. ``splits``: the tensors that it halves, as the dimension along which they are split.
+
+    ``only_python``: the documents have no such parameter; in the C interface it is the default.
+    """
 
     default: int
     splits: tuple[str, ...] = ()
+    only_python: bool = False
 
 
 @dataclass(frozen=True)
@@ -336,6 +342,14 @@ def rank(tensor: str, low: int, high: int = 8) -> Check:
     return Check("rank_between", (tensor, low, high), f"`{tensor}` has rank {low} to {high}")
 
 
+def rank_from_2(tensor: str) -> Check:
+    return Check("rank_from_2", (tensor,), f"`{tensor}` has rank 2 to 8 (from Python 1 to 8)", by_product=True)
+
+
+def one_element(tensor: str) -> Check:
+    return Check("one_element", (tensor,), f"`{tensor}` has one element, and rank 0 to 8")
+
+
 def same_shape(tensor: str, model: str) -> Check:
     return Check("same_shape", (tensor, model), f"`{tensor}` has the shape of `{model}`")
 
@@ -459,31 +473,46 @@ class Constants:
 
 
 @dataclass(frozen=True)
+class Element:
+    """A further argument of a formula: the one element of a tensor, which phase two reads."""
+
+    tensor: str
+
+
+@dataclass(frozen=True)
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
-    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, and constants made of them. ``of``:
-    the activation that it computes, or for whose functions a formula of ``actgrad.operators.formulas`` stands.
+    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, constants made of them, or elements
+    of tensors that have one. ``of``: the activation that it computes, or for whose functions a formula of
+    ``actgrad.operators.formulas`` stands.
     ``exact_integers``: it holds for integers as they are, and is computed on 64 bits of them; else integers count as
     float32. ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts
-    per unit of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run;
-    ``given`` and ``omitted``: the input that must be there, or must have been left out.
+    per unit of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run, of
+    a scalar 1 for what is above 0, else 0; ``given`` and ``omitted``: the input that must be there, or must have been
+    left out. ``derivatives``: of a gated unit that has a formula of its own, those of its gradient and of that one's.
     """
 
     formula: Formula
     inputs: tuple[str | Operand, ...]
     outputs: tuple[str | Operand, ...]
     bounds: tuple[Bound, ...] = ()
-    scalars: tuple[str | Constants, ...] = ()
+    scalars: tuple[str | Constants | Element, ...] = ()
     when: Mapping[str, int] = field(default_factory=dict)
     given: str = ""
     omitted: str = ""
     of: Activation | None = None
     exact_integers: bool = False
+    derivatives: tuple[Formula, ...] = ()
 
     def __post_init__(self) -> None:
         if self.of and not self.bounds and self.formula in self.of.bounds:
             object.__setattr__(self, "bounds", (self.of.bounds[self.formula],))
+
+    @property
+    def elements(self) -> tuple[str, ...]:
+        """The tensors whose one element is a further argument; behind the inputs, loops read them as they do those."""
+        return tuple(scalar.tensor for scalar in self.scalars if isinstance(scalar, Element))
 
     @property
     def name(self) -> str:

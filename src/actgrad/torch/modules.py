@@ -12,8 +12,11 @@ from actgrad.torch.functional import (
     celu,
     elu,
     fast_gelu,
+    fatrelu_mul,
     geglu,
     gelu,
+    gelu_mul,
+    glu,
     hardshrink,
     hardsigmoid,
     hardswish,
@@ -26,6 +29,7 @@ from actgrad.torch.functional import (
     shrink,
     sigmoid,
     silu,
+    situ_glu,
     softplus,
     softshrink,
     squared_relu,
@@ -39,9 +43,12 @@ __all__ = [
     "CELU",
     "ELU",
     "GELU",
+    "GLU",
     "SELU",
     "FastGELU",
+    "FatreluMul",
     "GeGLU",
+    "GeluMul",
     "Hardshrink",
     "Hardsigmoid",
     "Hardswish",
@@ -53,6 +60,7 @@ __all__ = [
     "Shrink",
     "SiLU",
     "Sigmoid",
+    "SituGLU",
     "Softplus",
     "Softshrink",
     "SquaredReLU",
@@ -515,6 +523,130 @@ class Threshold(_Operator):
         return threshold(x, self.threshold, self.value, self.inplace, inplace_backward=self.inplace_backward)
 
 
+class FatreluMul(_Operator):
+    """FatreluMul, f(A)·B of the halves A and B of `x`: f(A) is A above the threshold, else 0.
+
+    See ``actgrad.torch.fatrelu_mul``.
+    """
+
+    _attributes = ("threshold", "dim")
+    _options = ("inplace_backward",)
+
+    def __init__(self, threshold: Tensor | float = 0.0, dim: int = -1, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.threshold = threshold
+        self.dim = dim
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return fatrelu_mul(x, self.threshold, self.dim, inplace_backward=self.inplace_backward)
+
+
+class GeluMul(_Operator):
+    """GeluMul, GELU(A)·B, where A and B are the first and the second half of `x`.
+
+    See ``actgrad.torch.gelu_mul``.
+    """
+
+    _attributes = ("dim", "approximate")
+    _options = ("inplace_backward",)
+
+    def __init__(
+        self,
+        dim: int = -1,
+        *,
+        approximate: Literal["none", "tanh"] = "none",
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.dim = dim
+        self.approximate: Literal["none", "tanh"] = approximate
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            return gelu_mul(x, up, approximate=self.approximate, inplace_backward=self.inplace_backward)
+        return gelu_mul(x, self.dim, approximate=self.approximate, inplace_backward=self.inplace_backward)
+
+
+class GLU(_Operator):
+    """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
+
+    See ``actgrad.torch.glu``.
+    """
+
+    _attributes = ("dim",)
+    _options = ("inplace_backward",)
+
+    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.dim = dim
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            return glu(x, up, inplace_backward=self.inplace_backward)
+        return glu(x, self.dim, inplace_backward=self.inplace_backward)
+
+
+class SituGLU(_Operator):
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+
+    See ``actgrad.torch.situ_glu``.
+    """
+
+    _attributes = ("dim", "beta", "linear_beta", "activate_left")
+    _options = ("inplace_backward",)
+
+    def __init__(
+        self,
+        dim: int = -1,
+        *,
+        beta: float = 1.0,
+        linear_beta: float = 0.0,
+        activate_left: bool = True,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.dim = dim
+        self.beta = beta
+        self.linear_beta = linear_beta
+        self.activate_left = activate_left
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            return situ_glu(x, up, beta=self.beta, linear_beta=self.linear_beta, inplace_backward=self.inplace_backward)
+        return situ_glu(
+            x,
+            self.dim,
+            beta=self.beta,
+            linear_beta=self.linear_beta,
+            activate_left=self.activate_left,
+            inplace_backward=self.inplace_backward,
+        )
+
+
+class SwiGLU(_Operator):
+    """SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
+
+    See ``actgrad.torch.swiglu``.
+    """
+
+    _attributes = ("dim",)
+    _options = ("inplace_backward",)
+
+    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.dim = dim
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            return swiglu(x, up, inplace_backward=self.inplace_backward)
+        return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
+
+
 class GeGLU(_Operator):
     """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
 
@@ -551,26 +683,6 @@ class GeGLU(_Operator):
             save_activation=self.save_activation,
             inplace_backward=self.inplace_backward,
         )
-
-
-class SwiGLU(_Operator):
-    """SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.
-
-    See ``actgrad.torch.swiglu``.
-    """
-
-    _attributes = ("dim",)
-    _options = ("inplace_backward",)
-
-    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
-        super().__init__()
-        self.dim = dim
-        self.inplace_backward = inplace_backward
-
-    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
-        if up is not None:
-            return swiglu(x, up, inplace_backward=self.inplace_backward)
-        return swiglu(x, self.dim, inplace_backward=self.inplace_backward)
 
 
 # Those whose function PyTorch has too.

@@ -19,7 +19,7 @@ def _operators() -> Iterator[Operator]:
     differentiated = set()
     for operator in DOCUMENTED:
         if operator.splits:
-            yield from gated_units(operator)
+            yield from gated_units(operator, declared)
         elif operator.gradient and not operator.takes_gradient:
             backward = declared.get(operator.gradient)
             if backward is None:
