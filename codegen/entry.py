@@ -7,6 +7,7 @@ from actgrad.operators.contract import (
     Check,
     Choice,
     Constants,
+    Element,
     Flag,
     Input,
     InputOutput,
@@ -55,9 +56,14 @@ def checked_type(parameter: Parameter) -> str:
     return type(parameter).__name__ if isinstance(parameter, Scalar | Word) else c_type(parameter)
 
 
+def documented(operator: Operator) -> list[Parameter]:
+    """The parameters that the C interface has."""
+    return [p for p in operator.parameters if not (isinstance(p, Int) and p.only_python)]
+
+
 def phase_one_signature(operator: Operator) -> str:
     """The declaration of phase one, without the semicolon."""
-    own = [f"{c_type(parameter)} {parameter.name}" for parameter in operator.parameters]
+    own = [f"{c_type(parameter)} {parameter.name}" for parameter in documented(operator)]
     parameters = [*own, "uint64_t* workspaceSize", "aclOpExecutor** executor"]
     return f"aclnnStatus {operator.aclnn}GetWorkspaceSize(\n    " + ",\n    ".join(parameters) + ")"
 
@@ -94,7 +100,7 @@ def _declaration(operator: Operator) -> str:
     lines = [f"{operator.aclnn}: {operator.summary}", ""]
     lines += [f"  {line}" for line in operator.math.splitlines()]
     lines += ["", "Phase one checks the arguments and plans; it touches no data."]
-    lines += [f"  {parameter.name}: {parameter.meaning}" for parameter in operator.parameters]
+    lines += [f"  {parameter.name}: {parameter.meaning}" for parameter in documented(operator)]
     lines += ["Phase two queues the plan on the stream."]
     comment = "\n".join(f" * {line}".rstrip() for line in lines)
     return (
@@ -179,6 +185,8 @@ def _c_interface(operator: Operator) -> str:
     arguments = "".join(
         f"actgrad::read_word({p.name}, actgrad::{_words_name(p)}, {_otherwise(p)}), "
         if isinstance(p, Word)
+        else f"/* {p.name} */ {p.default}, "
+        if isinstance(p, Int) and p.only_python
         else f"{p.name}, "
         for p in operator.parameters
     )
@@ -260,8 +268,10 @@ def _numbers(operator: Operator) -> list[str]:
         name
         for kernel in operator.kernels
         for scalar in kernel.scalars
+        if not isinstance(scalar, Element)
         for name in ([scalar] if isinstance(scalar, str) else scalar.attributes)
     }
+    used.update(name for kernel in operator.kernels for name in kernel.when)
     scalars = [p for p in operator.parameters if isinstance(p, Scalar) and p.name in used]
     if not scalars:
         return []
@@ -318,8 +328,9 @@ def _support(operator: Operator) -> str:
 
 
 def _run(operator: Operator, kernel: Kernel) -> list[str]:
-    words = {p.name for p in operator.parameters if isinstance(p, Word)}
-    inputs = ", ".join(_operand(operator, kernel, operand) for operand in kernel.inputs)
+    read = {p.name: f"{p.name}.number" for p in operator.parameters if isinstance(p, Word)}
+    read |= {p.name: f"({p.name}_number.value > 0)" for p in operator.parameters if isinstance(p, Scalar)}
+    inputs = ", ".join(_operand(operator, kernel, operand) for operand in (*kernel.inputs, *kernel.elements))
     outputs = ", ".join(_operand(operator, kernel, operand) for operand in kernel.outputs)
     before: list[str] = []
     if _has_channels(kernel):
@@ -327,6 +338,8 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
         before.append(f"Channels channels({kernel.outputs[0]}, {weight.tensor});")
     scalars: list[str] = []
     for scalar in kernel.scalars:
+        if isinstance(scalar, Element):
+            continue
         if isinstance(scalar, str):
             scalars.append(f"{scalar}_number")
             continue
@@ -348,7 +361,7 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
         split = operator.splits
         call.append(f"         {{{operator.group.name}, from_front({split.name}, {split.splits[0]})}}")
     call[-1] += ");"
-    conditions = [f"{name}{'.number' if name in words else ''} == {value}" for name, value in kernel.when.items()]
+    conditions = [f"{read.get(name, name)} == {value}" for name, value in kernel.when.items()]
     if kernel.given:
         conditions.append(f"!{kernel.given}_omitted")
     if kernel.omitted:

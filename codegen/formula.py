@@ -211,7 +211,14 @@ class _Printer:
                 condition, *numbers = (self.expression(argument) for argument in node.args)
                 return f"where({condition}, V({numbers[0]}), {numbers[1]})"
             name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id
-            return f"{name}({', '.join(text for argument in node.args for text in self.arguments(argument))})"
+            # What a formula, a function template, shall deduce its type from has to be a value.
+            template = not hasattr(primitives, node.func.id)
+            values = [
+                f"V({text})" if template and _is_number(argument) else text
+                for argument in node.args
+                for text in self.arguments(argument)
+            ]
+            return f"{name}({', '.join(values)})"
         self.refuse(node, f"{type(node).__name__} is not in the formula language")
 
     def arguments(self, node: ast.expr) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from actgrad.arithmetic import activations
-from actgrad.operators.contract import Kernel, Operator
+from actgrad.operators.contract import Constants, Element, Kernel, Operator
 from codegen.formula import Formula, functions_of, print_formula, require_integers, result_count
 
 
@@ -53,7 +53,8 @@ def kernel_unit(kernels: list[Kernel]) -> str:
             require_integers(kernel.formula, kernel.functions)
     rows = "".join(
         f"{'ACTGRAD_KERNEL_ON_INTEGERS' if kernel.exact_integers else 'ACTGRAD_KERNEL'}({kernel.name}, "
-        f"{len(kernel.inputs)}, {len(kernel.outputs)}, {scalar_count(kernel)}, ({_arguments(kernel)}))\n"
+        f"{len(kernel.inputs) + len(kernel.elements)}, {len(kernel.outputs)}, {scalar_count(kernel)}, "
+        f"({_arguments(kernel)}))\n"
         for kernel in kernels
     )
     return f"""\
@@ -114,7 +115,11 @@ def kernel_list(kernels: list[Kernel]) -> str:
 
 def scalar_count(kernel: Kernel) -> int:
     """How many arguments the formula takes behind its tensors."""
-    return sum(1 if isinstance(scalar, str) else result_count(scalar.formula) for scalar in kernel.scalars)
+    return sum(
+        result_count(scalar.formula) if isinstance(scalar, Constants) else 1
+        for scalar in kernel.scalars
+        if not isinstance(scalar, Element)
+    )
 
 
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:
@@ -127,5 +132,5 @@ def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula],
 
 
 def _arguments(kernel: Kernel) -> str:
-    tensors = [f"in[{i}]" for i in range(len(kernel.inputs))]
+    tensors = [f"in[{i}]" for i in range(len(kernel.inputs) + len(kernel.elements))]
     return ", ".join([*tensors, *(f"scalars[{i}]" for i in range(scalar_count(kernel)))])

@@ -26,7 +26,7 @@ from actgrad.operators.contract import (
     Word,
 )
 from actgrad.operators.statuses import STATUSES
-from codegen.entry import c_type, phase_one_signature, phase_two_signature
+from codegen.entry import c_type, documented, phase_one_signature, phase_two_signature
 from codegen.typeset import latex
 
 
@@ -125,9 +125,8 @@ def _parameters(operator: Operator) -> str:
     for parameter in operator.parameters:
         absent = getattr(parameter, "ignored", False) or getattr(parameter, "untouched", False)
         python = f"`{parameter.python}`" if operator.python and not absent else "–"
-        rows += (
-            f"| `{parameter.name}` | `{c_type(parameter)}` | {_role(parameter)} | {python} | {parameter.meaning} |\n"
-        )
+        in_c = f"`{parameter.name}` | `{c_type(parameter)}`" if parameter in documented(operator) else "– | –"
+        rows += f"| {in_c} | {_role(parameter)} | {python} | {parameter.meaning} |\n"
     return f"## Parameters\n\n{rows.rstrip()}"
 
 
@@ -186,6 +185,11 @@ def _condition(operator: Operator, kernel: Kernel) -> str:
         for word, value in parameter.words.items()
         if kernel.when.get(parameter.name) == value
     ]
+    words += [
+        f"`{parameter.name}` {'> 0' if kernel.when[parameter.name] else '≤ 0'}"
+        for parameter in operator.attributes
+        if isinstance(parameter, Scalar) and parameter.name in kernel.when
+    ]
     words += [f"without `{kernel.omitted}`"] if kernel.omitted else []
     return ", ".join(words) or "–"
 
@@ -222,6 +226,8 @@ instruction set, layout and number of threads."""
 
 def _is_half(operator: Operator, parameter: Parameter) -> bool:
     """Whether the tensor has half the size of the tensors that are split."""
+    if isinstance(parameter, Input) and parameter.single:
+        return False
     return operator.splits is not None and parameter.name not in operator.splits.splits
 
 
@@ -232,7 +238,7 @@ def _channels(operator: Operator) -> set[str]:
 
 
 def _values(operator: Operator, parameter: Parameter) -> list[float]:
-    if parameter.name in _channels(operator):
+    if parameter.name in _channels(operator) or (isinstance(parameter, Input) and parameter.single):
         return [0.25]
     is_argument = parameter == [p for p in operator.tensors if isinstance(p, Input | InputOutput)][-1]
     if operator.splits:
@@ -247,7 +253,7 @@ def _examples(operator: Operator) -> str:
 
 def _cpp_example(operator: Operator) -> str:
     create, arguments, show, destroy = "", [], "", ""
-    for parameter in operator.parameters:
+    for parameter in documented(operator):
         if getattr(parameter, "nullable", False) and parameter in operator.tensors:
             arguments.append("nullptr")
         elif parameter in operator.tensors:
@@ -349,7 +355,7 @@ def _python_example(operator: Operator) -> str:
 def _two_phase_example(operator: Operator, lines: list[str]) -> str:
     lines += ["from actgrad import aclnn", ""]
     arguments, outputs = [], []
-    for parameter in operator.parameters:
+    for parameter in documented(operator):
         if parameter in operator.tensors:
             lines.append(f"{parameter.name} = np.array([{_values(operator, parameter)}], dtype=np.float32)")
             arguments.append(f"aclnn.Tensor.of_array({parameter.name})")

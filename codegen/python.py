@@ -19,6 +19,7 @@ from actgrad.operators.contract import (
     Scalar,
     Word,
 )
+from codegen.entry import documented
 
 INTEGERS = {
     DType.I8: "int8",
@@ -186,8 +187,8 @@ __all__ = [
 
 
 def _phases(operator: Operator) -> str:
-    parameters = "".join(f"    {p.name}: {_documented_type(p)},\n" for p in operator.parameters)
-    arguments = ", ".join(parameter.name for parameter in operator.parameters)
+    parameters = "".join(f"    {p.name}: {_documented_type(p)},\n" for p in documented(operator))
+    arguments = ", ".join(parameter.name for parameter in documented(operator))
     return f'''\
 def {operator.aclnn}GetWorkspaceSize(
 {parameters}) -> tuple[int, int, Executor | None]:

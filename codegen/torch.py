@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from actgrad.operators.contract import (
@@ -42,11 +43,11 @@ def written(operator: Operator) -> list[Output]:
 
 @dataclass(frozen=True)
 class Unit:
-    """A gated unit: of the halves of one tensor, of two tensors, and where there is that, with the activation too."""
+    """A gated unit: of the halves of one tensor, and where there are those, of two tensors, and with the activation."""
 
     halves: Operator
     documented: Operator
-    pair: Operator
+    pair: Operator | None
     saving: Operator | None
 
 
@@ -70,13 +71,18 @@ class Family:
     def units(self) -> list[Unit]:
         """The gated units."""
         units = []
-        for name, pair in self.by_name.items():
-            halves = self.by_name.get(name.removesuffix("_pair"))
-            if name.endswith("_pair") and halves is not None and halves.torch_name not in OF_SEVERAL:
-                others = [o for o in self.by_name.values() if o.gradient == halves.gradient and o is not halves]
-                saving = others[0] if others else None
-                documented = halves if halves.header or saving is None else saving
-                units.append(Unit(halves, documented, pair, saving))
+        for name, halves in self.by_name.items():
+            if name.endswith("_pair") or name in OF_SEVERAL:
+                continue
+            pair = self.by_name.get(f"{name}_pair")
+            if pair is None and (not halves.header or not halves.splits or not halves.gradient):
+                continue
+            others = [o for o in self.by_name.values() if o.gradient == halves.gradient and o is not halves]
+            saving = others[0] if others else None
+            if halves.takes_gradient or (pair is None and saving is not None):
+                continue
+            documented = halves if halves.header or saving is None else saving
+            units.append(Unit(halves, documented, pair, saving))
         return units
 
     def gradient(self, operator: Operator) -> Operator | None:
@@ -130,7 +136,7 @@ def _options(names: list[str]) -> list[str]:
     return [f"{name}: bool = False" for name in names]
 
 
-def _names(attributes: list[Parameter] | tuple[Parameter, ...]) -> list[str]:
+def _names(attributes: Sequence[Parameter]) -> list[str]:
     return [attribute.python for attribute in attributes]
 
 
@@ -229,7 +235,43 @@ def _element_wise(family: Family, operator: Operator) -> str:
     return _definition(name, arguments, "Tensor") + _body(doc, lines)
 
 
+def _single(tensor: Input) -> str:
+    """The argument for a tensor of one element."""
+    return f"{tensor.python}: Tensor | float"
+
+
+def _gated_without_pair(family: Family, unit: Unit) -> str:
+    halves, name = unit.halves, unit.halves.torch_name
+    (x, *singles), dim = read(halves), halves.splits
+    assert dim is not None
+    keywords = [*map(_argument, [a for a in halves.attributes if a is not dim]), *_options(["inplace_backward"])]
+    arguments = [f"{x.python}: Tensor", *map(_single, singles), _argument(dim), "*", *keywords]
+    called = ", ".join([f'"{name}"', *_names(read(halves)), *_names(halves.attributes)])
+    lines = [
+        f"if not isinstance({single.python}, Tensor):\n    {single.python} = {x.python}.new_full((), {single.python})"
+        for single in singles
+    ]
+    lines += [f"if inplace_backward:\n    return overwriting.apply({called})", f"return call({called})\n"]
+    doc = [_renamed(halves, halves.summary), "", *_math(halves), "Args:"]
+    doc += [_entry(x.python, f"a tensor of {dtype_words(halves)}, of any strides: its halves along ``{dim.python}``.")]
+    doc += [
+        _entry(single.python, f"{_renamed(halves, single.meaning)}, or a number. It has no gradient.")
+        for single in singles
+    ]
+    doc += [_entry(dim.python, f"{_renamed(halves, dim.meaning)}; its size must be even.")]
+    doc += [_meaning(halves, attribute) for attribute in halves.attributes if attribute is not dim]
+    shape = f"a tensor with the shape of ``{x.python}`` with the size of ``{dim.python}`` halved."
+    doc += [_entry("inplace_backward", INPLACE_BACKWARD), "", "Returns:", f"    {shape}", "", "Raises:"]
+    doc += [_entry("NotImplementedError", "the dtype or the device is not served.")]
+    doc += [_entry("IndexError", f"``{dim.python}`` is out of range.")]
+    doc += [_entry("RuntimeError", "an odd size, tensors that do not match, or see ``inplace_backward``."), ""]
+    doc += _sources(family, halves)
+    return _definition(name, arguments, "Tensor") + _body(doc, lines)
+
+
 def _gated(family: Family, unit: Unit) -> str:
+    if unit.pair is None:
+        return _gated_without_pair(family, unit)
     halves, pair = unit.halves, unit.pair
     name, (x,), (gate, up) = halves.torch_name, _names(read(halves)), _names(read(pair))
     dim = halves.splits
@@ -246,6 +288,8 @@ def _gated(family: Family, unit: Unit) -> str:
     called = ", ".join([x, *_names(halves.attributes)])
     called_pair = ", ".join([f'"{pair.torch_name}"', x, dim.python, *of_both])
     exclusive = [*_names(of_halves), *(["save_activation"] if unit.saving else [])]
+    given = [f"not {a.python}" if getattr(a, "default", None) is True else a.python for a in of_halves]
+    given += ["save_activation"] if unit.saving else []
     lines = [f'if save_activation and inplace_backward:\n    raise ValueError("{name}: {OF_SAVED}")'] * bool(
         unit.saving
     )
@@ -254,7 +298,7 @@ def _gated(family: Family, unit: Unit) -> str:
         which = (
             f"{' and '.join(exclusive)} {'are' if len(exclusive) > 1 else 'is'} for one tensor in halves, not for two"
         )
-        of_two = f'    if {" or ".join(exclusive)}:\n        raise ValueError("{name}: {which}")\n'
+        of_two = f'    if {" or ".join(given)}:\n        raise ValueError("{name}: {which}")\n'
     lines.append(
         f"if isinstance({dim.python}, Tensor):\n{of_two}"
         f"    if inplace_backward:\n        return overwriting.apply({called_pair})\n"
@@ -428,7 +472,28 @@ def _scripted(call: str, name: str, returned: str) -> str:
     return SCRIPTED.format(call=call, name=name, returned=returned)
 
 
+def _gated_module_without_pair(unit: Unit) -> str:
+    halves, function = unit.halves, unit.halves.torch_name
+    (x, *singles), dim, options = read(halves), halves.splits, ["inplace_backward"]
+    assert dim is not None
+    others = [attribute for attribute in halves.attributes if attribute is not dim]
+    shown: list[Parameter] = [*singles, *halves.attributes]
+    arguments = [*(f"{_single(single)} = 0.0" for single in singles), _argument(dim)]
+    arguments += ["*", *map(_argument, others), *_options(options)]
+    given = [x.python, *(f"self.{name}" for name in _names(singles)), f"self.{dim.python}"]
+    given += [f"{name}=self.{name}" for name in [*_names(others), *options]]
+    return (
+        _class(unit_name(unit), _renamed(halves, halves.summary), function, shown, options)
+        + _init(arguments, shown, options)
+        + f"\n    def forward(self, {x.python}: Tensor) -> Tensor:\n"
+        + ("" if singles else _scripted(_operator_call(halves, x.python), "result", "result"))
+        + _call(function, given, 8 if singles else 12)
+    )
+
+
 def _gated_module(unit: Unit) -> str:
+    if unit.pair is None:
+        return _gated_module_without_pair(unit)
     halves, pair = unit.halves, unit.pair
     function, (x,), (_, up) = halves.torch_name, _names(read(halves)), _names(read(pair))
     dim = halves.splits

@@ -129,8 +129,8 @@ class _Parser:
         if token not in GREEK and not token[0].isalpha():
             raise ValueError(f"{self.text!r}: what is {token!r}?")
         power = f"^{{{POWERS[self.take()]}}}" if token in APPLIED and self.next() in POWERS else ""
-        if self.next() == "(" or self.next()[:1].isalpha():  # tanh(z), and tanh z
-            if token not in APPLIED:
+        if self.next() == "(" or self.next()[:1].isalpha():  # f(z), and tanh z
+            if self.next() != "(" and token not in APPLIED:
                 raise ValueError(f"{self.text!r}: {token} is applied to nothing")
             return f"{_name(token)}{power} {self.power()}"
         return (rf"\mathrm{{{token}}}" if token in FUNCTIONS else _name(token)) + power

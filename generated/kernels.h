@@ -16,6 +16,7 @@ enum class Kernel {
     elu_of_result_gradient,
     fast_gelu,
     fast_gelu_gradient,
+    step_gated,
     gelu_gated_with_activation,
     gelu_tanh_gated_with_activation,
     gelu_gated_gradient_given,
@@ -26,6 +27,10 @@ enum class Kernel {
     gelu_tanh_gradient,
     gelu_gradient,
     gelu,
+    gelu_gated,
+    gelu_tanh_gated,
+    sigmoid_gated,
+    sigmoid_gated_gradient,
     hardshrink,
     hardshrink_selected_gradient,
     hardsigmoid,
@@ -52,6 +57,10 @@ enum class Kernel {
     sigmoid_of_result_gradient,
     silu,
     silu_gradient,
+    situ_glu,
+    bounded_situ_glu,
+    situ_glu_gradient,
+    bounded_situ_glu_gradient,
     softplus,
     softplus_gradient,
     softshrink,
@@ -71,12 +80,13 @@ enum class Kernel {
     elu_second_gradient,
     elu_of_result_second_gradient,
     fast_gelu_second_gradient,
-    gelu_gated,
-    gelu_tanh_gated,
+    step_selected_gated_gradient,
+    step_selected_gated_second_gradient,
     gelu_gated_second_gradient,
     gelu_tanh_gated_second_gradient,
     gelu_second_gradient,
     gelu_tanh_second_gradient,
+    sigmoid_gated_second_gradient,
     hardshrink_selected_second_gradient,
     hardsigmoid_selected_second_gradient,
     hardswish_second_gradient,
@@ -90,6 +100,8 @@ enum class Kernel {
     shrink_selected_second_gradient,
     sigmoid_of_result_second_gradient,
     silu_second_gradient,
+    situ_glu_second_gradient,
+    bounded_situ_glu_second_gradient,
     softplus_second_gradient,
     softshrink_selected_second_gradient,
     squared_relu_gradient,
@@ -114,6 +126,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "elu_of_result_gradient",
     "fast_gelu",
     "fast_gelu_gradient",
+    "step_gated",
     "gelu_gated_with_activation",
     "gelu_tanh_gated_with_activation",
     "gelu_gated_gradient_given",
@@ -124,6 +137,10 @@ constexpr const char* KERNEL_NAMES[] = {
     "gelu_tanh_gradient",
     "gelu_gradient",
     "gelu",
+    "gelu_gated",
+    "gelu_tanh_gated",
+    "sigmoid_gated",
+    "sigmoid_gated_gradient",
     "hardshrink",
     "hardshrink_selected_gradient",
     "hardsigmoid",
@@ -150,6 +167,10 @@ constexpr const char* KERNEL_NAMES[] = {
     "sigmoid_of_result_gradient",
     "silu",
     "silu_gradient",
+    "situ_glu",
+    "bounded_situ_glu",
+    "situ_glu_gradient",
+    "bounded_situ_glu_gradient",
     "softplus",
     "softplus_gradient",
     "softshrink",
@@ -169,12 +190,13 @@ constexpr const char* KERNEL_NAMES[] = {
     "elu_second_gradient",
     "elu_of_result_second_gradient",
     "fast_gelu_second_gradient",
-    "gelu_gated",
-    "gelu_tanh_gated",
+    "step_selected_gated_gradient",
+    "step_selected_gated_second_gradient",
     "gelu_gated_second_gradient",
     "gelu_tanh_gated_second_gradient",
     "gelu_second_gradient",
     "gelu_tanh_second_gradient",
+    "sigmoid_gated_second_gradient",
     "hardshrink_selected_second_gradient",
     "hardsigmoid_selected_second_gradient",
     "hardswish_second_gradient",
@@ -188,6 +210,8 @@ constexpr const char* KERNEL_NAMES[] = {
     "shrink_selected_second_gradient",
     "sigmoid_of_result_second_gradient",
     "silu_second_gradient",
+    "situ_glu_second_gradient",
+    "bounded_situ_glu_second_gradient",
     "softplus_second_gradient",
     "softshrink_selected_second_gradient",
     "squared_relu_gradient",
@@ -212,6 +236,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // elu_of_result_gradient
     false,  // fast_gelu
     false,  // fast_gelu_gradient
+    false,  // step_gated
     false,  // gelu_gated_with_activation
     false,  // gelu_tanh_gated_with_activation
     false,  // gelu_gated_gradient_given
@@ -222,6 +247,10 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // gelu_tanh_gradient
     false,  // gelu_gradient
     false,  // gelu
+    false,  // gelu_gated
+    false,  // gelu_tanh_gated
+    false,  // sigmoid_gated
+    false,  // sigmoid_gated_gradient
     false,  // hardshrink
     false,  // hardshrink_selected_gradient
     false,  // hardsigmoid
@@ -248,6 +277,10 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // sigmoid_of_result_gradient
     false,  // silu
     false,  // silu_gradient
+    false,  // situ_glu
+    false,  // bounded_situ_glu
+    false,  // situ_glu_gradient
+    false,  // bounded_situ_glu_gradient
     false,  // softplus
     false,  // softplus_gradient
     false,  // softshrink
@@ -267,12 +300,13 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // fast_gelu_second_gradient
-    false,  // gelu_gated
-    false,  // gelu_tanh_gated
+    false,  // step_selected_gated_gradient
+    false,  // step_selected_gated_second_gradient
     false,  // gelu_gated_second_gradient
     false,  // gelu_tanh_gated_second_gradient
     false,  // gelu_second_gradient
     false,  // gelu_tanh_second_gradient
+    false,  // sigmoid_gated_second_gradient
     false,  // hardshrink_selected_second_gradient
     false,  // hardsigmoid_selected_second_gradient
     false,  // hardswish_second_gradient
@@ -286,6 +320,8 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // shrink_selected_second_gradient
     false,  // sigmoid_of_result_second_gradient
     false,  // silu_second_gradient
+    false,  // situ_glu_second_gradient
+    false,  // bounded_situ_glu_second_gradient
     false,  // softplus_second_gradient
     false,  // softshrink_selected_second_gradient
     false,  // squared_relu_gradient
@@ -310,6 +346,7 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // elu_of_result_gradient
     false,  // fast_gelu
     false,  // fast_gelu_gradient
+    false,  // step_gated
     false,  // gelu_gated_with_activation
     false,  // gelu_tanh_gated_with_activation
     false,  // gelu_gated_gradient_given
@@ -320,6 +357,10 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // gelu_tanh_gradient
     false,  // gelu_gradient
     false,  // gelu
+    false,  // gelu_gated
+    false,  // gelu_tanh_gated
+    false,  // sigmoid_gated
+    false,  // sigmoid_gated_gradient
     false,  // hardshrink
     false,  // hardshrink_selected_gradient
     false,  // hardsigmoid
@@ -346,6 +387,10 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // sigmoid_of_result_gradient
     false,  // silu
     false,  // silu_gradient
+    false,  // situ_glu
+    false,  // bounded_situ_glu
+    false,  // situ_glu_gradient
+    false,  // bounded_situ_glu_gradient
     false,  // softplus
     false,  // softplus_gradient
     false,  // softshrink
@@ -365,12 +410,13 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // fast_gelu_second_gradient
-    false,  // gelu_gated
-    false,  // gelu_tanh_gated
+    false,  // step_selected_gated_gradient
+    false,  // step_selected_gated_second_gradient
     false,  // gelu_gated_second_gradient
     false,  // gelu_tanh_gated_second_gradient
     false,  // gelu_second_gradient
     false,  // gelu_tanh_second_gradient
+    false,  // sigmoid_gated_second_gradient
     false,  // hardshrink_selected_second_gradient
     false,  // hardsigmoid_selected_second_gradient
     false,  // hardswish_second_gradient
@@ -384,6 +430,8 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // shrink_selected_second_gradient
     false,  // sigmoid_of_result_second_gradient
     false,  // silu_second_gradient
+    false,  // situ_glu_second_gradient
+    false,  // bounded_situ_glu_second_gradient
     false,  // softplus_second_gradient
     false,  // softshrink_selected_second_gradient
     false,  // squared_relu_gradient
@@ -408,6 +456,7 @@ constexpr int SUMS[] = {
     0,  // elu_of_result_gradient
     0,  // fast_gelu
     0,  // fast_gelu_gradient
+    0,  // step_gated
     0,  // gelu_gated_with_activation
     0,  // gelu_tanh_gated_with_activation
     0,  // gelu_gated_gradient_given
@@ -418,6 +467,10 @@ constexpr int SUMS[] = {
     0,  // gelu_tanh_gradient
     0,  // gelu_gradient
     0,  // gelu
+    0,  // gelu_gated
+    0,  // gelu_tanh_gated
+    0,  // sigmoid_gated
+    0,  // sigmoid_gated_gradient
     0,  // hardshrink
     0,  // hardshrink_selected_gradient
     0,  // hardsigmoid
@@ -444,6 +497,10 @@ constexpr int SUMS[] = {
     0,  // sigmoid_of_result_gradient
     0,  // silu
     0,  // silu_gradient
+    0,  // situ_glu
+    0,  // bounded_situ_glu
+    0,  // situ_glu_gradient
+    0,  // bounded_situ_glu_gradient
     0,  // softplus
     0,  // softplus_gradient
     0,  // softshrink
@@ -463,12 +520,13 @@ constexpr int SUMS[] = {
     0,  // elu_second_gradient
     0,  // elu_of_result_second_gradient
     0,  // fast_gelu_second_gradient
-    0,  // gelu_gated
-    0,  // gelu_tanh_gated
+    0,  // step_selected_gated_gradient
+    0,  // step_selected_gated_second_gradient
     0,  // gelu_gated_second_gradient
     0,  // gelu_tanh_gated_second_gradient
     0,  // gelu_second_gradient
     0,  // gelu_tanh_second_gradient
+    0,  // sigmoid_gated_second_gradient
     0,  // hardshrink_selected_second_gradient
     0,  // hardsigmoid_selected_second_gradient
     0,  // hardswish_second_gradient
@@ -482,6 +540,8 @@ constexpr int SUMS[] = {
     0,  // shrink_selected_second_gradient
     0,  // sigmoid_of_result_second_gradient
     0,  // silu_second_gradient
+    0,  // situ_glu_second_gradient
+    0,  // bounded_situ_glu_second_gradient
     0,  // softplus_second_gradient
     0,  // softshrink_selected_second_gradient
     0,  // squared_relu_gradient

@@ -103,6 +103,13 @@ ACTGRAD_API aclnnStatus plan_fast_gelu_backward(
     const aclTensor* self,
     aclTensor* gradInput,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_fatrelu_mul(
+    Product product,
+    const aclTensor* input,
+    const aclTensor* threshold,
+    int64_t dim,
+    const aclTensor* out,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_ge_glu(
     Product product,
     const aclTensor* self,
@@ -162,6 +169,26 @@ ACTGRAD_API aclnnStatus plan_gelu_v2(
     const aclTensor* x,
     int64_t approximate,
     aclTensor* y,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_mul(
+    Product product,
+    const aclTensor* input,
+    int64_t dim,
+    Word approximateOptional,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_glu(
+    Product product,
+    const aclTensor* self,
+    int64_t dim,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_glu_backward(
+    Product product,
+    const aclTensor* gradOut,
+    const aclTensor* self,
+    int64_t dim,
+    const aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardshrink(
     Product product,
@@ -361,6 +388,25 @@ ACTGRAD_API aclnnStatus plan_silu_backward(
     const aclTensor* gradOutput,
     const aclTensor* self,
     aclTensor* gradInput,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_situ_glu(
+    Product product,
+    const aclTensor* x,
+    int64_t dim,
+    double beta,
+    double linearBeta,
+    bool activateLeft,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_situ_glu_grad(
+    Product product,
+    const aclTensor* gradY,
+    const aclTensor* x,
+    int64_t dim,
+    double beta,
+    double linearBeta,
+    bool activateLeft,
+    const aclTensor* out,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_softplus(
     Product product,
@@ -563,6 +609,24 @@ ACTGRAD_API aclnnStatus plan_fast_gelu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_fatrelu_mul_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclTensor* threshold,
+    int64_t dim,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_fatrelu_mul_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclTensor* threshold,
+    int64_t dim,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_geglu_alone(
     Product product,
     const aclTensor* x,
@@ -618,6 +682,86 @@ ACTGRAD_API aclnnStatus plan_gelu_double_backward(
     Word approximate,
     aclTensor* ddy,
     aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_mul_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    Word approximate,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_mul_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    Word approximate,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_mul_pair(
+    Product product,
+    const aclTensor* gate,
+    const aclTensor* up,
+    Word approximate,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_mul_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    Word approximate,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_gelu_mul_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    Word approximate,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_glu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_glu_pair(
+    Product product,
+    const aclTensor* gate,
+    const aclTensor* up,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_glu_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_glu_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_hardshrink_double_backward(
     Product product,
@@ -729,6 +873,49 @@ ACTGRAD_API aclnnStatus plan_silu_double_backward(
     const aclTensor* x,
     aclTensor* ddy,
     aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_situ_glu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    int64_t dim,
+    double beta,
+    double linear_beta,
+    bool activate_left,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_situ_glu_pair(
+    Product product,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double beta,
+    double linear_beta,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_situ_glu_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double beta,
+    double linear_beta,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_situ_glu_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double beta,
+    double linear_beta,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_softplus_double_backward(
     Product product,

@@ -282,6 +282,76 @@ inline V fast_gelu_second_derivative(V x) {
     return 1.702 * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
 }
 
+// x where x > threshold, else 0
+template <class V>
+inline V step(V x, V limit) {
+    return where(x <= limit, 0.0, x);
+}
+
+template <class V>
+inline V step_at_0(V x) {
+    return step(x, V(0.0));
+}
+
+// 1 where x > threshold, else 0
+template <class V>
+inline V step_derivative(V x, V limit) {
+    return where(x <= limit, V(0.0), 1.0);
+}
+
+template <class V>
+inline V step_derivative_at_0(V x) {
+    return step_derivative(x, V(0.0));
+}
+
+// 0
+template <class V>
+inline V step_second_derivative(V /* x */, V /* limit */) {
+    return 0.0;
+}
+
+template <class V>
+inline V step_second_derivative_at_0(V x) {
+    return step_second_derivative(x, V(0.0));
+}
+
+template <class V>
+inline V step_at_1(V x) {
+    return step(x, V(-1.25));
+}
+
+template <class V>
+inline V step_derivative_at_1(V x) {
+    return step_derivative(x, V(-1.25));
+}
+
+template <class V>
+inline V step_second_derivative_at_1(V x) {
+    return step_second_derivative(x, V(-1.25));
+}
+
+// e/(1 + e) below 0 and 1/(1 + e) above, with e = e^-|x|
+template <class V>
+inline V sigmoid(V x) {
+    const V e = exp(-absolute(x));
+    return over_one_plus(where(x < 0.0, e, 1.0), e);
+}
+
+// e/(1 + e)² with e = e^-|x|
+template <class V>
+inline V sigmoid_derivative(V x) {
+    const V e = exp(-absolute(x));
+    return divide(e, fma(e, 2.0 + e, 1.0));
+}
+
+// ∓e·(1 − e)/(1 + e)³ with e = e^-|x|
+template <class V>
+inline V sigmoid_second_derivative(V x) {
+    const V e = exp(-absolute(x));
+    const V d = 1.0 + e;
+    return where(x < 0.0, V(1.0), -1.0) * divide(e * (1.0 - e), (d * d) * d);
+}
+
 // x where |x| > λ, else 0
 template <class V>
 inline V hardshrink(V x, V lambd) {
@@ -648,28 +718,6 @@ inline V shrink_second_derivative_at_1(V x) {
     return shrink_second_derivative(x, V(1.000244140625), V(-0.75));
 }
 
-// e/(1 + e) below 0 and 1/(1 + e) above, with e = e^-|x|
-template <class V>
-inline V sigmoid(V x) {
-    const V e = exp(-absolute(x));
-    return over_one_plus(where(x < 0.0, e, 1.0), e);
-}
-
-// e/(1 + e)² with e = e^-|x|
-template <class V>
-inline V sigmoid_derivative(V x) {
-    const V e = exp(-absolute(x));
-    return divide(e, fma(e, 2.0 + e, 1.0));
-}
-
-// ∓e·(1 − e)/(1 + e)³ with e = e^-|x|
-template <class V>
-inline V sigmoid_second_derivative(V x) {
-    const V e = exp(-absolute(x));
-    const V d = 1.0 + e;
-    return where(x < 0.0, V(1.0), -1.0) * divide(e * (1.0 - e), (d * d) * d);
-}
-
 // y²/2 − y³/3, of which the derivative by x is a function of the result y
 template <class V>
 inline V sigmoid_of_result(V y) {
@@ -1004,52 +1052,4 @@ inline V threshold_derivative_at_1(V x) {
 template <class V>
 inline V threshold_second_derivative_at_1(V x) {
     return threshold_second_derivative(x, V(-1.25), V(7.0));
-}
-
-// x where x > threshold, else 0
-template <class V>
-inline V step(V x, V limit) {
-    return where(x <= limit, 0.0, x);
-}
-
-template <class V>
-inline V step_at_0(V x) {
-    return step(x, V(0.0));
-}
-
-// 1 where x > threshold, else 0
-template <class V>
-inline V step_derivative(V x, V limit) {
-    return where(x <= limit, V(0.0), 1.0);
-}
-
-template <class V>
-inline V step_derivative_at_0(V x) {
-    return step_derivative(x, V(0.0));
-}
-
-// 0
-template <class V>
-inline V step_second_derivative(V /* x */, V /* limit */) {
-    return 0.0;
-}
-
-template <class V>
-inline V step_second_derivative_at_0(V x) {
-    return step_second_derivative(x, V(0.0));
-}
-
-template <class V>
-inline V step_at_1(V x) {
-    return step(x, V(-1.25));
-}
-
-template <class V>
-inline V step_derivative_at_1(V x) {
-    return step_derivative(x, V(-1.25));
-}
-
-template <class V>
-inline V step_second_derivative_at_1(V x) {
-    return step_second_derivative(x, V(-1.25));
 }

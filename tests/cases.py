@@ -16,6 +16,8 @@ import actgrad
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import (
     Choice,
+    Constants,
+    Element,
     Flag,
     Input,
     Int,
@@ -29,6 +31,7 @@ from actgrad.operators.contract import (
 )
 
 Array = Any
+ABOVE_0 = 1.5  # a value of scalars whose sign chooses a kernel
 Shape = tuple[int, ...]
 
 
@@ -39,7 +42,7 @@ class Case:
     Attributes:
         operator: its declaration.
         kernel: which of its kernels runs.
-        options: the attributes, but for the dimension along which tensors are split.
+        options: the attributes, but for the dimension along which tensors are split, and tensors of one element.
         omitted: the inputs that are left out.
     """
 
@@ -68,8 +71,9 @@ class Case:
 
     @property
     def inputs(self) -> tuple[str, ...]:
-        """The names of its arrays, in order."""
-        given = [p.python for p in self.operator.parameters if isinstance(p, Input) and not (p.ignored or p.nullable)]
+        """The names of its arrays of more than one element, in order."""
+        inputs = [p for p in self.operator.parameters if isinstance(p, Input)]
+        given = [p.python for p in inputs if not (p.ignored or p.nullable or p.single)]
         return tuple(name for name in given if name not in self.omitted)
 
     @property
@@ -121,6 +125,9 @@ class Case:
     def __call__(self, arrays: Sequence[Array], dim: int = -1, out: Sequence[Array] | None = None) -> tuple[Array, ...]:
         """Calls the function and returns its results as a tuple."""
         options = dict(self.options)
+        for p in self.operator.parameters:
+            if isinstance(p, Input) and p.single:
+                options[p.python] = _one_element(options[p.python], arrays[0])
         if self.operator.splits is not None:
             options[self.operator.splits.python] = dim
         if out is not None:
@@ -128,6 +135,13 @@ class Case:
         result = self.function(**dict(zip(self.inputs, arrays, strict=True)), **options)
         assert out is None or result is options["out"]
         return result if isinstance(result, tuple) else (result,)
+
+
+def _one_element(value: float, model: Array) -> Array:
+    """An array of one element in the library and the dtype of ``model``."""
+    if isinstance(model, np.ndarray | np.generic):
+        return np.array(value).astype(model.dtype)
+    return model.new_full((1, 1), value)
 
 
 def _cases(operator: Operator) -> Iterator[Case]:
@@ -140,6 +154,8 @@ def _cases(operator: Operator) -> Iterator[Case]:
             choices[p.name] = [False] if p.interleaves else [False, True]
         elif isinstance(p, Int) and not p.splits:
             choices[p.name] = sorted({kernel.when.get(p.name, p.default) for kernel in operator.kernels})
+        elif isinstance(p, Scalar) and any(p.name in kernel.when for kernel in operator.kernels):
+            choices[p.name] = [p.default, ABOVE_0]
     optional = [p for p in operator.parameters if isinstance(p, Input) and p.stand_in]
     python = {p.name: p.python for p in operator.parameters}
     for left_out in itertools.product([False, True], repeat=len(optional)):
@@ -148,14 +164,17 @@ def _cases(operator: Operator) -> Iterator[Case]:
             chosen = dict(zip(choices, values, strict=True))
             kernel = _kernel(operator, chosen, omitted)
             for scalars in _scalars(operator, kernel):
-                if not is_refused(operator, chosen | scalars):
-                    options = {python[name]: value for name, value in (chosen | scalars).items()}
+                if not is_refused(operator, scalars | chosen):
+                    options = {python[name]: value for name, value in (scalars | chosen).items()}
                     yield Case(operator, kernel, options, tuple(python[name] for name in omitted))
 
 
 def _kernel(operator: Operator, chosen: Mapping[str, Any], omitted: set[str]) -> Kernel:
     """The kernel that runs with these attributes and without these inputs."""
-    numbers = {p.name: p.words[chosen[p.name]] for p in operator.attributes if isinstance(p, Choice | Word)}
+    numbers: dict[str, Any] = {
+        p.name: p.words[chosen[p.name]] for p in operator.attributes if isinstance(p, Choice | Word)
+    }
+    numbers |= {p.name: chosen[p.name] > 0 for p in operator.attributes if isinstance(p, Scalar) and p.name in chosen}
     (kernel,) = (
         kernel
         for kernel in operator.kernels
@@ -164,6 +183,15 @@ def _kernel(operator: Operator, chosen: Mapping[str, Any], omitted: set[str]) ->
         and (not kernel.omitted or kernel.omitted in omitted)
     )
     return kernel
+
+
+def named_scalars(kernel: Kernel) -> list[str]:
+    """The attributes and the tensors of one element that a kernel takes as they are."""
+    return [
+        scalar.tensor if isinstance(scalar, Element) else scalar
+        for scalar in kernel.scalars
+        if not isinstance(scalar, Constants)
+    ]
 
 
 def is_refused(operator: Operator, attributes: Mapping[str, Any]) -> bool:
@@ -182,10 +210,11 @@ def _scalars(operator: Operator, kernel: Kernel) -> Iterator[dict[str, float]]:
     float32 has room for them: what a scalar loses beside narrow tensors is no error of the operator.
     """
     defaults = {p.name: float(np.float32(p.default)) for p in operator.attributes if isinstance(p, Scalar)}
-    if kernel.of and kernel.scalars and all(isinstance(scalar, str) for scalar in kernel.scalars):
+    names = named_scalars(kernel)
+    if kernel.of and kernel.scalars and len(names) == len(kernel.scalars):
         for setting in kernel.of.settings:
-            names = zip(kernel.scalars, kernel.of.attributes, strict=True)
-            yield defaults | {str(scalar): float(np.float32(setting[name])) for scalar, name in names}
+            pairs = zip(names, kernel.of.attributes, strict=True)
+            yield defaults | {scalar: float(np.float32(setting[name])) for scalar, name in pairs}
     else:
         yield defaults
 

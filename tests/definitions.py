@@ -292,6 +292,34 @@ def clipped_swiglu_backward(
     return da, db
 
 
+def situ(x: mpf, beta: mpf) -> mpf:
+    return beta * mp.tanh(x / beta) / (1 + mp.exp(-x))
+
+
+def situ_slope(x: mpf, beta: mpf) -> mpf:
+    with mp.workdps(mp.dps + 150):
+        step = mpf("1e-60") * max(1, abs(x))
+        return (situ(x + step, beta) - situ(x - step, beta)) / (2 * step)
+
+
+def bounded(v: mpf, limit: float) -> mpf:
+    return limit * mp.tanh(v / limit) if limit > 0 else v
+
+
+def situ_glu(left: mpf, right: mpf, *, beta: float, linear_beta: float, activate_left: bool) -> Results:
+    a, v = (left, right) if activate_left else (right, left)
+    return (situ(a, mpf(beta)) * bounded(v, linear_beta),)
+
+
+def situ_glu_backward(
+    dy: mpf, left: mpf, right: mpf, *, beta: float, linear_beta: float, activate_left: bool
+) -> Results:
+    a, v = (left, right) if activate_left else (right, left)
+    da = dy * bounded(v, linear_beta) * situ_slope(a, mpf(beta))
+    dv = dy * situ(a, mpf(beta)) * (mp.sech(v / linear_beta) ** 2 if linear_beta > 0 else 1)
+    return (da, dv) if activate_left else (dv, da)
+
+
 OPERATORS: dict[str, Callable[..., Results]] = {
     "clipped_swiglu": clipped_swiglu,
     "clipped_swiglu_v2": clipped_swiglu_v2,
@@ -343,6 +371,12 @@ OPERATORS: dict[str, Callable[..., Results]] = {
     "gelu_backward": lambda dy, x, *, approximate: (dy * slope(GELUS[approximate], x),),
     "sigmoid": lambda x: (value("sigmoid", x),),
     "sigmoid_backward": lambda dy, output: (dy * output * (1 - output),),
+    "glu": lambda a, b: (a * value("sigmoid", b),),
+    "glu_backward": lambda dy, a, b: (dy * value("sigmoid", b), dy * a * slope("sigmoid", b)),
+    "gelu_mul": lambda a, b, *, approximate: (value(GELUS[approximate], a) * b,),
+    "fatrelu_mul": lambda a, b, *, threshold: (value("step", a, mpf(threshold)) * b,),
+    "situ_glu": situ_glu,
+    "situ_glu_backward": situ_glu_backward,
     "geglu": geglu,
     "geglu_backward": geglu_backward,
 }

@@ -12,10 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
+from cases import ABOVE_0
 
 import actgrad
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import Choice, Flag, Kernel, Operand, Operator, Scalar, Word
+from actgrad.operators.contract import Choice, Flag, Input, Kernel, Operand, Operator, Scalar, Word
 
 Array = np.ndarray
 DENSE, WORST, TRIES = 200_000, 1000, 100
@@ -105,7 +106,9 @@ def _runner(operator: Operator, kernel: Kernel) -> Callable[[list[Array], type],
         elif isinstance(attribute, Flag):
             options[attribute.python] = bool(kernel.when.get(attribute.name, True))
         elif isinstance(attribute, Scalar):
-            options[attribute.python] = float(np.float32(attribute.default))  # the same beside both dtypes
+            value = ABOVE_0 if kernel.when.get(attribute.name) else attribute.default
+            options[attribute.python] = float(np.float32(value))  # the same beside both dtypes
+    singles = [p.python for p in operator.parameters if isinstance(p, Input) and p.single]
     function = getattr(actgrad, operator.python)
 
     def run(arguments: list[Array], dtype: type) -> list[Array]:
@@ -118,7 +121,7 @@ def _runner(operator: Operator, kernel: Kernel) -> Callable[[list[Array], type],
                 for name, halves in tensors.items()
             }
             ordered = [inputs[tensor.name] for tensor in operator.tensors if tensor.name in inputs]
-            results = function(*ordered, **options)
+            results = function(*ordered, **options, **{name: np.zeros((), dtype) for name in singles})
         results = results if isinstance(results, tuple) else (results,)
         written = list(dict.fromkeys(_tensor(binding) for binding in kernel.outputs))
         by_name = dict(zip(written, results, strict=True))
@@ -150,6 +153,9 @@ def _compare(
     unit: Array,
 ) -> None:
     result, exact = run(arguments, np.float32)[finding.output], run(arguments, np.float64)[finding.output]
+    if kernel.when.get("linearBeta"):  # it bounds the other factor, so results are proportional to the gradient alone
+        ones = [np.ones_like(arguments[0]), *arguments[1:]] if activated else arguments
+        unit = run(ones, np.float64)[finding.output]
     _see(finding, kernel, arguments, activated, result, exact, unit)
 
 

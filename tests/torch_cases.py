@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
-from cases import is_refused
+from cases import ABOVE_0, is_refused
 from torch import Tensor
 from torch.nn import functional
 
@@ -37,10 +37,12 @@ def _settings(operator: TorchOperator) -> list[dict[str, float]]:
     python = {p.name: p.python for p in operator.attributes if isinstance(p, Scalar)}
     settings: list[dict[str, float]] = []
     for kernel in operator.declaration.kernels:
-        if kernel.of and kernel.scalars and python.keys() >= {*kernel.scalars}:
+        if kernel.of and kernel.scalars and not kernel.elements and python.keys() >= {*kernel.scalars}:
             names = dict(zip(kernel.of.attributes, [python[str(scalar)] for scalar in kernel.scalars], strict=True))
             settings += [{names[name]: value for name, value in setting.items()} for setting in kernel.of.settings]
-    return settings or [{}]
+    settings = settings or [{}]
+    chosen = {python[name] for kernel in operator.declaration.kernels for name in kernel.when if name in python}
+    return [*settings, *({**settings[0], name: ABOVE_0} for name in chosen)]
 
 
 def _values(attribute: Parameter) -> tuple[Any, ...]:
@@ -105,13 +107,13 @@ def halved(operator: TorchOperator) -> set[str]:
     dim = operator.declaration.splits
     assert dim is not None
     whole = {parameter.python for parameter in operator.declaration.parameters if parameter.name in dim.splits}
-    return set(operator.tensors) - whole
+    return set(operator.tensors) - whole - operator.singles
 
 
 def tensors_for(
     operator: TorchOperator, attributes: tuple[Any, ...], shape: tuple[int, ...] = SHAPE, **options: Any
 ) -> list[Tensor | None]:
-    """Normal random tensors, halved where the operator halves; the optional ones are left out."""
+    """Normal random tensors, halved where the operator halves, or of one element; the optional ones are left out."""
     half = list(shape)
     if operator.split is not None:
         half[attributes[operator.split - len(operator.tensors)]] //= 2
@@ -120,6 +122,8 @@ def tensors_for(
         given = half if name in halved(operator) else shape
         if name in operator.channels:
             given = shape[1:2]
+        if name in operator.singles:
+            given = ()
         tensors.append(None if name in operator.optional else torch.randn(given, **options))
     return tensors
 
@@ -145,8 +149,12 @@ OF_TWO: dict[str, Activation] = {
 UNITS: dict[str, Activation] = {
     "swiglu": functional.silu,
     "geglu": functional.gelu,
+    "glu": torch.sigmoid,
+    "gelu_mul": functional.gelu,
+    "situ_glu": lambda a, beta: beta * torch.tanh(a / beta) * torch.sigmoid(a),
+    "fatrelu_mul": lambda a, threshold: torch.where(a > threshold, a, 0.0),
 }
-LEFT_IS_ACTIVATED = {"swiglu": True}
+LEFT_IS_ACTIVATED = {"swiglu": True, "glu": False, "gelu_mul": True, "fatrelu_mul": True}
 
 
 def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
@@ -164,14 +172,16 @@ def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
         result = OF_TWO[name](*tensors, **options)
         return result, result
     activation = UNITS[name.removesuffix("_pair")]
-    if len(tensors) == 2:
+    options |= {single: tensors[operator.tensors.index(single)] for single in operator.singles}
+    if name.endswith("_pair"):
         gate, up = tensors
     else:
         left, right = tensors[0].chunk(2, options.pop("dim"))
         left_is_activated = options.pop("activate_left", LEFT_IS_ACTIVATED.get(name))
         gate, up = (left, right) if left_is_activated else (right, left)
+    bound = options.pop("linear_beta", 0.0)
     activated = activation(gate, **options)
-    return activated * up, activated
+    return activated * (bound * torch.tanh(up / bound) if bound > 0 else up), activated
 
 
 def definition(name: str, *arguments: Any) -> Tensor:

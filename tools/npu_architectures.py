@@ -5,7 +5,7 @@
     actgrad npu run tools/npu_architectures.py llama mixtral
 
 A model is tried if transformers builds it from a small random configuration and trains it on the CPU. It takes three
-steps of AdamW in float32 from the same weights on both devices, generates eight tokens if it is causal, and takes a step
+steps of AdamW in float32 from the same weights on both devices, generates eight tokens if it is causal, and takes one
 in bfloat16 with eager attention.
 """
 

@@ -202,8 +202,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCacheGetWorkspaceSize() { return actgr
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCache() { return actgrad::npu::refuse("aclnnGatherPaKvCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV3GetWorkspaceSize() { return actgrad::npu::refuse("aclnnGatherV3"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV3() { return actgrad::npu::refuse("aclnnGatherV3"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnGeluMulGetWorkspaceSize() { return actgrad::npu::refuse("aclnnGeluMul"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnGeluMul() { return actgrad::npu::refuse("aclnnGeluMul"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize() { return actgrad::npu::refuse("aclnnGeluQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant() { return actgrad::npu::refuse("aclnnGeluQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuantGetWorkspaceSize() { return actgrad::npu::refuse("aclnnGroupQuant"); }

@@ -27,12 +27,12 @@ void check_geglu_double_backward(
     dim_in_range(dim, x);
     even_size(x, dim);
     same_shape(ddx, x);
+    same_shape(dx, x);
     same_rank(dy, x);
     same_sizes_before(dy, x, dim);
     half_size(dy, x, dim);
     same_sizes_after(dy, x, dim);
     same_shape(ddy, dy);
-    same_shape(dx, x);
     approximate_known(approximate);
     call.inside_storage({ddx, dy, x, ddy, dx});
     call.no_overlap({ddy, dx});

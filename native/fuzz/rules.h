@@ -175,6 +175,7 @@ enum class Form {
     GatedKept,          // x of two halves, out, the activated half
     GatedGradient,      // dy, x of two halves, dx
     GatedKeptGradient,  // dy, x of two halves, the activated half, dx
+    GatedByElement,     // x of two halves, a tensor of one element, out
 };
 
 inline size_t tensors_of(Form form) {
@@ -191,12 +192,14 @@ inline size_t outputs_of(Form form) { return form == Form::GatedKept ? 2 : 1; }
 
 inline bool is_gated(Form form) {
     return form == Form::Gated || form == Form::GatedKept || form == Form::GatedGradient ||
-           form == Form::GatedKeptGradient;
+           form == Form::GatedKeptGradient || form == Form::GatedByElement;
 }
 
 // Whether tensor number `i` of a gated form has both halves.
 inline bool is_whole(Form form, size_t i) {
-    return form == Form::Gated || form == Form::GatedKept ? i == 0 : i == 1 || i + 1 == tensors_of(form);
+    return form == Form::Gated || form == Form::GatedKept || form == Form::GatedByElement
+               ? i == 0
+               : i == 1 || i + 1 == tensors_of(form);
 }
 
 // Where an operator is, and what it takes there.
@@ -228,6 +231,8 @@ enum Support : unsigned {
     IgnoresThird = 1 << 24,    // a third tensor, which is not looked at
     NullThird = 1 << 25,       // and may be null
     OptionalScalar = 1 << 26,  // null is 1
+    LastDim = 1 << 27,         // halved, of two or more; a null word is the first
+    FlagSecond = 1 << 28,      // which half is activated, behind the dimension
     AllIntegers = Int8 | Uint8 | Int16 | Int32 | Int64,
 };
 
@@ -246,9 +251,9 @@ struct Call {
     Numbers numbers;
 
     // The attributes of gated forms.
-    int64_t dim() const { return numbers.at(0); }
+    int64_t dim() const;
     int64_t approximate() const { return numbers.at(1); }
-    bool activates_left() const { return numbers.size() > 2 && numbers[2] != 0; }
+    bool activates_left() const;
 
     // Of the others: which GELU, or whether a gradient takes the forward's result.
     int64_t number() const { return numbers.at(0); }
@@ -273,6 +278,13 @@ struct Rule {
 
     bool has(Support what) const { return (support & what) != 0; }
 };
+
+inline int64_t Call::dim() const { return rule->has(LastDim) ? -1 : numbers.at(0); }
+
+inline bool Call::activates_left() const {
+    const size_t flag = rule->has(FlagSecond) ? 1 : 2;
+    return numbers.size() > flag && numbers[flag] != 0;
+}
 
 inline bool refuses_approximate(const Call& call, Product) {
     return call.approximate() != 0 && call.approximate() != 1;
@@ -378,6 +390,26 @@ inline Results swiglu_gradient(const Element& at) {
     return {at.in[0] * at.in[2] * silu_slope(at.in[1]), at.in[0] * silu(at.in[1])};
 }
 
+inline double bounded(double v, double limit) { return limit > 0 ? limit * std::tanh(v / limit) : v; }
+
+// The documents advise against a bound of 0; NaN comes of it.
+inline Results situ_glu(const Element& at) {
+    const double v = at.in[0], a = at.in[1], beta = at.scalars[0] == 0 ? NAN : at.scalars[0];
+    return {beta * std::tanh(a / beta) * sigmoid(a) * bounded(v, at.scalars[1])};
+}
+
+inline Results situ_glu_gradient(const Element& at) {
+    const double dy = at.in[0], v = at.in[1], a = at.in[2], limit = at.scalars[1];
+    const double beta = at.scalars[0] == 0 ? NAN : at.scalars[0];
+    const double t = std::tanh(a / beta), s = sigmoid(a), h = limit > 0 ? std::tanh(v / limit) : 0;
+    return {dy * beta * t * s * (1 - h * h), dy * bounded(v, limit) * s * ((1 - t * t) + beta * t * (1 - s))};
+}
+
+inline Results glu_gradient(const Element& at) {
+    const double s = sigmoid(at.in[2]);
+    return {at.in[0] * s, at.in[0] * at.in[1] * s * (1 - s)};
+}
+
 inline const Rule* rule_of(const std::string& name) {
 #define ACTGRAD_RESULT(expression) [](const Element& at) -> Results { return {expression}; }
     static constexpr Rule rules[] = {
@@ -398,6 +430,15 @@ inline const Rule* rule_of(const std::string& name) {
          ACTGRAD_RESULT(leaky(at.in[1], at.in[0], at.scalars[0])), refuses_results_of_negative_slope},
         {"aclnnSwiGlu", Form::Gated, Newer | On310P | PublicFormats, ACTGRAD_RESULT(silu(at.in[0]) * at.in[1])},
         {"aclnnSwiGluGrad", Form::GatedGradient, Newer | On310P | PublicFormats, swiglu_gradient},
+        {"aclnnGlu", Form::Gated, Newer | On910 | On310P | Double | Casts,
+         ACTGRAD_RESULT(at.in[0] * sigmoid(at.in[1]))},
+        {"aclnnGluBackward", Form::GatedGradient, Newer | On910 | On310P | Double, glu_gradient},
+        {"aclnnSituGlu", Form::Gated, Newer | FlagSecond, situ_glu},
+        {"aclnnSituGluGrad", Form::GatedGradient, Newer | FlagSecond, situ_glu_gradient},
+        {"aclnnGeluMul", Form::Gated, Newer | LastDim, ACTGRAD_RESULT(gelu(at.in[0], at.call.number() == 1) * at.in[1]),
+         refuses_gelu},
+        {"aclnnFatreluMul", Form::GatedByElement, Newer | No950 | LastDim,
+         ACTGRAD_RESULT((at.in[0] <= at.in[2] ? 0 : at.in[0]) * at.in[1])},
         {"aclnnGeGlu", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
         {"aclnnGeGluV3", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
         {"aclnnGeGluBackward", Form::GatedKeptGradient, Newer | On310P, geglu_gradient, refuses_erf_on_310p},
@@ -643,6 +684,9 @@ inline bool shapes_fit(const Call& call, Product product) {
         return std::all_of(all.begin(), all.end(), [&](const Spec& spec) { return spec.sizes == all[0].sizes; });
     }
     const Spec& whole = all[is_whole(rule.form, 0) ? 0 : 1];
+    if (rule.has(LastDim) && whole.rank() < 2) {
+        return false;
+    }
     if (call.dim() < -whole.rank() || call.dim() >= whole.rank()) {
         return false;
     }
@@ -653,7 +697,11 @@ inline bool shapes_fit(const Call& call, Product product) {
     }
     half[split] /= 2;
     for (size_t i = 0; i < all.size(); ++i) {
-        if (all[i].sizes != (is_whole(rule.form, i) ? whole.sizes : half)) {
+        if (rule.form == Form::GatedByElement && i == 1) {
+            if (all[i].sizes != Numbers(all[i].sizes.size(), 1)) {
+                return false;
+            }
+        } else if (all[i].sizes != (is_whole(rule.form, i) ? whole.sizes : half)) {
             return false;
         }
     }
@@ -730,6 +778,10 @@ inline Operands operands_of(const Call& call) {
         case Form::InPlace: return {{whole(call, 0)}, {whole(call, last)}};
         case Form::Gradient: return {{whole(call, 0), whole(call, 1)}, {whole(call, last)}};
         case Form::Gated: return {{half(call, 0, left), half(call, 0, !left)}, {whole(call, 1)}};
+        case Form::GatedByElement: {
+            const Operand element{1, {}, {}, call.tensors[1].offset, call.tensors[1].dtype};
+            return {{half(call, 0, left), half(call, 0, !left), element}, {whole(call, 2)}};
+        }
         case Form::GatedKept: return {{half(call, 0, left), half(call, 0, !left)}, {whole(call, 1), whole(call, 2)}};
         default: break;
     }

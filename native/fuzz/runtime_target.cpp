@@ -1521,8 +1521,14 @@ private:
                 static char words[][5] = {"none", "tanh", "Tanh", "erf", ""};
                 const size_t choice = in_.one_in(8) ? in_.below(6) : in_.below(2);
                 argument.text = choice < 5 ? words[choice] : nullptr;
-                judge_pointer(argument.text);
-                call.numbers.push_back(choice < 2 ? static_cast<int64_t>(choice) : -1);
+                if (argument.text || !rule->has(LastDim)) {
+                    judge_pointer(argument.text);
+                }
+                call.numbers.push_back(!argument.text ? 0 : choice < 2 ? static_cast<int64_t>(choice) : -1);
+            } else if (kind == operator_calls::Kind::Real) {
+                constexpr double reals[] = {1, 4, -1.5, 0.25, 25, 0};
+                argument.real = in_.of(reals);
+                call.scalars.push_back({ACL_DOUBLE, argument.real});
             } else {
                 argument.number = numbers.at(call.numbers.size());
                 call.numbers.push_back(argument.number);
@@ -1625,7 +1631,11 @@ private:
             if (shape.empty()) {
                 shape = doubled = {1};
             }
-            dim = static_cast<int64_t>(in_.below(shape.size()));
+            if (rule->has(LastDim) && shape.size() < 2) {
+                shape.insert(shape.begin(), 1);
+                doubled = shape;
+            }
+            dim = static_cast<int64_t>(rule->has(LastDim) ? shape.size() - 1 : in_.below(shape.size()));
             doubled[static_cast<size_t>(dim)] *= 2;
             dim -= in_.below(2) ? static_cast<int64_t>(shape.size()) : 0;
         }
@@ -1636,6 +1646,9 @@ private:
         std::vector<Tensor*> given;
         for (size_t i = 0, count = tensors_of(rule->form); i < count; ++i) {
             Numbers sizes = gated && is_whole(rule->form, i) ? doubled : shape;
+            if (rule->form == Form::GatedByElement && i == 1) {
+                sizes.assign(in_.below(3), 1);
+            }
             if (!gated && i + 1 < count && in_.one_in(16) && !sizes.empty()) {
                 sizes[0] = 1;  // broadcasts
             }

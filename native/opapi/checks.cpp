@@ -192,6 +192,18 @@ void rank_between(Tensor tensor, int low, int high) {
     }
 }
 
+// The Python functions have a dimension to split along, so that a row is enough for them.
+void rank_from_2(const PhaseOne& call, Tensor tensor) { rank_between(tensor, call.any_product() ? 1 : 2, 8); }
+
+void one_element(Tensor tensor) {
+    rank_between(tensor, 0, 8);
+    for (int i = 0; i < tensor.rank(); ++i) {
+        if (tensor.size(i) != 1) {
+            refuse(with_shape(tensor) + " must have one element");
+        }
+    }
+}
+
 void same_shape(Tensor tensor, Tensor model) {
     if (!equal_shapes(tensor, model)) {
         refuse(with_shape(tensor) + " must have the shape of " + with_shape(model));

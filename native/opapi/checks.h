@@ -39,6 +39,8 @@ void not_negative(const Scalar& scalar);
 void not_above(const Scalar& low, const Scalar& high);
 
 void rank_between(Tensor tensor, int low, int high);
+void rank_from_2(const PhaseOne& call, Tensor tensor);
+void one_element(Tensor tensor);
 void same_shape(Tensor tensor, Tensor model);
 void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 

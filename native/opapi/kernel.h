@@ -6,6 +6,9 @@
 
 namespace actgrad {
 
+constexpr int MAX_OPERANDS = 9;  // the second gradient of a gated unit: five inputs, three outputs, and a threshold
+constexpr int MAX_SCALARS = 8;
+
 // The element types that kernels know, as indices of their tables.
 enum Element { ELEMENT_F32, ELEMENT_F16, ELEMENT_BF16, ELEMENT_F64, ELEMENT_I64, ELEMENTS };
 

@@ -12,9 +12,6 @@
 
 namespace actgrad {
 
-constexpr int MAX_OPERANDS = 8;  // the second gradient of a gated unit: five inputs, three outputs
-constexpr int MAX_SCALARS = 8;
-
 struct Operand {
     const char* name;   // of the argument, for error texts
     int tensor;         // which of the executor's tensors, in parameter order

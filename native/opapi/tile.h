@@ -165,6 +165,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
 // Defines the tile functions of the formula `name`, which takes `arguments`, some of in[0] to in[input_count - 1] and
 // scalars[0] to scalars[scalar_count - 1]; `integers` is its tile function for these, or null.
 #define ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, integers)           \
+    static_assert(input_count + output_count <= MAX_OPERANDS && scalar_count <= MAX_SCALARS);       \
     namespace {                                                                                     \
     struct name##_formula {                                                                         \
         static constexpr int inputs = input_count;                                                  \

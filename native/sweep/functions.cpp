@@ -41,6 +41,8 @@ static const sweep::Function FUNCTIONS[] = {
     // clang-format off
     PRIMITIVE(identity)
     PRIMITIVE(e_to_the)
+    PRIMITIVE(e_to_the_high)
+    PRIMITIVE(e_to_the_low)
     PRIMITIVE(minus_three_e_to_the)
     PRIMITIVE(three_e_to_the)
     PRIMITIVE(expm1_of)

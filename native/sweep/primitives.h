@@ -13,6 +13,16 @@ inline V e_to_the(V x) {
 }
 
 template <class V>
+inline V e_to_the_high(V x) {
+    return exp_pair(x).first;
+}
+
+template <class V>
+inline V e_to_the_low(V x) {
+    return exp_pair(x).second;
+}
+
+template <class V>
 inline V minus_three_e_to_the(V x) {
     return times_exp(V(-3.0), x);
 }

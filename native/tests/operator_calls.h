@@ -24,7 +24,7 @@ struct Argument {
     char* text = nullptr;
 };
 
-enum class Kind { Tensor, Number, Scalar, Text };
+enum class Kind { Tensor, Number, Real, Scalar, Text };
 
 template <class T>
 constexpr Kind kind_of() {
@@ -34,6 +34,8 @@ constexpr Kind kind_of() {
         return Kind::Text;
     } else if constexpr (std::is_pointer_v<T>) {
         return Kind::Tensor;
+    } else if constexpr (std::is_floating_point_v<T>) {
+        return Kind::Real;
     } else {
         return Kind::Number;
     }

@@ -33,6 +33,8 @@ __all__ = [
     "aclnnFastGelu",
     "aclnnFastGeluBackwardGetWorkspaceSize",
     "aclnnFastGeluBackward",
+    "aclnnFatreluMulGetWorkspaceSize",
+    "aclnnFatreluMul",
     "aclnnGeGluGetWorkspaceSize",
     "aclnnGeGlu",
     "aclnnGeGluBackwardGetWorkspaceSize",
@@ -49,6 +51,12 @@ __all__ = [
     "aclnnGeluBackwardV2",
     "aclnnGeluV2GetWorkspaceSize",
     "aclnnGeluV2",
+    "aclnnGeluMulGetWorkspaceSize",
+    "aclnnGeluMul",
+    "aclnnGluGetWorkspaceSize",
+    "aclnnGlu",
+    "aclnnGluBackwardGetWorkspaceSize",
+    "aclnnGluBackward",
     "aclnnHardshrinkGetWorkspaceSize",
     "aclnnHardshrink",
     "aclnnHardshrinkBackwardGetWorkspaceSize",
@@ -119,6 +127,10 @@ __all__ = [
     "aclnnSilu",
     "aclnnSiluBackwardGetWorkspaceSize",
     "aclnnSiluBackward",
+    "aclnnSituGluGetWorkspaceSize",
+    "aclnnSituGlu",
+    "aclnnSituGluGradGetWorkspaceSize",
+    "aclnnSituGluGrad",
     "aclnnSoftplusGetWorkspaceSize",
     "aclnnSoftplus",
     "aclnnSoftplusBackwardGetWorkspaceSize",
@@ -403,6 +415,25 @@ def aclnnFastGeluBackward(
     return phase_two(_native.aclnnFastGeluBackward, workspace, workspace_size, executor, stream)
 
 
+def aclnnFatreluMulGetWorkspaceSize(
+    input: Tensor | None,
+    threshold: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnFatreluMul: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnFatreluMulGetWorkspaceSize, input, threshold, out)
+
+
+def aclnnFatreluMul(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnFatreluMul: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnFatreluMul, workspace, workspace_size, executor, stream)
+
+
 def aclnnGeGluGetWorkspaceSize(
     self: Tensor | None,
     dim: int,
@@ -565,6 +596,64 @@ def aclnnGeluV2(
 ) -> int:
     """Phase two of aclnnGeluV2: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnGeluV2, workspace, workspace_size, executor, stream)
+
+
+def aclnnGeluMulGetWorkspaceSize(
+    input: Tensor | None,
+    approximateOptional: str | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnGeluMul: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGeluMulGetWorkspaceSize, input, approximateOptional, out)
+
+
+def aclnnGeluMul(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnGeluMul: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGeluMul, workspace, workspace_size, executor, stream)
+
+
+def aclnnGluGetWorkspaceSize(
+    self: Tensor | None,
+    dim: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnGlu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGluGetWorkspaceSize, self, dim, out)
+
+
+def aclnnGlu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnGlu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGlu, workspace, workspace_size, executor, stream)
+
+
+def aclnnGluBackwardGetWorkspaceSize(
+    gradOut: Tensor | None,
+    self: Tensor | None,
+    dim: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnGluBackward: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnGluBackwardGetWorkspaceSize, gradOut, self, dim, out)
+
+
+def aclnnGluBackward(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnGluBackward: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnGluBackward, workspace, workspace_size, executor, stream)
 
 
 def aclnnHardshrinkGetWorkspaceSize(
@@ -1219,6 +1308,51 @@ def aclnnSiluBackward(
 ) -> int:
     """Phase two of aclnnSiluBackward: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSiluBackward, workspace, workspace_size, executor, stream)
+
+
+def aclnnSituGluGetWorkspaceSize(
+    x: Tensor | None,
+    dim: int,
+    beta: float,
+    linearBeta: float,
+    activateLeft: bool,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSituGlu: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSituGluGetWorkspaceSize, x, dim, beta, linearBeta, activateLeft, out)
+
+
+def aclnnSituGlu(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSituGlu: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSituGlu, workspace, workspace_size, executor, stream)
+
+
+def aclnnSituGluGradGetWorkspaceSize(
+    gradY: Tensor | None,
+    x: Tensor | None,
+    dim: int,
+    beta: float,
+    linearBeta: float,
+    activateLeft: bool,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSituGluGrad: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSituGluGradGetWorkspaceSize, gradY, x, dim, beta, linearBeta, activateLeft, out)
+
+
+def aclnnSituGluGrad(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSituGluGrad: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSituGluGrad, workspace, workspace_size, executor, stream)
 
 
 def aclnnSoftplusGetWorkspaceSize(

@@ -116,6 +116,7 @@ def elu_backward(
 ) -> None: ...
 def fast_gelu(arg0: object | None, arg1: object | None, /) -> None: ...
 def fast_gelu_backward(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def fatrelu_mul(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
 def geglu(
     arg0: object | None,
     arg1: object | None,
@@ -137,6 +138,9 @@ def geglu_backward(
 ) -> None: ...
 def gelu_backward(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
 def gelu(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def gelu_mul(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
+def glu(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def glu_backward(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
 def hardshrink(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
 def hardshrink_backward(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /
@@ -173,6 +177,25 @@ def sigmoid(arg0: object | None, arg1: object | None, /) -> None: ...
 def sigmoid_backward(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
 def silu(arg0: object | None, arg1: object | None, /) -> None: ...
 def silu_backward(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def situ_glu(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    /,
+) -> None: ...
+def situ_glu_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    /,
+) -> None: ...
 def softplus(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
 def softplus_backward(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
@@ -288,6 +311,19 @@ def elu_double_backward(
 def fast_gelu_double_backward(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> None: ...
+def fatrelu_mul_backward(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> None: ...
+def fatrelu_mul_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    /,
+) -> None: ...
 def geglu_alone(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> None: ...
@@ -331,6 +367,65 @@ def gelu_double_backward(
     arg3: object | None,
     arg4: object | None,
     arg5: object | None,
+    /,
+) -> None: ...
+def gelu_mul_backward(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> None: ...
+def gelu_mul_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    /,
+) -> None: ...
+def gelu_mul_pair(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
+def gelu_mul_pair_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    /,
+) -> None: ...
+def gelu_mul_pair_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
+def glu_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    /,
+) -> None: ...
+def glu_pair(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
+def glu_pair_backward(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> None: ...
+def glu_pair_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
     /,
 ) -> None: ...
 def hardshrink_double_backward(
@@ -403,6 +498,44 @@ def sigmoid_double_backward(
 ) -> None: ...
 def silu_double_backward(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> None: ...
+def situ_glu_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
+def situ_glu_pair(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> None: ...
+def situ_glu_pair_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    /,
+) -> None: ...
+def situ_glu_pair_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    /,
 ) -> None: ...
 def softplus_double_backward(
     arg0: object | None,
@@ -557,6 +690,10 @@ def aclnnFastGeluBackwardGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, /
 ) -> tuple[int, int, int]: ...
 def aclnnFastGeluBackward(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnFatreluMulGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnFatreluMul(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnGeGluGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> tuple[int, int, int]: ...
@@ -606,6 +743,18 @@ def aclnnGeluV2GetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, /
 ) -> tuple[int, int, int]: ...
 def aclnnGeluV2(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnGeluMulGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnGeluMul(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnGluGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnGlu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnGluBackwardGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnGluBackward(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnHardshrinkGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, /
 ) -> tuple[int, int, int]: ...
@@ -716,6 +865,27 @@ def aclnnSiluBackwardGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, /
 ) -> tuple[int, int, int]: ...
 def aclnnSiluBackward(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnSituGluGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnSituGlu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnSituGluGradGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnSituGluGrad(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnSoftplusGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /
 ) -> tuple[int, int, int]: ...

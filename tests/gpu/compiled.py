@@ -41,7 +41,7 @@ def program(
 ) -> programs.Program:
     """The program for large operands: packed, or rows of halves."""
     declared = KERNELS[kernel]
-    inputs = len(declared.inputs)
+    inputs = len(declared.inputs) + len(declared.elements)
     count = inputs + len(declared.outputs)
     sizes, strides = ((4096, width), (2 * width, 1)) if halves else ((1, 2**26), (0, 1))
     with mock.patch.dict(device_functions.KERNELS, KERNELS):

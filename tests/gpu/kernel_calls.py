@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
-from cases import is_refused
+from cases import ABOVE_0, is_refused
 
 from actgrad import _native
 from actgrad.operators import ALL
@@ -59,6 +59,10 @@ class KernelCall:
         operands = (*self.kernel.inputs, *self.kernel.outputs)
         return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == "channels")
 
+    def is_single(self, tensor: str) -> bool:
+        """Whether ``tensor`` has one element, which counts for all of the others."""
+        return tensor in self.kernel.elements
+
     def is_whole(self, tensor: str) -> bool:
         """Whether ``tensor`` has two halves."""
         return self.operator.splits is not None and tensor in self.operator.splits.splits
@@ -81,6 +85,8 @@ class KernelCall:
 
 def _values(parameter: Parameter, kernel: Kernel, setting: Mapping[str, float]) -> tuple[Any, ...]:
     """The values of an attribute for which ``kernel`` runs."""
+    if parameter.name in kernel.when and isinstance(parameter, Scalar):
+        return (ABOVE_0 if kernel.when[parameter.name] else parameter.default,)
     if parameter.name in kernel.when:
         return (kernel.when[parameter.name],)
     if isinstance(parameter, Flag):

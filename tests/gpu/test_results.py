@@ -73,8 +73,9 @@ def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
             inputs.append(values[:1])
             continue
         whole = torch.stack([values, values.flip(0)], call.dim)
-        inputs.append(whole if call.is_whole(name) else whole.select(call.dim, 0).unsqueeze(call.dim))
-    factors_of = inputs
+        half = whole.select(call.dim, 0).unsqueeze(call.dim)
+        inputs.append(whole if call.is_whole(name) else half.flatten()[:1] if call.is_single(name) else half)
+    factors_of = [tensor for name, tensor in zip(call.inputs, inputs, strict=True) if not call.is_single(name)]
     if call.channels:
         factors_of = torch.broadcast_tensors(*inputs)
     expected = call(inputs, [torch.zeros(call.shape_of(name, inputs[0]), dtype=dtype) for name in call.outputs])

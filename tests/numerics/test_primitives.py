@@ -29,6 +29,7 @@ POSITIVE = np.concatenate(
 # The sweep library's name, the inputs, and the definition on mpmath and on NumPy.
 FUNCTIONS: list[tuple[str, np.ndarray, Callable[[Any, Any], Any]]] = [
     ("e_to_the", -6 * POSITIVE, lambda p, x: p.exp(x)),
+    ("e_to_the_high", -6 * POSITIVE, lambda p, x: p.exp_pair(x)[0]),
     ("minus_three_e_to_the", -6 * POSITIVE, lambda p, x: p.times_exp(-3, x)),
     ("three_e_to_the", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_growth(3, x)),
     ("expm1_of", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_expm1(1, x)),
@@ -101,6 +102,17 @@ def test_tanh_gelu_growth_agrees_with_the_derivative_of_the_logit():
 def test_float32_keeps_its_bound_on_every_instruction_set(case):
     result = sweep.measure(case, step=1021)
     assert sweep.holds(case.bound, result), result
+
+
+@pytest.mark.parametrize("isa", sweep.isas())
+def test_the_pair_of_an_exponential_is_more_exact(isa):
+    """Where neither part is subnormal; and its first part is the exponential itself."""
+    x = -np.concatenate([POSITIVE, RANDOM.uniform(0, 60, 20_000)]).astype(np.float32)
+    high, low = (sweep.evaluate(name, isa, x).astype(np.float64) for name in ("e_to_the_high", "e_to_the_low"))
+    assert np.array_equal(high, sweep.evaluate("e_to_the", isa, x))
+    exact = sweep.exact("e_to_the", x.astype(np.float64))
+    assert np.abs((high + low) / exact - 1).max() <= 2.0**-24.5
+    assert np.abs(high / exact - 1).max() > 2.0**-24
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])

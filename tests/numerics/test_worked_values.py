@@ -72,6 +72,8 @@ WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
         ]
     ),
     ("clipped_swiglu_backward", ([1] * 2, [1] * 4), {}, [2.13556, 0.845796] * 2),
+    ("gelu_mul", (np.arange(8).reshape(2, 4),), {}, [[0, 2.52403], [23.9992, 35]]),
+    ("fatrelu_mul", ([[-1, 1, 2, 3, 4, 5, 6, 7]], [1]), {}, [[0, 0, 12, 21]]),
     ("squared_relu", ([-3, -0.0, 0.5, 3],), {}, [0, 0, 0.25, 9]),
 ]
 
@@ -81,6 +83,25 @@ def test_worked_values(name: str, tensors: tuple[Any, ...], attributes: dict[str
     arrays = [np.array(tensor, np.float32) for tensor in tensors]
     result = getattr(actgrad, name)(*arrays, **attributes)
     np.testing.assert_allclose(result.ravel(), expected, atol=5e-7, rtol=5e-6)
+
+
+def test_worked_situ_glu() -> None:
+    result = actgrad.situ_glu(np.arange(64, dtype=np.float32).reshape(2, 32), beta=1, linear_beta=0, activate_left=True)
+    np.testing.assert_allclose(result[0, :4], [0, 9.46509, 15.284, 18.0094], rtol=5e-6)
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("bounds", [(0.0, 0.0), (NAN, 0.0), (INF, 0.0), (1.0, INF)])
+def test_a_bound_that_is_none_gives_nan(dtype: type, bounds: tuple[float, float]) -> None:
+    x = np.array([-2, 0, 3, 1, 2, 3], dtype)
+    assert np.isnan(actgrad.situ_glu(x, -1, *bounds)).all()
+    assert np.isnan(actgrad.situ_glu_backward(np.ones(3, dtype), x, -1, *bounds)).all()
+
+
+@pytest.mark.parametrize("linear_beta", [-2.0, 0.0, NAN])
+def test_situ_glu_bounds_the_other_half_only_above_0(linear_beta: float) -> None:
+    x = np.array([1, 2, 30, 40], np.float32)
+    assert np.array_equal(actgrad.situ_glu(x, -1, 2.0, linear_beta), actgrad.situ_glu(x, -1, 2.0))
 
 
 # Function, dy, x, attributes, dx: a derivative that is 0 is chosen, not multiplied.
@@ -146,3 +167,30 @@ def test_swish_at_many_settings(beta: float) -> None:
         last_place = np.exp2(np.maximum(np.floor(np.log2(np.abs(exact))), -126) - 23)
         assert (np.abs(result - exact) <= 4 * last_place).all()
     assert np.array_equal(actgrad.swish(x, -beta), -actgrad.swish(-x, beta))
+
+
+@pytest.mark.parametrize("linear_beta", [0, 0.3, 25])
+@pytest.mark.parametrize("beta", [1, -1.5, 4, 0.25, 1e-3, 1e30])
+def test_situ_glu_at_many_settings(beta: float, linear_beta: float) -> None:
+    """Within 4 ULP of float64's; next to a root of the derivative within 2^-24 of the factors."""
+    random = np.random.default_rng(23)
+    near, tails = random.uniform(-15, 8, 20_000), random.uniform(-80, 80, 20_000)
+    small = np.exp2(random.uniform(-30, 2, 20_000)) * random.choice([-1, 1], 20_000)
+    a = np.concatenate([near, tails, small]).astype(np.float32)
+    v = random.permutation(a)
+    dy = random.uniform(1, 2, a.size).astype(np.float32)
+    x = np.concatenate([a, v])
+    options = {"beta": float(np.float32(beta)), "linear_beta": float(np.float32(linear_beta))}
+    for name, arrays in (("situ_glu", (x,)), ("situ_glu_backward", (dy, x))):
+        function = getattr(actgrad, name)
+        with np.errstate(all="ignore"):
+            result = function(*arrays, **options)
+            exact = function(*(array.astype(np.float64) for array in arrays), **options)
+            last_place = np.exp2(np.maximum(np.floor(np.log2(np.abs(exact))), -126) - 23)
+        allowed = 4 * last_place
+        if name == "situ_glu_backward":
+            bound = np.maximum(np.abs(v), 1) if not linear_beta else np.minimum(np.maximum(np.abs(v), 1), 25)
+            near_root = (a > -1.5) & (a < 0)
+            allowed[: a.size] += np.where(near_root, dy * bound * 2.0**-24, 2.0**-149 * np.abs(v) * dy)
+            allowed[a.size :] += 2.0**-149 * np.maximum(np.abs(a), 1) * dy
+        assert (np.abs(result - exact) <= allowed).all()

@@ -27,9 +27,10 @@ def forward(case: Case, dim: int, x: Tensor) -> tuple[Tensor, Tensor]:
     options = dict(case.options)
     if case.operator.splits is not None:
         options[case.operator.splits.python] = dim
-    return definitions(
-        name, x, *[options.get(attribute.python, attribute.default) for attribute in BY_NAME[name].attributes]
-    )
+    operator = BY_NAME[name]
+    singles = [x.new_tensor(options[tensor]) for tensor in operator.tensors if tensor in operator.singles]
+    attributes = [options.get(attribute.python, attribute.default) for attribute in operator.attributes]
+    return definitions(name, x, *singles, *attributes)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.kernel.of], ids=str)

@@ -42,9 +42,10 @@ def test_second_gradients_in_lower_precision(name, attributes, dtype):
     operator = BY_NAME[name]
     double, taken = second_gradient(name, attributes)
     tensors = [tensor.to(dtype) for tensor in tensors_for(double, taken)]
-    inputs = [t.double().requires_grad_() for t in tensors[-len(operator.tensors) :]]
+    own = dict(zip(operator.tensors, [t.double() for t in tensors[-len(operator.tensors) :]], strict=True))
+    inputs = [tensor.requires_grad_() for what, tensor in own.items() if what not in operator.singles]
     dy = tensors[-len(operator.tensors) - 1].double().requires_grad_()
-    gradients = torch.autograd.grad(definition(name, *inputs, *attributes), inputs, dy, create_graph=True)
+    gradients = torch.autograd.grad(definition(name, *own.values(), *attributes), inputs, dy, create_graph=True)
     outer = [tensor.double() for tensor in tensors[: len(inputs)]]
     expected = torch.autograd.grad(gradients, [dy, *inputs], outer)
     # Each result is a sum of at most two products of factors below 10, each within a few float32 ULP.
@@ -82,7 +83,8 @@ def test_func_transforms(name, attributes):
     def theirs(*args):
         return definition(name, *args, *attributes).square().sum()
 
-    numbers = tuple(range(len(tensors)))
+    singles = [what in BY_NAME[name].singles for what in BY_NAME[name].tensors]
+    numbers = tuple(i for i, single in enumerate(singles) if not single)
     close = {"rtol": 1e-12, "atol": 1e-12}  # float64 formulas of a few roundings each
 
     def first(f):
@@ -94,10 +96,11 @@ def test_func_transforms(name, attributes):
         return torch.func.grad(lambda *args: torch.func.grad(f)(*args).sin().sum(), numbers)
 
     torch.testing.assert_close(second(ours)(*tensors), second(theirs)(*tensors), **close)
-    batches = [torch.stack([tensor, 2 * tensor, -tensor], dim=1) for tensor in tensors]
+    dims = tuple(None if single else 1 for single in singles)
+    batches = [t if dim is None else torch.stack([t, 2 * t, -t], dim) for t, dim in zip(tensors, dims, strict=True)]
     torch.testing.assert_close(
-        torch.func.vmap(first(ours), in_dims=1)(*batches),
-        torch.func.vmap(first(theirs), in_dims=1)(*batches),
+        torch.func.vmap(first(ours), in_dims=dims)(*batches),
+        torch.func.vmap(first(theirs), in_dims=dims)(*batches),
         **close,
     )
 
@@ -171,6 +174,7 @@ INPLACE = {
     "geglu": lambda x, y, **options: at.geglu(x, approximate="tanh", activate_left=True, **options),
     "swiglu_pair": lambda x, y, **options: at.swiglu(x, y, **options),
     "geglu_pair": lambda x, y, **options: at.geglu(x, y, **options),
+    "situ_glu": lambda x, y, **options: at.situ_glu(x, linear_beta=2.0, activate_left=False, **options),
 }
 
 

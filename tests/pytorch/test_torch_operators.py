@@ -41,9 +41,11 @@ def test_out_variant(name, attributes):
 @pytest.mark.parametrize(("name", "attributes"), [case for case in CASES if case[0] in FIRST_ORDER])
 def test_values(name, attributes, dtype):
     operator = BY_NAME[name]
-    arguments = [
-        torch.randn(64 if name in operator.channels else (64, 64), dtype=dtype) * 3 for name in operator.tensors
+    shapes = [
+        () if tensor in operator.singles else (64,) if tensor in operator.channels else (64, 64)
+        for tensor in operator.tensors
     ]
+    arguments = [torch.randn(shape, dtype=dtype) * 3 for shape in shapes]
     expected = definition(name, *(x.double() for x in arguments), *attributes)
     result = operator.default(*arguments, *attributes)
     assert result.dtype == dtype
@@ -67,7 +69,8 @@ def test_fake_has_the_strides_of_the_kernel(name, layout, size):
     x = views[layout](base)
     operator = BY_NAME[name]
     half = x.chunk(2, -1)[0]
-    arguments = [half if tensor in halved(operator) else x for tensor in operator.tensors]
+    one = torch.zeros(())
+    arguments = [one if t in operator.singles else half if t in halved(operator) else x for t in operator.tensors]
     with torch._subclasses.FakeTensorMode() as mode:
         fakes = as_tuple(operator.default(*(mode.from_tensor(tensor) for tensor in arguments)))
     for real, fake in zip(as_tuple(operator.default(*arguments)), fakes, strict=True):

@@ -13,7 +13,7 @@ import torch.distributed as dist
 from torch import Tensor, nn
 from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import fully_shard
-from torch.distributed.tensor import DTensor, Shard, distribute_tensor
+from torch.distributed.tensor import DTensor, Replicate, Shard, distribute_tensor
 from torch.distributed.tensor.parallel import ColwiseParallel, RowwiseParallel, parallelize_module
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 from torch_cases import OPERATORS, tensors_for
@@ -25,7 +25,8 @@ TOLERANCE = {"rtol": 2**-20, "atol": 2**-20}  # sums of a few hundred float32 pr
 
 
 def shard(mesh: dist.DeviceMesh, tensor: Tensor | None, dim: int) -> DTensor | None:
-    return None if tensor is None else distribute_tensor(tensor, mesh, [Shard(dim)])
+    """What has no dimension is the same on all ranks."""
+    return None if tensor is None else distribute_tensor(tensor, mesh, [Shard(dim) if tensor.dim() else Replicate()])
 
 
 def check_rules(mesh: dist.DeviceMesh) -> None:

@@ -49,6 +49,11 @@ def inputs_of(operator: Operator) -> tuple[Parameter, ...]:
     return tuple(p for p in read if not (isinstance(p, Input) and p.ignored))
 
 
+def is_single(parameter: Parameter) -> bool:
+    """Whether a tensor has one element, which counts for all of the others."""
+    return isinstance(parameter, Input) and parameter.single
+
+
 def outputs_of(operator: Operator) -> tuple[Parameter, ...]:
     """Returns the tensors that ``operator`` writes, in order."""
     written = [p for p in operator.parameters if isinstance(p, Output | InputOutput)]
@@ -151,6 +156,10 @@ def _check_shapes(call: Call) -> None:
     given = {
         p: array for p in inputs_of(call.operator) if p.name not in own and (array := call.inputs[p.python]) is not None
     }
+    for parameter in [p for p in given if is_single(p)]:
+        if given[parameter].size != 1:
+            raise InputError(f"{parameter.python} has shape {given[parameter].shape}; one element is needed")
+        del given[parameter]
     parts: dict[str, tuple[int, ...]] = {}
     for parameter, array in given.items():
         shape = list(array.shape)

@@ -17,13 +17,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from actgrad.accuracy.calls import Call, channel_tensors, find, inputs_of, split_tensors
+from actgrad.accuracy.calls import Call, channel_tensors, find, inputs_of, is_single, split_tensors
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT32, Float64Array, FloatFormat, format_of
 from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator, Word
 
 MAX_ELEMENTS = 2**14
 SPECIAL = np.array([0.0, 1.0, 3.0, np.inf, np.nan, -0.0, -1.0, -3.0, -np.inf])
+SINGLE = 0.75  # the value of a tensor of one element
 DTYPES = {DType.F16: "float16", DType.BF16: "bfloat16", DType.F32: "float32"}
 
 
@@ -152,6 +153,8 @@ def _case(
             inputs[parameter.python] = None
             continue
         array = np.concatenate([next(stock), next(stock)], axis=dim) if parameter.name in split else next(stock)
+        if is_single(parameter):
+            array = np.array(SINGLE)
         left_out = parameter.python in variant and variant[parameter.python] is None
         inputs[parameter.python] = None if left_out else form.rounded(array)
     attributes = {

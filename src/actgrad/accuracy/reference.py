@@ -18,7 +18,7 @@ from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT64, Float64Array
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
-from actgrad.operators.contract import Choice, Constants, Kernel, Operand, Operator, Word
+from actgrad.operators.contract import Choice, Constants, Element, Kernel, Operand, Operator, Scalar, Word
 
 GUARD_DIGITS = 40  # float64 inputs come within 1e-16 of a root: as many digits cancel there
 NUDGE = 2.0**-30
@@ -100,7 +100,7 @@ def _check_digits(digits: int) -> None:
         raise InputError(f"digits is {digits}; a number from 1 to 10000 is needed")
 
 
-Scalars = tuple[tuple[Constants | None, tuple[float, ...]], ...]  # attributes, and what is made of some
+Scalars = tuple[tuple[Constants | None, tuple[float, ...]], ...]  # attributes, elements, and what is made of some
 Evaluate = Callable[[Kernel, list[Float64Array], Scalars], list[Any]]
 
 
@@ -164,10 +164,16 @@ def _scalars(call: Call, kernel: Kernel) -> Scalars:
         number = float(call.attributes[python[name]])
         return number if wide else float(np.float32(number))
 
-    return tuple(
-        (None, (value(scalar),)) if isinstance(scalar, str) else (scalar, tuple(map(value, scalar.attributes)))
-        for scalar in kernel.scalars
-    )
+    def found(scalar: str | Constants | Element) -> tuple[Constants | None, tuple[float, ...]]:
+        if isinstance(scalar, str):
+            return None, (value(scalar),)
+        if isinstance(scalar, Element):
+            array = call.inputs[python[scalar.tensor]]
+            assert array is not None
+            return None, (float(array.reshape(())),)
+        return scalar, tuple(map(value, scalar.attributes))
+
+    return tuple(map(found, kernel.scalars))
 
 
 def _scalar_arguments(scalars: Scalars, primitives: types.ModuleType, number: Callable[[float], Any]) -> list[Any]:
@@ -185,7 +191,11 @@ def kernel_of(call: Call) -> Kernel:
     numbers = {}
     for parameter in call.operator.attributes:
         value = call.attributes[parameter.python]
-        numbers[parameter.name] = parameter.words[value] if isinstance(parameter, Choice | Word) else value
+        if isinstance(parameter, Choice | Word):
+            value = parameter.words[value]
+        elif isinstance(parameter, Scalar):
+            value = value > 0
+        numbers[parameter.name] = value
     for kernel in call.operator.kernels:
         chosen = all(numbers[name] == value for name, value in kernel.when.items())
         given = not kernel.given or call.inputs[python[kernel.given]] is not None

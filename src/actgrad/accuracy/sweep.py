@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from actgrad.accuracy.backends import Backend
-from actgrad.accuracy.calls import Call, inputs_of, split_tensors
+from actgrad.accuracy.calls import Call, inputs_of, is_single, split_tensors
 from actgrad.accuracy.cases import Case, variants_of
 from actgrad.accuracy.floats import Float64Array, FloatFormat, format_of
 from actgrad.accuracy.judgement import Worst, find_worst
@@ -99,6 +99,8 @@ def _call(operator: Operator, form: FloatFormat, words: dict[str, str]) -> Call:
     for parameter in inputs_of(operator):
         if getattr(parameter, "may_be_omitted", False):
             inputs[parameter.python] = None
+        elif is_single(parameter):
+            inputs[parameter.python] = np.zeros((), form.dtype)
         elif parameter.name in split:
             pair = [points, ones] if half == "left" else [ones, points]
             inputs[parameter.python] = np.concatenate(pair if parameter.name == tensor else [ones, ones], axis=1)

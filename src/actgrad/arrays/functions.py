@@ -19,10 +19,14 @@ __all__ = [
     "elu_backward",
     "fast_gelu",
     "fast_gelu_backward",
+    "fatrelu_mul",
     "geglu",
     "geglu_backward",
     "gelu",
     "gelu_backward",
+    "gelu_mul",
+    "glu",
+    "glu_backward",
     "hardshrink",
     "hardshrink_backward",
     "hardsigmoid",
@@ -49,6 +53,8 @@ __all__ = [
     "sigmoid_backward",
     "silu",
     "silu_backward",
+    "situ_glu",
+    "situ_glu_backward",
     "softplus",
     "softplus_backward",
     "softshrink",
@@ -403,6 +409,40 @@ def fast_gelu_backward(
     return given_back(result, x) if out is None else result
 
 
+def fatrelu_mul(
+    x: Array,
+    threshold: Array,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """FatreluMul, f(A)·B of the halves A and B of `x`: f(A) is A above the threshold, else 0.
+
+        out = A · B  where A > threshold
+        out = 0 · B  elsewhere
+
+    Args:
+        x: the input: A, then B, along the last dimension.
+        threshold: what A has to exceed: a tensor of one element.
+        dim: the dimension that is split.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        f(A)·B: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnFatreluMul.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.fatrelu_mul(x, threshold, dim, result)
+    return given_back(result, x) if out is None else result
+
+
 def geglu(
     x: Array,
     dim: int = -1,
@@ -547,6 +587,106 @@ def gelu(
     """
     result = like(x) if out is None else out
     _native.gelu(x, word("approximate", approximate, {"none": 0, "tanh": 1}), result)
+    return given_back(result, x) if out is None else result
+
+
+def gelu_mul(
+    x: Array,
+    dim: int = -1,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    out: Array | None = None,
+) -> Array:
+    """GeluMul, GELU(A)·B, where A and B are the first and the second half of `x`.
+
+        out = GELU(A) · B
+        none: GELU(t) = t·Φ(t)
+        tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
+
+    Args:
+        x: the input: A, then B, along the last dimension.
+        dim: the dimension that is split.
+        approximate: GELU's form: erf or tanh.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        GELU(A)·B: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnGeluMul.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.gelu_mul(x, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), result)
+    return given_back(result, x) if out is None else result
+
+
+def glu(
+    x: Array,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
+
+        out = A · σ(B)
+
+    Args:
+        x: the input: A, then B, along `dim`.
+        dim: the dimension along which `x` is split.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        GLU of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnGlu.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.glu(x, dim, result)
+    return given_back(result, x) if out is None else result
+
+
+def glu_backward(
+    dy: Array,
+    x: Array,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
+
+        outA = dy · σ(B)
+        outB = dy · A · σ(B) · (1 − σ(B))
+
+    Args:
+        dy: the gradient of GLU's output.
+        x: the input of GLU: A, then B, along `dim`.
+        dim: the dimension along which `x` is split.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnGluBackward.
+    """
+    result = like(x) if out is None else out
+    _native.glu_backward(dy, x, dim, result)
     return given_back(result, x) if out is None else result
 
 
@@ -1380,6 +1520,88 @@ def silu_backward(
     """
     result = broadcast_of(dy, x) if out is None else out
     _native.silu_backward(dy, x, result)
+    return given_back(result, x) if out is None else result
+
+
+def situ_glu(
+    x: Array,
+    dim: int = -1,
+    beta: float = 1.0,
+    linear_beta: float = 0.0,
+    *,
+    activate_left: bool = True,
+    out: Array | None = None,
+) -> Array:
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+
+        out = beta · tanh(a/beta) · σ(a) · h(v)
+        h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
+        h(v) = v                                elsewhere
+
+    Args:
+        x: the input: its two halves along `dim`.
+        dim: the dimension along which `x` is split.
+        beta: the bound of tanh in f, of either sign; NaN comes of 0.
+        linear_beta: the bound of v; none where it is not above 0.
+        activate_left: whether a is the left half, not the right one.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        SituGLU of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSituGlu.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.situ_glu(x, dim, beta, linear_beta, activate_left, result)
+    return given_back(result, x) if out is None else result
+
+
+def situ_glu_backward(
+    dy: Array,
+    x: Array,
+    dim: int = -1,
+    beta: float = 1.0,
+    linear_beta: float = 0.0,
+    *,
+    activate_left: bool = True,
+    out: Array | None = None,
+) -> Array:
+    """The gradient of SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a).
+
+        d(a) = dy · h(v) · s · ((1 − t²) + beta · t · (1 − s))
+        d(v) = dy · beta · t · s · h'(v)
+        s = σ(a),  t = tanh(a/beta)
+        h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
+        h(v) = v                                elsewhere
+
+    Args:
+        dy: the gradient of SituGLU's output.
+        x: the input of SituGLU: its two halves along `dim`.
+        dim: the dimension along which `x` is split.
+        beta: the bound of tanh in f, of either sign; NaN comes of 0.
+        linear_beta: the bound of v; none where it is not above 0.
+        activate_left: whether a is the left half, not the right one.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: each half where its input was: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSituGluGrad.
+    """
+    result = like(x) if out is None else out
+    _native.situ_glu_backward(dy, x, dim, beta, linear_beta, activate_left, result)
     return given_back(result, x) if out is None else result
 
 

@@ -6,15 +6,25 @@ import triton.language as tl
 
 
 @triton.jit
-def packed(inputs, outputs, scalars, index, size, formula: tl.constexpr, dtype: tl.constexpr, COLUMNS: tl.constexpr):
+def packed(
+    inputs,
+    outputs,
+    scalars,
+    index,
+    size,
+    formula: tl.constexpr,
+    dtype: tl.constexpr,
+    ELEMENTS: tl.constexpr,
+    COLUMNS: tl.constexpr,
+):
     """All operands lie packed, one element after the other: one run of memory."""
     first = tl.program_id(0).to(tl.int64) * COLUMNS
     columns = first + tl.arange(0, COLUMNS)
     offsets = (columns,) * (len(inputs) + len(outputs))
     if first + COLUMNS <= size:
-        tile(inputs, outputs, scalars, offsets, None, None, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, None, None, formula, dtype, ELEMENTS)
     else:
-        tile(inputs, outputs, scalars, offsets, columns < size, None, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, columns < size, None, formula, dtype, ELEMENTS)
 
 
 @triton.jit
@@ -32,6 +42,7 @@ def strided(
     group,
     formula: tl.constexpr,
     dtype: tl.constexpr,
+    ELEMENTS: tl.constexpr,
     ROWS: tl.constexpr,
     COLUMNS: tl.constexpr,
 ):
@@ -55,9 +66,9 @@ def strided(
         kept = tl.where(offset_of(place, rows, columns, outer, group[2]) < limit, 1.0, 0.0)
         kept = tl.where(limit < 0, float("nan"), kept)
     if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
-        tile(inputs, outputs, scalars, offsets, None, kept, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, None, kept, formula, dtype, ELEMENTS)
     else:
-        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), kept, formula, dtype)
+        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), kept, formula, dtype, ELEMENTS)
 
 
 @triton.jit
@@ -88,16 +99,36 @@ def row_limit(index, count, stride):
 
 
 @triton.jit
-def tile(inputs, outputs, scalars, offsets, inside, kept, formula: tl.constexpr, dtype: tl.constexpr):
+def tile(
+    inputs,
+    outputs,
+    scalars,
+    offsets,
+    inside,
+    kept,
+    formula: tl.constexpr,
+    dtype: tl.constexpr,
+    ELEMENTS: tl.constexpr,
+):
     """Whole tiles have no mask (None): with one, only sizes that are multiples of a vector would use vectors.
 
     Where ``kept`` is no 1, it is the result, whatever is computed there; None keeps all.
-    ``scalars`` are of ``dtype``, the same for all elements: they lie in registers from the beginning.
+    ``scalars`` are of ``dtype``, the same for all elements: they lie in registers from the beginning. The last
+    ``ELEMENTS`` inputs are tensors of one element: a shared formula takes them as its tuple of attributes.
     """
+    OPERANDS: tl.constexpr = len(inputs) - ELEMENTS
     values = ()
+    attributes = ()
     for i in tl.static_range(len(inputs)):
-        values = values + (tl.load(inputs[i] + offsets[i], inside).to(dtype),)
-    results = formula(*values, *scalars)
+        value = tl.load(inputs[i] + offsets[i], inside).to(dtype)
+        if i < OPERANDS:
+            values = values + (value,)
+        else:
+            attributes = attributes + (value,)
+    if ELEMENTS:  # noqa: SIM108 - of two arities, only the right call compiles
+        results = formula(*values, attributes)
+    else:
+        results = formula(*values, *scalars)
     if len(outputs) == 1:
         results = (results,)
     for i in tl.static_range(len(outputs)):

@@ -157,6 +157,7 @@ def plan_program(
     computation: dict[str, Arguments] = {
         "formula": constant(device_function(kernel, half=compute in FLOATS and FLOATS[compute].bytes == 2)),
         "dtype": constant(dtype),
+        "ELEMENTS": constant(len(KERNELS[kernel].elements)),
     }
     elements = TILE // 2 if compute in COMPUTED_IN else TILE
     row_steps = group[2] if group else (0,) * len(sizes)

@@ -94,6 +94,7 @@ class Input(Parameter):
     the tensor of this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be
     there, and nothing more is asked of it; Python has no such argument. ``dtype``: its own, whatever the others have.
     ``nullable``: it may be left out everywhere, and nothing stands in its place.
+    ``single``: it has one element, which counts for all of the others.
     """
 
     stand_in: str = ""
@@ -102,6 +103,7 @@ class Input(Parameter):
     ignored: bool = False
     dtype: DType | None = None
     nullable: bool = False
+    single: bool = False
 
     @property
     def may_be_omitted(self) -> bool:
@@ -141,10 +143,14 @@ class InputOutput(Parameter):
 
 @dataclass(frozen=True)
 class Int(Parameter):
-    """An ``int64_t`` attribute. ``splits``: the tensors that it halves, as the dimension along which they are split."""
+    """An ``int64_t`` attribute. ``splits``: the tensors that it halves, as the dimension along which they are split.
+
+    ``only_python``: the documents have no such parameter; in the C interface it is the default.
+    """
 
     default: int
     splits: tuple[str, ...] = ()
+    only_python: bool = False
 
 
 @dataclass(frozen=True)
@@ -370,6 +376,14 @@ def rank(tensor: str, low: int, high: int = 8) -> Check:
     return Check("rank_between", (tensor, low, high), f"`{tensor}` has rank {low} to {high}")
 
 
+def rank_from_2(tensor: str) -> Check:
+    return Check("rank_from_2", (tensor,), f"`{tensor}` has rank 2 to 8 (from Python 1 to 8)", by_product=True)
+
+
+def one_element(tensor: str) -> Check:
+    return Check("one_element", (tensor,), f"`{tensor}` has one element, and rank 0 to 8")
+
+
 def same_shape(tensor: str, model: str) -> Check:
     return Check("same_shape", (tensor, model), f"`{tensor}` has the shape of `{model}`")
 
@@ -535,25 +549,34 @@ class Constants:
 
 
 @dataclass(frozen=True)
+class Element:
+    """A further argument of a formula: the one element of a tensor, which phase two reads."""
+
+    tensor: str
+
+
+@dataclass(frozen=True)
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
-    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, and constants made of them. ``of``:
-    the activation that it computes, or for whose functions a formula of ``actgrad.operators.formulas`` stands.
+    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, constants made of them, or elements
+    of tensors that have one. ``of``: the activation that it computes, or for whose functions a formula of
+    ``actgrad.operators.formulas`` stands.
     ``exact_integers``: it holds for integers as they are, and is computed on 64 bits of them; else integers count as
     float32. ``rounds_once``: a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
-    ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts
-    per unit of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run;
-    ``given`` and ``omitted``: the input that must be there, or must have been left out. ``sums``: so many of the last
-    outputs, at most one, are not what the formula gives for each element but the sum of it over all places to which the
-    output broadcasts, exact and rounded once; the first output has all places.
+    ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts per unit
+    of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run, of a scalar
+    1 for what is above 0, else 0; ``given`` and ``omitted``: the input that must be there, or must have been left out.
+    ``sums``: so many of the last outputs, at most one, are not what the formula gives for each element but the sum of
+    it over all places to which the output broadcasts, exact and rounded once; the first output has all places.
+    ``derivatives``: of a gated unit that has a formula of its own, those of its gradient and of that one's.
     """
 
     formula: Formula
     inputs: tuple[str | Operand, ...]
     outputs: tuple[str | Operand, ...]
     bounds: tuple[Bound, ...] = ()
-    scalars: tuple[str | Constants, ...] = ()
+    scalars: tuple[str | Constants | Element, ...] = ()
     when: Mapping[str, int] = field(default_factory=dict)
     given: str = ""
     omitted: str = ""
@@ -561,10 +584,16 @@ class Kernel:
     exact_integers: bool = False
     rounds_once: bool = False
     sums: int = 0
+    derivatives: tuple[Formula, ...] = ()
 
     def __post_init__(self) -> None:
         if self.of and not self.bounds and self.formula in self.of.bounds:
             object.__setattr__(self, "bounds", (self.of.bounds[self.formula],))
+
+    @property
+    def elements(self) -> tuple[str, ...]:
+        """The tensors whose one element is a further argument; behind the inputs, loops read them as they do those."""
+        return tuple(scalar.tensor for scalar in self.scalars if isinstance(scalar, Element))
 
     @property
     def name(self) -> str:

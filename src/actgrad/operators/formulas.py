@@ -88,6 +88,14 @@ def gated_gradient(dy, a, v, attributes):
     return da, dv
 
 
+def selected_gated_gradient(dy, a, v, attributes):
+    """d(a) = dy · v · f'(a), and 0 where f'(a) is 0, whatever the factors are there; d(v) = dy · f(a)"""
+    slope = derivative(a, *attributes)
+    da = where(slope == 0, 0, product_times(dy, v, slope))
+    dv = dy * activation(a, *attributes)
+    return da, dv
+
+
 def gated_gradient_given(dy, a, v, result, attributes):
     """d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as it was passed"""
     da = product_times(dy, v, derivative(a, *attributes))
@@ -102,3 +110,23 @@ def gated_second_gradient(dda, ddv, dy, a, v, attributes):
     da = dy * (dda * v * second_derivative(a, *attributes) + ddv * slope)
     dv = dy * dda * slope
     return ddy, da, dv
+
+
+def selected_gated_second_gradient(dda, ddv, dy, a, v, attributes):
+    """The same where that gradient selects: no term counts whose factor f'(a) or f''(a) is 0"""
+    slope = derivative(a, *attributes)
+    bend = second_derivative(a, *attributes)
+    ddy = where(slope == 0, 0, dda * v * slope) + ddv * activation(a, *attributes)
+    da = where(bend == 0, 0, dy * dda * v * bend) + where(slope == 0, 0, dy * ddv * slope)
+    dv = where(slope == 0, 0, dy * dda * slope)
+    return ddy, da, dv
+
+
+def gated_gradient_formula(of: Activation) -> Formula:
+    """The formula of the gradient of a gated unit."""
+    return selected_gated_gradient if of.selects else gated_gradient
+
+
+def gated_second_gradient_formula(of: Activation) -> Formula:
+    """The same of the gradient's gradient."""
+    return selected_gated_second_gradient if of.selects else gated_second_gradient

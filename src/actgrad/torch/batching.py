@@ -14,6 +14,7 @@ from actgrad.torch.library import LIBRARY, Results, TorchOperator
 def register(operator: TorchOperator) -> None:
     """Registers the rule. (Out-variants have none: PyTorch does not batch them.)"""
     count, split = len(operator.tensors), operator.split
+    singles = [i for i, name in enumerate(operator.tensors) if name in operator.singles]
 
     if operator.channels:
         _register_by_channels(operator)
@@ -21,9 +22,11 @@ def register(operator: TorchOperator) -> None:
 
     def rule(info: Any, in_dims: tuple[int | None, ...], *given: Any) -> tuple[Results, int | tuple[int, ...]]:
         arguments = operator.filled(given)
+        if any(in_dims[i] is not None for i in singles):
+            return _one_by_one(operator, info.batch_size, in_dims[:count], arguments)
         batched: list[Any] = [
-            _batch_first(tensor, dim, info.batch_size)
-            for tensor, dim in zip(arguments[:count], in_dims[:count], strict=True)
+            tensor if i in singles else _batch_first(tensor, dim, info.batch_size)
+            for i, (tensor, dim) in enumerate(zip(arguments[:count], in_dims[:count], strict=True))
         ]
         below = [*batched, *arguments[count:]]
         if split is not None:
@@ -73,6 +76,21 @@ def _batch_first(tensor: Tensor | None, dim: int | None, size: int) -> Tensor | 
     if tensor is None:
         return None
     return tensor.expand(size, *tensor.shape) if dim is None else tensor.movedim(dim, 0)
+
+
+def _one_by_one(
+    operator: TorchOperator, size: int, in_dims: tuple[int | None, ...], arguments: tuple[Any, ...]
+) -> tuple[Results, int | tuple[int, ...]]:
+    """A call for each of the batch: what counts for all elements differs between them."""
+    count = len(in_dims)
+
+    def part(i: int) -> tuple[Tensor, ...]:
+        tensors = [a if dim is None else a.select(dim, i) for a, dim in zip(arguments[:count], in_dims, strict=True)]
+        results = operator.default(*tensors, *arguments[count:])
+        return results if isinstance(results, tuple) else (results,)
+
+    stacked = tuple(map(torch.stack, zip(*map(part, range(size)), strict=True)))
+    return (stacked[0], 0) if len(stacked) == 1 else (stacked, (0,) * len(stacked))
 
 
 def _below_batch(operator: TorchOperator, dim: int, batched: Tensor | None) -> int:

@@ -101,6 +101,17 @@ def rank_between(name: str, x: Tensor, what: str, low: int, high: int) -> None:
     raise RuntimeError(f"actgrad::{name}: expected {what} to have {low} to {high} dimensions, but got {x.dim()}")
 
 
+def rank_from_2(name: str, x: Tensor, what: str) -> None:
+    """Raises RuntimeError unless ``x`` has 1 to 8 dimensions, as Python has it."""
+    rank_between(name, x, what, 1, 8)
+
+
+def one_element(name: str, x: Tensor, what: str) -> None:
+    """Raises RuntimeError unless ``x`` has one element."""
+    if x.numel() != 1:
+        raise RuntimeError(f"actgrad::{name}: expected {what} to have one element, but got {list(x.shape)}")
+
+
 def same_shape(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str) -> None:
     """Raises RuntimeError unless ``tensor`` has the shape of ``model``."""
     if tensor.shape != model.shape:

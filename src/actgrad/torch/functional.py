@@ -19,8 +19,11 @@ __all__ = [
     "celu",
     "elu",
     "fast_gelu",
+    "fatrelu_mul",
     "geglu",
     "gelu",
+    "gelu_mul",
+    "glu",
     "hardshrink",
     "hardsigmoid",
     "hardswish",
@@ -33,6 +36,7 @@ __all__ = [
     "shrink",
     "sigmoid",
     "silu",
+    "situ_glu",
     "softplus",
     "softshrink",
     "squared_relu",
@@ -831,6 +835,210 @@ def threshold(
     if inplace_backward:
         return overwriting.apply("threshold", x, threshold, value)
     return call("threshold", x, threshold, value)
+
+
+def fatrelu_mul(x: Tensor, threshold: Tensor | float, dim: int = -1, *, inplace_backward: bool = False) -> Tensor:
+    """FatreluMul, f(A)·B of the halves A and B of `x`: f(A) is A above the threshold, else 0.
+
+        out = A · B  where A > threshold
+        out = 0 · B  elsewhere
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``.
+        threshold: what A has to exceed: a tensor of one element, or a number. It has no gradient.
+        dim: the dimension that is split; its size must be even.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape of ``x`` with the size of ``dim`` halved.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        IndexError: ``dim`` is out of range.
+        RuntimeError: an odd size, tensors that do not match, or see ``inplace_backward``.
+
+    The backward pass: the gradient of FatreluMul.
+
+    Source: the document of aclnnFatreluMul; of its gradient, the derivative of aclnnFatreluMul.
+    """
+    if not isinstance(threshold, Tensor):
+        threshold = x.new_full((), threshold)
+    if inplace_backward:
+        return overwriting.apply("fatrelu_mul", x, threshold, dim)
+    return call("fatrelu_mul", x, threshold, dim)
+
+
+@overload
+def gelu_mul(
+    x: Tensor,
+    dim: int = -1,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace_backward: bool = False,
+) -> Tensor: ...
+@overload
+def gelu_mul(
+    x: Tensor,
+    up: Tensor,
+    /,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace_backward: bool = False,
+) -> Tensor: ...
+def gelu_mul(
+    x: Tensor,
+    dim: int | Tensor = -1,
+    *,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace_backward: bool = False,
+) -> Tensor:
+    """GeluMul, GELU(A)·B, where A and B are the first and the second half of `x`.
+
+    ``gelu_mul(gate, up)`` takes the two as two tensors, the activated one first.
+
+        out = GELU(A) · B
+        none: GELU(t) = t·Φ(t)
+        tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
+        dim: the dimension that is split; its size must be even. Or the second tensor, ``up``, which has the shape
+            and dtype of the gate.
+        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        IndexError: ``dim`` is out of range.
+        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+
+    The backward pass: the gradient of GeluMul.
+
+    Source: the document of aclnnGeluMul; of its gradient, the derivative of aclnnGeluMul.
+    """
+    if isinstance(dim, Tensor):
+        if inplace_backward:
+            return overwriting.apply("gelu_mul_pair", x, dim, approximate)
+        return call("gelu_mul_pair", x, dim, approximate)
+    if inplace_backward:
+        return overwriting.apply("gelu_mul", x, dim, approximate)
+    return call("gelu_mul", x, dim, approximate)
+
+
+@overload
+def glu(x: Tensor, dim: int = -1, *, inplace_backward: bool = False) -> Tensor: ...
+@overload
+def glu(x: Tensor, up: Tensor, /, *, inplace_backward: bool = False) -> Tensor: ...
+def glu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) -> Tensor:
+    """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
+
+    ``glu(gate, up)`` takes the two as two tensors, the activated one first.
+
+        out = A · σ(B)
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
+        dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
+            the shape and dtype of the gate.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        IndexError: ``dim`` is out of range.
+        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+
+    The backward pass: the gradient of GLU, A·σ(B), where A and B are the first and the second half of `x` along
+    `dim`.
+
+    Source: the document of aclnnGlu; of its gradient, the document of aclnnGluBackward.
+    """
+    if isinstance(dim, Tensor):
+        if inplace_backward:
+            return overwriting.apply("glu_pair", x, dim)
+        return call("glu_pair", x, dim)
+    if inplace_backward:
+        return overwriting.apply("glu", x, dim)
+    return call("glu", x, dim)
+
+
+@overload
+def situ_glu(
+    x: Tensor,
+    dim: int = -1,
+    *,
+    beta: float = 1.0,
+    linear_beta: float = 0.0,
+    activate_left: bool = True,
+    inplace_backward: bool = False,
+) -> Tensor: ...
+@overload
+def situ_glu(
+    x: Tensor,
+    up: Tensor,
+    /,
+    *,
+    beta: float = 1.0,
+    linear_beta: float = 0.0,
+    inplace_backward: bool = False,
+) -> Tensor: ...
+def situ_glu(
+    x: Tensor,
+    dim: int | Tensor = -1,
+    *,
+    beta: float = 1.0,
+    linear_beta: float = 0.0,
+    activate_left: bool = True,
+    inplace_backward: bool = False,
+) -> Tensor:
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+
+    ``situ_glu(gate, up)`` takes the two as two tensors, the activated one first.
+
+        out = beta · tanh(a/beta) · σ(a) · h(v)
+        h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
+        h(v) = v                                elsewhere
+
+    Args:
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
+        dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
+            the shape and dtype of the gate.
+        beta: the bound of tanh in f, of either sign; NaN comes of 0.
+        linear_beta: the bound of v; none where it is not above 0.
+        activate_left: whether a is the left half, not the right one; of one tensor in halves only.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        IndexError: ``dim`` is out of range.
+        ValueError: options that exclude each other.
+        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+
+    The backward pass: the gradient of SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a).
+
+    Source: the document of aclnnSituGlu; of its gradient, the document of aclnnSituGluGrad.
+    """
+    if isinstance(dim, Tensor):
+        if not activate_left:
+            raise ValueError("situ_glu: activate_left is for one tensor in halves, not for two")
+        if inplace_backward:
+            return overwriting.apply("situ_glu_pair", x, dim, beta, linear_beta)
+        return call("situ_glu_pair", x, dim, beta, linear_beta)
+    if inplace_backward:
+        return overwriting.apply("situ_glu", x, dim, beta, linear_beta, activate_left)
+    return call("situ_glu", x, dim, beta, linear_beta, activate_left)
 
 
 @overload

@@ -30,7 +30,7 @@ def overwrite(name: str, x: Tensor, *attributes: Any) -> Tensor:
 
 
 def apply(name: str, *arguments: Any) -> Tensor:
-    """Returns what the operator ``name`` does; its backward pass overwrites the tensor arguments with their gradients.
+    """Returns what the operator ``name`` does; its backward pass overwrites the tensors that it differentiates by.
 
     Under ``torch.compile``, which plans memory itself, where no gradient is wanted, and where others take part in the
     call (transforms of ``torch.func``, tensors that dispatch to Python such as DTensor), this is the ordinary operator.
@@ -48,7 +48,8 @@ def apply(name: str, *arguments: Any) -> Tensor:
     if any(type(tensor).__torch_dispatch__ is not Tensor.__torch_dispatch__ for tensor in tensors):
         return call(name, *arguments)
     operator = BY_NAME[name]
-    for what, tensor in zip(operator.tensors, tensors, strict=True):
+    count = len(BY_NAME[operator.declaration.gradient].results)
+    for what, tensor in zip(operator.tensors[:count], tensors[:count], strict=True):
         if reason := _reason_to_keep(tensor):
             raise RuntimeError(f"actgrad::{name}: inplace_backward would overwrite {what}, which {reason}")
     return _InplaceBackward.apply(operator, *arguments)
@@ -97,10 +98,11 @@ class _InplaceBackward(Function):
         plan = operator.differentiation
         assert plan is not None
         arguments = (*tensors, *ctx.attributes)
+        overwritten = tensors[: len(plan.gradient.results)]
         plan.gradient.out(
             dy,
             *plan.tensors_of(arguments, ()),
             *plan.attributes_of(arguments),
-            **dict(zip(plan.gradient.results, tensors, strict=True)),
+            **dict(zip(plan.gradient.results, overwritten, strict=True)),
         )
-        return None, *tensors, *(None for _ in ctx.needs_input_grad[1 + len(tensors) :])
+        return None, *overwritten, *(None for _ in ctx.needs_input_grad[1 + len(overwritten) :])

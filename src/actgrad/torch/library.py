@@ -88,6 +88,7 @@ class TorchOperator:
         name: the name in ``torch.ops.actgrad``.
         tensors: its tensor arguments.
         optional: those of them that may be None.
+        singles: those of them that have one element, which counts for all of the others.
         attributes: the other arguments.
         results: the results' names, which are those of the out-variant's arguments too.
     """
@@ -99,6 +100,7 @@ class TorchOperator:
         self._outputs = [p for p in declaration.parameters if isinstance(p, Output) and not p.untouched]
         self.tensors = tuple(parameter.python for parameter in inputs)
         self.optional = frozenset(parameter.python for parameter in inputs if parameter.may_be_omitted)
+        self.singles = frozenset(parameter.python for parameter in inputs if parameter.single)
         self.attributes = declaration.attributes
         self.results = tuple(output.python for output in self._outputs)
         taken: list[Parameter] = [*inputs, *self.attributes]

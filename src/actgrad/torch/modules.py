@@ -14,8 +14,11 @@ from actgrad.torch.functional import (
     celu,
     elu,
     fast_gelu,
+    fatrelu_mul,
     geglu,
     gelu,
+    gelu_mul,
+    glu,
     hardshrink,
     hardsigmoid,
     hardswish,
@@ -28,6 +31,7 @@ from actgrad.torch.functional import (
     shrink,
     sigmoid,
     silu,
+    situ_glu,
     softplus,
     softshrink,
     squared_relu,
@@ -40,9 +44,12 @@ __all__ = [
     "CELU",
     "ELU",
     "GELU",
+    "GLU",
     "SELU",
     "FastGELU",
+    "FatreluMul",
     "GeGLU",
+    "GeluMul",
     "Hardshrink",
     "Hardsigmoid",
     "Hardswish",
@@ -54,6 +61,7 @@ __all__ = [
     "Shrink",
     "SiLU",
     "Sigmoid",
+    "SituGLU",
     "Softplus",
     "Softshrink",
     "SquaredReLU",
@@ -608,6 +616,140 @@ class Threshold(_Operator):
             return x.copy_(result) if self.inplace else result
         else:
             return threshold(x, self.threshold, self.value, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class FatreluMul(_Operator):
+    """FatreluMul, f(A)·B of the halves A and B of `x`: f(A) is A above the threshold, else 0.
+
+    See ``actgrad.torch.fatrelu_mul``.
+    """
+
+    _attributes = ("threshold", "dim")
+    _options = ("inplace_backward",)
+
+    def __init__(self, threshold: Tensor | float = 0.0, dim: int = -1, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.threshold = threshold
+        self.dim = dim
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return fatrelu_mul(x, self.threshold, self.dim, inplace_backward=self.inplace_backward)
+
+
+class GeluMul(_Operator):
+    """GeluMul, GELU(A)·B, where A and B are the first and the second half of `x`.
+
+    See ``actgrad.torch.gelu_mul``.
+    """
+
+    _attributes = ("dim", "approximate")
+    _options = ("inplace_backward",)
+
+    def __init__(
+        self,
+        dim: int = -1,
+        *,
+        approximate: Literal["none", "tanh"] = "none",
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.dim = dim
+        self.approximate: Literal["none", "tanh"] = approximate
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            if is_scripting():
+                of_two: Tensor = torch.ops.actgrad.gelu_mul_pair(x, up, self.approximate)
+                return of_two
+            else:
+                return gelu_mul(x, up, approximate=self.approximate, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            of_one: Tensor = torch.ops.actgrad.gelu_mul(x, self.dim, self.approximate)
+            return of_one
+        else:
+            return gelu_mul(x, self.dim, approximate=self.approximate, inplace_backward=self.inplace_backward)
+
+
+class GLU(_Operator):
+    """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
+
+    See ``actgrad.torch.glu``.
+    """
+
+    _attributes = ("dim",)
+    _options = ("inplace_backward",)
+
+    def __init__(self, dim: int = -1, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.dim = dim
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            if is_scripting():
+                of_two: Tensor = torch.ops.actgrad.glu_pair(x, up)
+                return of_two
+            else:
+                return glu(x, up, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            of_one: Tensor = torch.ops.actgrad.glu(x, self.dim)
+            return of_one
+        else:
+            return glu(x, self.dim, inplace_backward=self.inplace_backward)
+
+
+class SituGLU(_Operator):
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+
+    See ``actgrad.torch.situ_glu``.
+    """
+
+    _attributes = ("dim", "beta", "linear_beta", "activate_left")
+    _options = ("inplace_backward",)
+
+    def __init__(
+        self,
+        dim: int = -1,
+        *,
+        beta: float = 1.0,
+        linear_beta: float = 0.0,
+        activate_left: bool = True,
+        inplace_backward: bool = False,
+    ) -> None:
+        super().__init__()
+        self.dim = dim
+        self.beta = beta
+        self.linear_beta = linear_beta
+        self.activate_left = activate_left
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+        if up is not None:
+            if is_scripting():
+                of_two: Tensor = torch.ops.actgrad.situ_glu_pair(x, up, self.beta, self.linear_beta)
+                return of_two
+            else:
+                return situ_glu(
+                    x,
+                    up,
+                    beta=self.beta,
+                    linear_beta=self.linear_beta,
+                    inplace_backward=self.inplace_backward,
+                )
+        if is_scripting():
+            of_one: Tensor = torch.ops.actgrad.situ_glu(x, self.dim, self.beta, self.linear_beta, self.activate_left)
+            return of_one
+        else:
+            return situ_glu(
+                x,
+                self.dim,
+                beta=self.beta,
+                linear_beta=self.linear_beta,
+                activate_left=self.activate_left,
+                inplace_backward=self.inplace_backward,
+            )
 
 
 class GeGLU(_Operator):

@@ -30,10 +30,15 @@ def register(operator: TorchOperator) -> None:
         split = _split_dim(operator, given)
         placements = [Replicate(), *(Shard(dim) for dim in range(rank) if dim != split)]
         is_tensor = [hasattr(argument, "placements") for argument in given]
-        return [
-            ([placement] * len(operator.results), [placement if tensor else None for tensor in is_tensor])
-            for placement in placements
-        ]
+        whole = [name in operator.singles for name in operator.tensors] + [False] * len(operator.attributes)
+
+        def taken(placement: Any) -> list[Any]:
+            return [
+                (Replicate() if single else placement) if tensor else None
+                for tensor, single in zip(is_tensor, whole, strict=False)
+            ]
+
+        return [([placement] * len(operator.results), taken(placement)) for placement in placements]
 
     register_sharding(operator.default)(rule)
 

@@ -74,6 +74,10 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
     """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10; ``lo`` holds digits of the argument that ``x`` has no room for."""
 
 
+def exp_pair(x: Any, lo: Any = 0.0) -> Any:
+    """exp as a pair: the value and what it lacks. Their sum is exact to 2^-24.5; the domain is that of exp."""
+
+
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
     """v·e^(x + lo), rounded as if e^(x + lo) could not underflow: only the product can.
 

@@ -70,6 +70,19 @@ ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {
     return e.high * e.p;
 }
 
+// With what the two roundings of r in `power` lost: e^(r + rest) is (1 + rest)·e^r.
+ACTGRAD_INLINE Pair<Floats> exp_pair(Floats x, Floats lo = 0.0) {
+    const Power e = power(x, lo);
+    const Floats clamped = at_least(x, -110.4);
+    const Floats n = fma(clamped, 1.44269504, INTEGER + 32.0) - (INTEGER + 32.0);
+    const Floats whole = fma(n, -0.693147182, clamped);
+    const Floats sum = whole - 0.107829861;
+    const Floats part = sum - whole;
+    const Floats small = fma(n, 1.90465421e-09, lo - 3.62608943e-09);
+    const Floats rest = ((whole - (sum - part)) - (0.107829861 + part)) + ((sum - (sum + small)) + small);
+    return {e.high * e.p, fma(rest, e.high, e.low) * e.p};
+}
+
 ACTGRAD_INLINE Floats times_exp(Floats v, Floats x, Floats lo = 0.0) {
     const Power e = power(x, lo);
     const Floats scaled = v * e.p;  // exact
@@ -253,6 +266,7 @@ ACTGRAD_INLINE double product_times(double a, double b, double c) { return (a * 
 ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
+ACTGRAD_INLINE Pair<double> exp_pair(double x, double lo = 0) { return {exp(x, lo), 0}; }
 ACTGRAD_INLINE double times_exp(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_growth(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {

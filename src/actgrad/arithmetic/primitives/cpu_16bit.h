@@ -72,6 +72,7 @@ ACTGRAD_INLINE Floats16Bit exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return e.q * e.p;
 }
+ACTGRAD_INLINE Pair<Floats16Bit> exp_pair(Floats16Bit x, Floats16Bit = 0.0) { return {exp(x), 0.0}; }
 ACTGRAD_INLINE Floats16Bit times_exp(Floats16Bit v, Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return v.value * e.p * e.q;

@@ -34,6 +34,10 @@ def exp(x: Any, lo: Any = 0) -> Any:
     return mp.exp(x + lo)
 
 
+def exp_pair(x: Any, lo: Any = 0) -> Any:
+    return mp.exp(x + lo), mp.mpf(0)
+
+
 def times_exp(v: Any, x: Any, lo: Any = 0) -> Any:
     return v * mp.exp(x + lo)
 

@@ -29,6 +29,10 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
         return np.exp(x) * (1 + lo)
 
 
+def exp_pair(x: Any, lo: Any = 0.0) -> Any:
+    return exp(x, lo), 0.0
+
+
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
     return v * exp(x, lo)
 

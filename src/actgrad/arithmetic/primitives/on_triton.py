@@ -98,6 +98,22 @@ def exp(x, lo=0.0):
 
 
 @triton.jit
+def exp_pair(x, lo=0.0):
+    if x.dtype == tl.float64:
+        return exp(x, lo), 0.0
+    else:
+        high, low, p = power(x, lo)
+        clamped = at_least(x, -110.4)
+        n = tl.fma(clamped, 1.44269504, INTEGER + 32.0) - (INTEGER + 32.0)
+        whole = tl.fma(n, -0.693147182, clamped)
+        total = whole - 0.107829861
+        part = total - whole
+        small = tl.fma(n, 1.90465421e-09, lo - 3.62608943e-09)
+        rest = ((whole - (total - part)) - (0.107829861 + part)) + ((total - (total + small)) + small)
+        return high * p, tl.fma(rest, high, low) * p
+
+
+@triton.jit
 def times_exp(v, x, lo=0.0):
     if x.dtype == tl.float64:
         return v * exp(x, lo)

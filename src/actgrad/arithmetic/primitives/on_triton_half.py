@@ -29,6 +29,7 @@ __all__ = [
     "at_most",
     "divide",
     "exp",
+    "exp_pair",
     "fma",
     "log1p_quotient",
     "logistic_slope",
@@ -70,6 +71,11 @@ def exp(x, lo=0.0):
     p, rest = root_of_exp(x, lo)
     square = p * p
     return tl.fma(square, rest, square)
+
+
+@triton.jit
+def exp_pair(x, lo=0.0):
+    return exp(x, lo), 0.0
 
 
 @triton.jit

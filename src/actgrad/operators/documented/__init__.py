@@ -7,11 +7,14 @@ from actgrad.operators.documented.celu import CELU, INPLACE_CELU
 from actgrad.operators.documented.clipped_swiglu import CLIPPED_SWIGLU, CLIPPED_SWIGLU_GRAD, CLIPPED_SWIGLU_V2
 from actgrad.operators.documented.elu import ELU, ELU_BACKWARD, INPLACE_ELU
 from actgrad.operators.documented.fast_gelu import FAST_GELU, FAST_GELU_BACKWARD
+from actgrad.operators.documented.fatrelu_mul import FATRELU_MUL
 from actgrad.operators.documented.ge_glu import GE_GLU
 from actgrad.operators.documented.ge_glu_backward import GE_GLU_BACKWARD
 from actgrad.operators.documented.ge_glu_v3 import GE_GLU_V3
 from actgrad.operators.documented.ge_glu_v3_backward import GE_GLU_V3_BACKWARD
 from actgrad.operators.documented.gelu import GELU, GELU_BACKWARD, GELU_BACKWARD_V2, GELU_V2
+from actgrad.operators.documented.gelu_mul import GELU_MUL
+from actgrad.operators.documented.glu import GLU, GLU_BACKWARD
 from actgrad.operators.documented.hardshrink import HARDSHRINK, HARDSHRINK_BACKWARD
 from actgrad.operators.documented.hardsigmoid import HARDSIGMOID, HARDSIGMOID_BACKWARD, INPLACE_HARDSIGMOID
 from actgrad.operators.documented.hardswish import (
@@ -31,6 +34,7 @@ from actgrad.operators.documented.selu import INPLACE_SELU, SELU, SELU_BACKWARD
 from actgrad.operators.documented.shrink import SHRINK
 from actgrad.operators.documented.sigmoid import INPLACE_SIGMOID, SIGMOID, SIGMOID_BACKWARD
 from actgrad.operators.documented.silu import SILU, SILU_BACKWARD
+from actgrad.operators.documented.situ_glu import SITU_GLU, SITU_GLU_GRAD
 from actgrad.operators.documented.softplus import SOFTPLUS, SOFTPLUS_BACKWARD
 from actgrad.operators.documented.softshrink import SOFTSHRINK, SOFTSHRINK_BACKWARD
 from actgrad.operators.documented.squared_relu import SQUARED_RELU

@@ -23,7 +23,7 @@ def _operators() -> Iterator[Operator]:
         if operator.interleaves:
             yield from clipped_units(operator)
         elif operator.splits:
-            yield from gated_units(operator)
+            yield from gated_units(operator, declared)
         elif operator.kernels[0].of and operator.gradient and not operator.takes_gradient:
             backward = declared.get(operator.gradient)
             if backward is None:

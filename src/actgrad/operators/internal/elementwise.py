@@ -8,6 +8,7 @@ from dataclasses import replace
 from actgrad.arithmetic.activation import Activation
 from actgrad.operators.contract import (
     Constants,
+    Element,
     Input,
     Kernel,
     Operand,
@@ -40,7 +41,8 @@ def attributes_of(operator: Operator) -> tuple[Parameter, ...]:
         used.update(kernel.when)
         used.update(operand.half.removeprefix("!") for operand in kernel.inputs if isinstance(operand, Operand))
         for scalar in kernel.scalars:
-            used.update([scalar] if isinstance(scalar, str) else scalar.attributes)
+            if not isinstance(scalar, Element):
+                used.update([scalar] if isinstance(scalar, str) else scalar.attributes)
     return tuple(renamed(attribute) for attribute in operator.attributes if attribute.name in used)
 
 
@@ -49,15 +51,18 @@ def capital(snake: str) -> str:
     return "".join(word.capitalize() for word in snake.split("_"))
 
 
-def scalars_of(operator: Operator, kernel: Kernel) -> tuple[str | Constants, ...]:
+def scalars_of(operator: Operator, kernel: Kernel) -> tuple[str | Constants | Element, ...]:
     """The scalars of a kernel, in Python names."""
     python = {parameter.name: parameter.python for parameter in operator.parameters}
-    return tuple(
-        python[scalar]
-        if isinstance(scalar, str)
-        else replace(scalar, attributes=tuple(python[name] for name in scalar.attributes))
-        for scalar in kernel.scalars
-    )
+
+    def renamed(scalar: str | Constants | Element) -> str | Constants | Element:
+        if isinstance(scalar, str):
+            return python[scalar]
+        if isinstance(scalar, Element):
+            return Element(python[scalar.tensor])
+        return replace(scalar, attributes=tuple(python[name] for name in scalar.attributes))
+
+    return tuple(map(renamed, kernel.scalars))
 
 
 def choice_of(operator: Operator, kernel: Kernel) -> dict[str, int]:

@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Container, Iterator
+from dataclasses import replace
+from enum import IntEnum
 
+from actgrad.arithmetic.activation import Formula
 from actgrad.operators.contract import (
     Check,
     Flag,
@@ -20,26 +24,39 @@ from actgrad.operators.contract import (
     half_of,
     halved,
     like,
+    one_element,
     rank,
     same_dtype,
     same_shape,
 )
-from actgrad.operators.formulas import gated, gated_gradient, gated_second_gradient
-from actgrad.operators.internal.elementwise import activation_of, attributes_of, capital, scalars_of
+from actgrad.operators.formulas import gated, gated_gradient_formula, gated_second_gradient_formula
+from actgrad.operators.internal.elementwise import (
+    activation_of,
+    attributes_of,
+    capital,
+    choice_of,
+    renamed,
+    scalars_of,
+)
 
-Formula = Callable[..., object]
 GATE_MEANINGS = {"gate": "the activated input", "up": "the other input"}
 
 
-def gated_units(forward: Operator) -> Iterator[Operator]:
-    """The operators that autograd needs beside a documented gated unit; none for gradients and for older forms."""
+def gated_units(forward: Operator, declared: Container[str]) -> Iterator[Operator]:
+    """The operators that autograd needs beside a documented gated unit; none for gradients and for older forms.
+
+    ``declared``: the names in torch.ops.actgrad of the documented operators.
+    """
     if not forward.gradient or forward.takes_gradient:
         return
     stem = forward.gradient.removesuffix("_backward")
     if forward.torch_name != stem:
         yield _alone(forward, stem)
+    if forward.gradient not in declared:
+        yield _gradient(forward, stem)
     yield _second_gradient(forward, stem)
-    yield from _pair(forward, stem)
+    if not _singles(forward):
+        yield from _pair(forward, stem)
 
 
 def _operands(forward: Operator, tensor: str) -> tuple[Operand, Operand]:
@@ -60,23 +77,70 @@ def _split(*tensors: str) -> Int:
     return Int("dim", "dim", "the dimension along which tensors are split", default=-1, splits=tensors)
 
 
+def _singles(forward: Operator) -> tuple[Parameter, ...]:
+    """The tensors of one element."""
+    return tuple(renamed(p) for p in forward.parameters if isinstance(p, Input) and p.single)
+
+
+def _single_names(forward: Operator) -> tuple[str, ...]:
+    return tuple(parameter.name for parameter in _singles(forward))
+
+
 def _word_checks(forward: Operator) -> tuple[Check, ...]:
     """The checks of attributes that choose a kernel, which are the same for every form of a unit."""
     names = {name for kernel in forward.kernels for name in kernel.when}
-    return tuple(check for check in forward.shape_checks if set(check.arguments) <= names)
+    python = {parameter.name: parameter.python for parameter in forward.parameters}
+    return tuple(
+        replace(
+            check,
+            arguments=tuple(python[str(argument)] for argument in check.arguments),
+            sentence=re.sub(r"`(\w+)`", lambda match: f"`{python.get(match[1], match[1])}`", check.sentence),
+        )
+        for check in forward.shape_checks
+        if set(check.arguments) <= names
+    )
+
+
+def _half_checks(forward: Operator, whole: tuple[str, ...], half: tuple[str, ...]) -> tuple[Check, ...]:
+    """The checks of a unit of ``x``: the other tensors have its shape, or that with the size of ``dim`` halved."""
+    return (
+        rank("x", 1),
+        *map(one_element, _single_names(forward)),
+        dim_in_range("dim", "x"),
+        even_size("x"),
+        *(same_shape(tensor, "x") for tensor in whole),
+        *halved(half[0], "x"),
+        *(same_shape(tensor, half[0]) for tensor in half[1:]),
+        *_word_checks(forward),
+    )
+
+
+class Order(IntEnum):
+    """Which formula of a unit: its own, its gradient's, that one's gradient's."""
+
+    VALUE = 0
+    GRADIENT = 1
+    SECOND_GRADIENT = 2
+
+
+def _formula(kernel: Kernel, order: Order) -> Formula:
+    if kernel.derivatives:
+        return (kernel.formula, *kernel.derivatives)[order]
+    of = activation_of(kernel)
+    return (gated, gated_gradient_formula(of), gated_second_gradient_formula(of))[order]
 
 
 def _kernels(
-    forward: Operator, formula: Formula, inputs: tuple[str | Operand, ...], outputs: tuple[str | Operand, ...]
+    forward: Operator, order: Order, inputs: tuple[str | Operand, ...], outputs: tuple[str | Operand, ...]
 ) -> tuple[Kernel, ...]:
     return tuple(
         Kernel(
-            formula,
+            _formula(kernel, order),
             inputs,
             outputs,
             scalars=scalars_of(forward, kernel),
-            when=kernel.when,
-            of=activation_of(kernel),
+            when=choice_of(forward, kernel),
+            of=kernel.of,
         )
         for kernel in forward.kernels
     )
@@ -100,16 +164,35 @@ def _alone(forward: Operator, stem: str) -> Operator:
         ),
         support=forward.support,
         dtype_checks=(same_dtype("x", "out"),),
-        shape_checks=(
-            rank("x", 1),
-            dim_in_range("dim", "x"),
-            even_size("x"),
-            *halved("out", "x"),
-            *_word_checks(forward),
-        ),
-        kernels=_kernels(forward, gated, (first, second), ("out",)),
+        shape_checks=_half_checks(forward, (), ("out",)),
+        kernels=_kernels(forward, Order.VALUE, (first, second), ("out",)),
         math="out = f(a) · v",
         gradient=forward.gradient,
+    )
+
+
+def _gradient(forward: Operator, stem: str) -> Operator:
+    """The gradient, where the documents lack it."""
+    return Operator(
+        name=capital(stem) + "Backward",
+        python=forward.gradient,
+        header="",
+        summary=f"The gradient of {forward.name}.",
+        source=f"the derivative of {forward.aclnn}",
+        parameters=(
+            Input("dy", "dy", "the gradient of the output"),
+            Input("x", "x", "the input: its two halves along `dim`"),
+            *_singles(forward),
+            _split("x", "out"),
+            *[attribute for attribute in attributes_of(forward) if not isinstance(attribute, Int)],
+            Output("out", "out", "the gradient of `x`", shape=like("x")),
+        ),
+        support=forward.support,
+        dtype_checks=(same_dtype("dy", "x", *_single_names(forward), "out"),),
+        shape_checks=_half_checks(forward, ("out",), ("dy",)),
+        kernels=_kernels(forward, Order.GRADIENT, ("dy", *_operands(forward, "x")), _operands(forward, "out")),
+        math="d(a) = dy · v · f'(a)\nd(v) = dy · f(a)",
+        gradient=f"{stem}_double_backward",
     )
 
 
@@ -125,24 +208,16 @@ def _second_gradient(forward: Operator, stem: str) -> Operator:
             Input("ddx", "ddx", "the gradient of the gradient of `x`"),
             Input("dy", "dy", "the gradient of the output"),
             Input("x", "x", "the input: its two halves along `dim`"),
+            *_singles(forward),
             _split("ddx", "x", "dx"),
             *[attribute for attribute in attributes_of(forward) if not isinstance(attribute, Int)],
             Output("ddy", "ddy", "the gradient of `dy`", shape=half_of("x")),
             Output("dx", "dx", "the gradient of `x`", shape=like("x")),
         ),
         support=forward.support,
-        dtype_checks=(same_dtype("ddx", "dy", "x", "ddy", "dx"),),
-        shape_checks=(
-            rank("x", 1),
-            dim_in_range("dim", "x"),
-            even_size("x"),
-            same_shape("ddx", "x"),
-            *halved("dy", "x"),
-            same_shape("ddy", "dy"),
-            same_shape("dx", "x"),
-            *_word_checks(forward),
-        ),
-        kernels=_kernels(forward, gated_second_gradient, (*ddx, "dy", *x), ("ddy", *dx)),
+        dtype_checks=(same_dtype("ddx", "dy", "x", *_single_names(forward), "ddy", "dx"),),
+        shape_checks=_half_checks(forward, ("ddx", "dx"), ("dy", "ddy")),
+        kernels=_kernels(forward, Order.SECOND_GRADIENT, (*ddx, "dy", *x), ("ddy", *dx)),
         math="ddy = dda · v · f'(a) + ddv · f(a)\nda = dy · (dda · v · f''(a) + ddv · f'(a))\ndv = dy · dda · f'(a)",
     )
 
@@ -153,7 +228,7 @@ def _pair(forward: Operator, stem: str) -> Iterator[Operator]:
     yield _of_two(
         forward,
         f"{stem}_pair",
-        gated,
+        Order.VALUE,
         tensors=("gate", "up"),
         attributes=attributes,
         results=(("out", "gate"),),
@@ -163,7 +238,7 @@ def _pair(forward: Operator, stem: str) -> Iterator[Operator]:
     yield _of_two(
         forward,
         f"{stem}_pair_backward",
-        gated_gradient,
+        Order.GRADIENT,
         tensors=("dy", "gate", "up"),
         attributes=attributes,
         results=(("dgate", "gate"), ("dup", "up")),
@@ -173,7 +248,7 @@ def _pair(forward: Operator, stem: str) -> Iterator[Operator]:
     yield _of_two(
         forward,
         f"{stem}_pair_double_backward",
-        gated_second_gradient,
+        Order.SECOND_GRADIENT,
         tensors=("ddgate", "ddup", "dy", "gate", "up"),
         attributes=attributes,
         results=(("ddy", "dy"), ("dgate", "gate"), ("dup", "up")),
@@ -187,7 +262,7 @@ def _pair(forward: Operator, stem: str) -> Iterator[Operator]:
 def _of_two(
     forward: Operator,
     python: str,
-    formula: Formula,
+    order: Order,
     tensors: tuple[str, ...],
     attributes: list[Parameter],
     results: tuple[tuple[str, str], ...],
@@ -213,7 +288,7 @@ def _of_two(
             *[same_shape(name, "gate") for name in (*tensors, *names) if name != "gate"],
             *_word_checks(forward),
         ),
-        kernels=_kernels(forward, formula, tensors, tuple(names)),
+        kernels=_kernels(forward, order, tensors, tuple(names)),
         math=math,
         gradient=gradient,
     )

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
 
 #include "opapi/tile.h"
 

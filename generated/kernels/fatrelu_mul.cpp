@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x where x > threshold, else 0
+template <class V>
+inline V step(V x, V limit) {
+    return where(x <= limit, 0.0, x);
+}
+
+// f(a) · v
+template <class V>
+inline V step_gated(V a, V v, V limit) {
+    return step(a, limit) * v;
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(step_gated, 3, 1, 0, (in[0], in[1], in[2]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"actgradFatreluMulDoubleBackward", "fatrelu_mul_double_backward", 6, 2};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+};
+
+void check_fatrelu_mul_double_backward(
+    PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Tensor threshold, int64_t dim, Tensor ddy, Tensor dx) {
+    call.not_null({ddx, dy, x, threshold, ddy, dx});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {ddx, dy, x, threshold, ddy, dx});
+    same_dtype({ddx, dy, x, threshold, ddy, dx});
+    rank_between(x, 1, 8);
+    one_element(threshold);
+    dim_in_range(dim, x);
+    even_size(x, dim);
+    same_shape(ddx, x);
+    same_shape(dx, x);
+    same_rank(dy, x);
+    same_sizes_before(dy, x, dim);
+    half_size(dy, x, dim);
+    same_sizes_after(dy, x, dim);
+    same_shape(ddy, dy);
+    call.inside_storage({ddx, dy, x, threshold, ddy, dx});
+    call.no_overlap({ddy, dx});
+    call.run(Kernel::step_selected_gated_second_gradient,
+             {left(ddx, dim), right(ddx, dim), dy, left(x, dim), right(x, dim), threshold},
+             {ddy, left(dx, dim), right(dx, dim)});
+}
+
+}  // namespace
+
+aclnnStatus plan_fatrelu_mul_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclTensor* threshold,
+    int64_t dim,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_fatrelu_mul_double_backward(
+            call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {threshold, "threshold"}, dim, {ddy, "ddy"}, {dx, "dx"});
+    });
+}
+
+}  // namespace actgrad

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"actgradGeluMulPairBackward", "gelu_mul_pair_backward", 5, 2};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+};
+
+void check_gelu_mul_pair_backward(
+    PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Word approximate, Tensor dgate, Tensor dup) {
+    call.not_null({dy, gate, up, dgate, dup});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {dy, gate, up, dgate, dup});
+    same_dtype({dy, gate, up, dgate, dup});
+    same_shape(dy, gate);
+    same_shape(up, gate);
+    same_shape(dgate, gate);
+    same_shape(dup, gate);
+    word_known(approximate);
+    call.inside_storage({dy, gate, up, dgate, dup});
+    call.no_overlap({dgate, dup});
+    if (approximate.number == 0) {
+        call.run(Kernel::gelu_gated_gradient,
+                 {dy, gate, up},
+                 {dgate, dup});
+    }
+    if (approximate.number == 1) {
+        call.run(Kernel::gelu_tanh_gated_gradient,
+                 {dy, gate, up},
+                 {dgate, dup});
+    }
+}
+
+}  // namespace
+
+aclnnStatus plan_gelu_mul_pair_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    Word approximate,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_gelu_mul_pair_backward(
+            call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, named(approximate, "approximate"), {dgate, "dgate"}, {dup, "dup"});
+    });
+}
+
+}  // namespace actgrad

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"actgradGluPairDoubleBackward", "glu_pair_double_backward", 8, 3};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+};
+
+void check_glu_pair_double_backward(
+    PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, Tensor ddy, Tensor dgate, Tensor dup) {
+    call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    same_dtype({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    same_shape(ddgate, gate);
+    same_shape(ddup, gate);
+    same_shape(dy, gate);
+    same_shape(up, gate);
+    same_shape(ddy, gate);
+    same_shape(dgate, gate);
+    same_shape(dup, gate);
+    call.inside_storage({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    call.no_overlap({ddy, dgate, dup});
+    call.run(Kernel::sigmoid_gated_second_gradient,
+             {ddgate, ddup, dy, gate, up},
+             {ddy, dgate, dup});
+}
+
+}  // namespace
+
+aclnnStatus plan_glu_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_glu_pair_double_backward(
+            call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
+    });
+}
+
+}  // namespace actgrad

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"actgradSituGluPairDoubleBackward", "situ_glu_pair_double_backward", 8, 3};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+};
+
+void check_situ_glu_pair_double_backward(
+    PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, Scalar beta, Scalar linear_beta, Tensor ddy, Tensor dgate, Tensor dup) {
+    call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    same_dtype({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    same_shape(ddgate, gate);
+    same_shape(ddup, gate);
+    same_shape(dy, gate);
+    same_shape(up, gate);
+    same_shape(ddy, gate);
+    same_shape(dgate, gate);
+    same_shape(dup, gate);
+    call.inside_storage({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
+    call.no_overlap({ddy, dgate, dup});
+    const aclDataType compute = promoted({ddgate, ddup, dy, gate, up});
+    const Number beta_number = call.number(beta, compute, 1.0);
+    const Number linear_beta_number = call.number(linear_beta, compute, 0.0);
+    if ((linear_beta_number.value > 0) == 0) {
+        call.run(Kernel::situ_glu_second_gradient,
+                 {ddgate, ddup, dy, gate, up},
+                 {ddy, dgate, dup},
+                 {beta_number});
+    }
+    if ((linear_beta_number.value > 0) == 1) {
+        call.run(Kernel::bounded_situ_glu_second_gradient,
+                 {ddgate, ddup, dy, gate, up},
+                 {ddy, dgate, dup},
+                 {beta_number, linear_beta_number});
+    }
+}
+
+}  // namespace
+
+aclnnStatus plan_situ_glu_pair_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    double beta,
+    double linear_beta,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_situ_glu_pair_double_backward(
+            call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {beta, "beta"}, {linear_beta, "linear_beta"}, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
+    });
+}
+
+}  // namespace actgrad

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_GLU_H_
+#define ACTGRAD_ACLNNOP_ACLNN_GLU_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnGlu: GLU, A·σ(B), where A and B are the first and the second half of `self` along `dim`.
+ *
+ *   out = A · σ(B)
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   self: the input: A, then B, along `dim`
+ *   dim: the dimension along which `self` is split
+ *   out: GLU of `self`
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnGluGetWorkspaceSize(
+    const aclTensor* self,
+    int64_t dim,
+    const aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_GLU_H_

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_SITU_GLU_H_
+#define ACTGRAD_ACLNNOP_ACLNN_SITU_GLU_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnSituGlu: SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` chooses.
+ *
+ *   out = beta · tanh(a/beta) · σ(a) · h(v)
+ *   h(v) = linearBeta · tanh(v/linearBeta)  where linearBeta > 0
+ *   h(v) = v                                elsewhere
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   x: the input: its two halves along `dim`
+ *   dim: the dimension along which `x` is split
+ *   beta: the bound of tanh in f, of either sign; NaN comes of 0
+ *   linearBeta: the bound of v; none where it is not above 0
+ *   activateLeft: whether a is the left half, not the right one
+ *   out: SituGLU of `x`
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnSituGluGetWorkspaceSize(
+    const aclTensor* x,
+    int64_t dim,
+    double beta,
+    double linearBeta,
+    bool activateLeft,
+    const aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnSituGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_SITU_GLU_H_

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Gated units beside PyTorch: the sample inputs of its own glu, and thresholds that are tensors or numbers."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+from torch.nn import functional
+from torch.testing._internal.common_methods_invocations import op_db
+
+import actgrad.torch as at
+
+(GLU,) = (operator for operator in op_db if operator.name == "nn.functional.glu")
+EXACT = {"rtol": 1e-12, "atol": 1e-14}
+
+
+def test_glu_is_pytorchs_at_its_own_samples():
+    samples = list(GLU.sample_inputs("cpu", torch.float64, requires_grad=True))
+    assert samples
+    for sample in samples:
+        x, arguments = sample.input, (*sample.args, *sample.kwargs.values())
+        ours, theirs = at.glu(x, *arguments), functional.glu(x, *arguments)
+        torch.testing.assert_close(ours, theirs, **EXACT)
+        dy = torch.randn_like(theirs)
+        (our_dx,), (their_dx,) = (torch.autograd.grad(y, x, dy) for y in (ours, theirs))
+        torch.testing.assert_close(our_dx, their_dx, **EXACT)
+        assert torch.equal(at.GLU(*arguments)(x), ours)
+
+
+def test_what_glu_cannot_halve_is_refused_as_pytorch_does():
+    with pytest.raises(RuntimeError, match="even size"):
+        at.glu(torch.randn(3))
+    with pytest.raises(RuntimeError, match="at least one dimension"):
+        at.glu(torch.tensor(1.0))
+
+
+X = torch.tensor([[-1.0, 0.5, 0.25, float("nan"), 2, 3, 4, 5]], dtype=torch.float64)
+
+
+@pytest.mark.parametrize(
+    "threshold", [0.25, torch.tensor(0.25, dtype=torch.float64), torch.full((1, 1), 0.25).double()]
+)
+def test_a_threshold_is_a_number_or_one_element(threshold):
+    x = X.clone().requires_grad_()
+    y = at.fatrelu_mul(x, threshold)
+    torch.testing.assert_close(y, torch.tensor([[0, 1.5, 0, float("nan")]]).double(), equal_nan=True)
+    y.sum().backward()
+    expected = torch.tensor([[0, 3, 0, 5, 0, 0.5, 0, float("nan")]]).double()
+    torch.testing.assert_close(x.grad, expected, equal_nan=True)
+    torch.testing.assert_close(at.FatreluMul(threshold)(X), y.detach(), equal_nan=True)
+
+
+def test_a_gradient_that_is_not_passed_is_0_beside_infinities():
+    x = torch.tensor([-1.0, float("inf")], requires_grad=True)
+    at.fatrelu_mul(x, 0.0).backward(torch.tensor([float("inf")]))
+    assert x.grad[0] == 0
+
+
+def test_each_of_a_batch_has_its_own_threshold():
+    x, thresholds = torch.randn(3, 4), torch.randn(3)
+    batched = torch.func.vmap(at.fatrelu_mul)(x, thresholds)
+    assert torch.equal(batched, torch.stack([at.fatrelu_mul(*pair) for pair in zip(x, thresholds, strict=True)]))
+
+
+def test_a_gradient_onto_the_input_leaves_the_threshold():
+    x, threshold = torch.randn(4, 6, requires_grad=True), torch.tensor(0.1)
+    (expected,) = torch.autograd.grad(at.fatrelu_mul(x * 1, threshold).sum(), x)
+    (dx,) = torch.autograd.grad(at.fatrelu_mul(x * 1, threshold, inplace_backward=True).sum(), x)
+    assert torch.equal(dx, expected)
+    assert threshold == torch.tensor(0.1)
+
+
+def test_more_than_one_element_is_no_threshold():
+    with pytest.raises(RuntimeError, match=r"fatrelu_mul: expected threshold to have one element, but got \[2\]"):
+        at.fatrelu_mul(torch.randn(4), torch.zeros(2))
+
+
+def test_two_tensors_and_another_half():
+    gate, up = torch.randn(2, 3, 5).double()
+    both, turned = torch.cat([gate, up], -1), torch.cat([up, gate], -1)
+    for options in ({}, {"beta": 2.0}, {"beta": 2.0, "linear_beta": 0.5}):
+        assert torch.equal(at.situ_glu(gate, up, **options), at.situ_glu(both, **options))
+        assert torch.equal(at.situ_glu(turned, activate_left=False, **options), at.situ_glu(both, **options))
+    with pytest.raises(ValueError, match="activate_left is for one tensor in halves"):
+        at.situ_glu(gate, up, activate_left=False)
