@@ -39,6 +39,7 @@ public:
                 argument.text = words.back()->data();
             } else if (text != "null") {
                 argument.number = std::stoll(text);
+                argument.real = std::stod(text);
             }
             list.push_back(argument);
         }
