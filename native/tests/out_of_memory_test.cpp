@@ -496,6 +496,7 @@ void plan_all(float* data) {
                     for (size_t i = 0; i < arguments.size(); ++i) {
                         arguments[i].tensor = split && i != 1 ? half : both;
                         arguments[i].number = 1;
+                        arguments[i].real = 1;
                         arguments[i].scalar = number;
                         arguments[i].text = word;
                     }
