@@ -139,6 +139,7 @@ ACTIVATIONS: dict[str, Activation] = {
 UNITS: dict[str, Activation] = {
     "swiglu": functional.silu,
     "geglu": functional.gelu,
+    "clipped_swiglu": lambda x, alpha: x * torch.sigmoid(alpha * x),
 }
 LEFT_IS_ACTIVATED = {"swiglu": True}
 
@@ -154,13 +155,21 @@ def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
         activation = ACTIVATIONS[name] if name in ACTIVATIONS else getattr(functional, of.torch)
         result = activation(*tensors, **options)
         return result, result
+    clamps = {key: options.pop(key) for key in ("limit", "bias") if key in options}
     activation = UNITS[name.removesuffix("_pair")]
     if len(tensors) == 2:
         gate, up = tensors
     else:
-        left, right = tensors[0].chunk(2, options.pop("dim"))
+        dim = options.pop("dim")
+        left, right = tensors[0].chunk(2, dim)
+        if options.pop("interleaved", False):
+            rows = tensors[0].flatten(dim % tensors[0].dim())
+            left, right = (part.reshape(left.shape) for part in (rows[..., ::2], rows[..., 1::2]))
         left_is_activated = options.pop("activate_left", LEFT_IS_ACTIVATED.get(name))
         gate, up = (left, right) if left_is_activated else (right, left)
+    if clamps:
+        limit = clamps["limit"]
+        gate, up = gate.clamp(max=limit), up.clamp(-limit, limit) + clamps["bias"]
     activated = activation(gate, **options)
     return activated * up, activated
 

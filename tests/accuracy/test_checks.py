@@ -156,6 +156,7 @@ def test_more_digits_say_the_same():
 NOT_IN_PYTORCH = {
     *("hardswish_backward", "elu", "elu_backward", "selu_backward", "sigmoid_backward", "tanh_backward"),
     *("fast_gelu", "fast_gelu_backward", "shrink", "squared_relu", "swish", "swish_backward", "threshold_backward"),
+    *("clipped_swiglu", "clipped_swiglu_v2", "clipped_swiglu_backward"),
 }
 
 
