@@ -153,6 +153,7 @@ UNITS: dict[str, Activation] = {
     "gelu_mul": functional.gelu,
     "situ_glu": lambda a, beta: beta * torch.tanh(a / beta) * torch.sigmoid(a),
     "fatrelu_mul": lambda a, threshold: torch.where(a > threshold, a, 0.0),
+    "clipped_swiglu": lambda x, alpha: x * torch.sigmoid(alpha * x),
 }
 LEFT_IS_ACTIVATED = {"swiglu": True, "glu": False, "gelu_mul": True, "fatrelu_mul": True}
 
@@ -171,15 +172,23 @@ def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
     if name in OF_TWO:
         result = OF_TWO[name](*tensors, **options)
         return result, result
+    clamps = {key: options.pop(key) for key in ("limit", "bias") if key in options}
     activation = UNITS[name.removesuffix("_pair")]
     options |= {single: tensors[operator.tensors.index(single)] for single in operator.singles}
     if name.endswith("_pair"):
         gate, up = tensors
     else:
-        left, right = tensors[0].chunk(2, options.pop("dim"))
+        dim = options.pop("dim")
+        left, right = tensors[0].chunk(2, dim)
+        if options.pop("interleaved", False):
+            rows = tensors[0].flatten(dim % tensors[0].dim())
+            left, right = (part.reshape(left.shape) for part in (rows[..., ::2], rows[..., 1::2]))
         left_is_activated = options.pop("activate_left", LEFT_IS_ACTIVATED.get(name))
         gate, up = (left, right) if left_is_activated else (right, left)
     bound = options.pop("linear_beta", 0.0)
+    if clamps:
+        limit = clamps["limit"]
+        gate, up = gate.clamp(max=limit), up.clamp(-limit, limit) + clamps["bias"]
     activated = activation(gate, **options)
     return activated * (bound * torch.tanh(up / bound) if bound > 0 else up), activated
 

@@ -158,6 +158,7 @@ NOT_IN_PYTORCH = {
     *("add_relu", "heaviside"),
     *("hardswish_backward", "elu", "elu_backward", "selu_backward", "sigmoid_backward", "tanh_backward"),
     *("fast_gelu", "fast_gelu_backward", "shrink", "squared_relu", "swish", "swish_backward", "threshold_backward"),
+    *("clipped_swiglu", "clipped_swiglu_v2", "clipped_swiglu_backward"),
 }
 
 

@@ -156,7 +156,9 @@ def test_native_kernels_are_the_python_ones(name, attributes, dtype):
     given = [*tensors, *attributes]
     strided = [tensor if tensor is None else tensor.t().contiguous().t() for tensor in tensors]
     defaults = operator.filled(tuple(given))[len(given) :]
-    for arguments in (given, [*strided, *attributes]):
+    # Where halves lie in turns, the kernel refuses rows that no one stride leads through.
+    in_turns = operator.declaration.interleaves is not None
+    for arguments in (given,) if in_turns else (given, [*strided, *attributes]):
         results = native(*arguments), python(*arguments, *defaults)
         for result, expected in zip(*((r if isinstance(r, tuple) else (r,)) for r in results), strict=True):
             assert torch.equal(result, expected)

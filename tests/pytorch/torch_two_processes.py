@@ -70,6 +70,11 @@ def check_gradients(mesh: dist.DeviceMesh) -> None:
         sharded = distribute_tensor(x, mesh, [Shard(dim)]).requires_grad_()
         at.swiglu(sharded).square().sum().backward()
         torch.testing.assert_close(sharded.grad.full_tensor(), reference.grad, **TOLERANCE)
+    for dim in range(2):
+        sharded = distribute_tensor(x, mesh, [Shard(dim)])
+        for split in range(2):
+            together = at.swiglu(sharded, split, limit=1.0, interleaved=True).full_tensor()
+            torch.testing.assert_close(together, at.swiglu(x, split, limit=1.0, interleaved=True), **TOLERANCE)
 
 
 def new_mlp() -> at.GatedMLP:

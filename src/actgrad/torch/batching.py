@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""vmap: the batch becomes the first dimension of every tensor; what has none is expanded, which copies nothing."""
+"""vmap: the batch becomes the first dimension of every tensor; what has none is expanded, which copies nothing.
+
+Only interleaved halves are copied, where they do not lie packed then.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ def register(operator: TorchOperator) -> None:
     """Registers the rule. (Out-variants have none: PyTorch does not batch them.)"""
     count, split = len(operator.tensors), operator.split
     singles = [i for i, name in enumerate(operator.tensors) if name in operator.singles]
+    flag = operator.declaration.interleaves
 
     if operator.channels:
         _register_by_channels(operator)
@@ -31,6 +35,9 @@ def register(operator: TorchOperator) -> None:
         below = [*batched, *arguments[count:]]
         if split is not None:
             below[split] = _below_batch(operator, below[split], batched[0])
+        if flag is not None and below[count + operator.attributes.index(flag)]:
+            # A batch that lay between the dimensions of a row leaves no one stride through its elements.
+            below[:count] = [tensor if tensor is None else tensor.contiguous() for tensor in batched]
         results = operator.default(*below)
         return results, 0 if len(operator.results) == 1 else (0,) * len(operator.results)
 

@@ -2,7 +2,8 @@
 """DTensor: how the operators' arguments may be sharded.
 
 Every dimension may be but the one that an operator splits: halves A and B of one place would lie on different ranks.
-A tensor that is sharded along it is gathered first, by DTensor itself, and so is a partial sum.
+Where halves are interleaved, those behind it may not either: a row's turns go through all of them. A tensor that is
+sharded along such a dimension is gathered first, by DTensor itself, and so is a partial sum.
 """
 
 from __future__ import annotations
@@ -27,8 +28,7 @@ def register(operator: TorchOperator) -> None:
 
     def rule(*given: Any) -> list[tuple[Placements, Placements]]:
         rank = given[0].ndim
-        split = _split_dim(operator, given)
-        placements = [Replicate(), *(Shard(dim) for dim in range(rank) if dim != split)]
+        placements = [Replicate(), *(Shard(dim) for dim in range(rank) if dim not in _kept_whole(operator, given))]
         is_tensor = [hasattr(argument, "placements") for argument in given]
         whole = [name in operator.singles for name in operator.tensors] + [False] * len(operator.attributes)
 
@@ -71,8 +71,13 @@ def _by_channels(operator: TorchOperator) -> Any:
     return rule
 
 
-def _split_dim(operator: TorchOperator, given: tuple[Any, ...]) -> int | None:
+def _kept_whole(operator: TorchOperator, given: tuple[Any, ...]) -> range:
+    """The dimensions that must not be sharded."""
     if operator.split is None:
-        return None
-    dim: int = operator.filled(given)[operator.split]
-    return dim % given[0].ndim
+        return range(0)
+    rank: int = given[0].ndim
+    filled = operator.filled(given)
+    dim = filled[operator.split] % rank
+    flag = operator.declaration.interleaves
+    in_turns = flag is not None and filled[len(operator.tensors) + operator.attributes.index(flag)]
+    return range(dim, rank if in_turns else dim + 1)
