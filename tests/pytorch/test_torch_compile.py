@@ -68,9 +68,13 @@ def test_export_keeps_the_operator(name, attributes):
     tensors = tuple(tensors_for(operator, attributes))
     batch = torch.export.Dim("columns") if attributes[:1] == (0,) else torch.export.Dim("rows")
     dynamic = {1: batch} if attributes[:1] == (0,) else {0: batch}
-    program = torch.export.export(Model(), tensors, dynamic_shapes={"tensors": tuple(dynamic for _ in tensors)})
+    shapes = tuple({} if name in operator.channels else dynamic for name in operator.tensors)
+    program = torch.export.export(Model(), tensors, dynamic_shapes={"tensors": shapes})
     assert [node.target for node in program.graph.nodes if node.op == "call_function"] == [operator.default]
-    larger = [torch.cat([tensor, tensor], 1 if attributes[:1] == (0,) else 0) for tensor in tensors]
+    larger = [
+        torch.cat([tensor, tensor], 1 if attributes[:1] == (0,) else 0) if shape else tensor
+        for tensor, shape in zip(tensors, shapes, strict=True)
+    ]
     assert torch.equal(program.module()(*larger), operator.default(*larger, *attributes))
 
 
