@@ -7,6 +7,7 @@ import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from torch import Tensor, nn
 
@@ -32,6 +33,12 @@ GATED_MLPS = {
     "gemma": "GemmaMLP",
     "gemma2": "Gemma2MLP",
     "gemma3": "Gemma3MLP",
+    "granite": "GraniteMLP",
+    "olmo": "OlmoMLP",
+    "olmo2": "Olmo2MLP",
+    "smollm3": "SmolLM3MLP",
+    "stablelm": "StableLmMLP",
+    "cohere": "CohereMLP",
 }
 
 
@@ -109,15 +116,15 @@ def patch(model: nn.Module) -> Patch:
     """Replaces activations and gated MLPs inside ``model``, in place, by the operators of this package.
 
     These are replaced: PyTorch's activation modules that have a namesake in ``actgrad.torch``, and the MLPs of Hugging
-    Face's Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2 and Gemma 3. Parameters, their names and the ``state_dict`` stay
-    the same.
+    Face's Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2, Gemma 3, Granite, OLMo, OLMo 2, SmolLM3, StableLM and Cohere.
+    Parameters, their names, the ``state_dict`` and the MLP's other attributes stay the same.
 
     Args:
         model: any module; none of its parameters is touched.
 
     Returns:
-        what was replaced, and what was left and why: modules with hooks, which a new module would not have;
-        MLPs with another activation.
+        what was replaced, and what was left and why: modules with hooks, or whose forward somebody else replaced, which
+        a new module would not have; MLPs with such an activation, or another one.
     """
     result = Patch()
     if _new_module(model) is not None:
@@ -160,22 +167,39 @@ def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
 
 
 def _reason_to_skip(module: nn.Module) -> str:
-    if "forward" in vars(module):
-        return "its forward was replaced already"
-    if any(vars(module)[name] for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name):
-        return "it has hooks"
+    if reason := _changed_by_others(module):
+        return f"its {reason}"
     if type(module) in ACTIVATIONS or type(module).__module__.startswith("transformers."):
-        if isinstance(activation := getattr(module, "act_fn", None), nn.Module) and _glu(activation) is None:
-            return f"its activation is {type(activation).__name__}"
-        return ""
+        activation = getattr(module, "act_fn", None)
+        if activation is None:
+            return ""
+        if not isinstance(activation, nn.Module):
+            return f"its act_fn is a {type(activation).__name__}, which is no module"
+        if reason := _changed_by_others(activation):
+            return f"its act_fn's {reason}"
+        return f"its activation is {type(activation).__name__}" if _glu(activation) is None else ""
     return f"it is a {type(module).__name__}, which may compute something else"
+
+
+def _changed_by_others(module: nn.Module) -> str:
+    """What somebody else did to the module or its class that a new module would not have."""
+    own: Any = vars(type(module)).get("forward")
+    of_another_file = own is not None and getattr(own, "__module__", "") != type(module).__module__
+    if "forward" in vars(module) or of_another_file:
+        return "forward was replaced already"
+    hooks = [name for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name]
+    return "hooks would be lost" if any(vars(module)[name] for name in hooks) else ""
 
 
 def _gated_mlp(mlp: nn.Module) -> GatedMLP:
     glu = _glu(mlp.get_submodule("act_fn"))
     assert glu is not None
     gate, up, down = (mlp.get_submodule(f"{name}_proj") for name in ("gate", "up", "down"))
-    return GatedMLP(gate, up, down, glu)
+    after = GatedMLP(gate, up, down, glu)
+    for name, value in vars(mlp).items():
+        if name not in vars(after):  # such as config and hidden_size
+            setattr(after, name, value)
+    return after
 
 
 def _glu(activation: nn.Module) -> nn.Module | None:
