@@ -114,6 +114,7 @@ TINY = {
     "num_key_value_heads": 1,
     "head_dim": 8,
     "max_position_embeddings": 32,
+    "pad_token_id": 0,
 }
 FAMILIES = {
     "Llama": "SwiGLU()",
@@ -122,6 +123,12 @@ FAMILIES = {
     "Qwen3": "SwiGLU()",
     "Gemma": "GeGLU(tanh)",
     "Gemma2": "GeGLU(tanh)",
+    "Granite": "SwiGLU()",
+    "Olmo": "SwiGLU()",
+    "Olmo2": "SwiGLU()",
+    "SmolLM3": "SwiGLU()",
+    "StableLm": "SwiGLU()",
+    "Cohere": "SwiGLU()",
 }
 
 
@@ -244,7 +251,7 @@ def test_patch_leaves_what_it_cannot_vouch_for():
     model = nn.ModuleDict({"hooked": hooked, "own": OwnSiLU()})
     reasons = {entry.path: entry.reason for entry in at.patch(model).skipped}
     assert reasons == {
-        "hooked": "it has hooks",
+        "hooked": "its hooks would be lost",
         "own": "it is a OwnSiLU, which may compute something else",
     }
     llama = transformers.LlamaForCausalLM(transformers.LlamaConfig(**TINY, hidden_act="relu"))
@@ -253,6 +260,33 @@ def test_patch_leaves_what_it_cannot_vouch_for():
     assert [entry.reason for entry in result.skipped] == ["its activation is ReLU"] * 2
     alone = at.patch(nn.SiLU())
     assert "it is the model itself" in str(alone)
+
+
+def test_patch_leaves_what_others_did(monkeypatch):
+    model = tiny_model("Llama")
+    first, second = (layer.mlp for layer in model.model.layers)
+    first.act_fn.register_forward_hook(lambda *_: None)
+    second.act_fn.forward = lambda x: 2 * x
+    result = at.patch(model)
+    assert [layer.mlp for layer in model.model.layers] == [first, second]
+    assert [entry.reason for entry in result.skipped if entry.path.endswith("mlp")] == [
+        "its act_fn's hooks would be lost",
+        "its act_fn's forward was replaced already",
+    ]
+    model = tiny_model("Llama")
+    monkeypatch.setattr(type(first), "forward", lambda self, x: x)  # as kernels for a whole family are put in
+    result = at.patch(model)
+    reasons = [entry.reason for entry in result.skipped if entry.path.endswith("mlp")]
+    assert reasons == ["its forward was replaced already"] * 2
+
+
+def test_a_patched_mlp_has_the_attributes_of_what_it_replaces():
+    model = tiny_model("Llama")
+    before = model.model.layers[0].mlp
+    at.patch(model)
+    after = model.model.layers[0].mlp
+    for name in ("config", "hidden_size", "intermediate_size"):
+        assert getattr(after, name) is getattr(before, name)
 
 
 def test_undo_keeps_what_happened_meanwhile():

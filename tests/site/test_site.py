@@ -20,7 +20,15 @@ PAGES = sorted(str(page.parent.relative_to(SITE)) for page in SITE.rglob("index.
 WIDTHS = (1280, 420)
 HEIGHT = 900
 LONGEST = 10  # screens of a desk, but for what is looked up and not read
-REFERENCES = ("accuracy-measured", "benchmarks", "changelog", "npu-architectures", "npu-operators", "operators", "reference")
+REFERENCES = (
+    "accuracy-measured",
+    "benchmarks",
+    "changelog",
+    "npu-architectures",
+    "npu-operators",
+    "operators",
+    "reference",
+)
 
 # What is wider than the window, and has no scroll bar of its own around it.
 CLIPPED = """() => {

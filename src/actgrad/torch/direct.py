@@ -67,9 +67,6 @@ def call(name: str, *arguments: Any) -> Any:
 def undispatched(name: str, *arguments: Any) -> Any:
     """Returns what the operator returns, in any case; autograd and the CPU's kernel are reached at once."""
     route = ROUTES[name]
-    if (proxy := proxy_of(arguments)) is not None:
-        return traced(proxy, name, arguments)
-    arguments = met(name, arguments)
     if unwatched(arguments):
         try:
             if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments):
@@ -77,6 +74,10 @@ def undispatched(name: str, *arguments: Any) -> Any:
             return route.kernel(*arguments)
         except UNFIT:
             pass
+    if (proxy := proxy_of(arguments)) is not None:
+        return traced(proxy, name, arguments)
+    if (meeting := met(name, arguments)) is not arguments:
+        return undispatched(name, *meeting)
     route.judge(arguments)
     return _operator_or_composition(route, arguments)
 
@@ -97,7 +98,10 @@ def met(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
         return arguments
     dtype = _dtype_of_product(gate, up)
     if gate.shape != up.shape and gate.layout is torch.strided is up.layout:
-        gate, up = torch.broadcast_tensors(gate, up)
+        try:
+            gate, up = torch.broadcast_tensors(gate, up)
+        except RuntimeError as error:
+            raise RuntimeError(f"actgrad::{name}: {error}") from None
     return gate.to(dtype), up.to(dtype), *attributes
 
 
@@ -171,6 +175,6 @@ def unwatched(arguments: tuple[Any, ...]) -> bool:
         if kind is Tensor or kind is Parameter:
             if not argument.is_cpu:
                 return False
-        elif isinstance(argument, Tensor):
+        elif isinstance(argument, Tensor | torch.fx.Proxy):
             return False
     return True

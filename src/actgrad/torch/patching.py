@@ -7,7 +7,7 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from torch import Tensor, nn
 
@@ -34,6 +34,12 @@ GATED_MLPS = {
     "gemma": "GemmaMLP",
     "gemma2": "Gemma2MLP",
     "gemma3": "Gemma3MLP",
+    "granite": "GraniteMLP",
+    "olmo": "OlmoMLP",
+    "olmo2": "Olmo2MLP",
+    "smollm3": "SmolLM3MLP",
+    "stablelm": "StableLmMLP",
+    "cohere": "CohereMLP",
 }
 
 # The same with clamps: where the limit stands.
@@ -165,16 +171,17 @@ def patch(model: nn.Module) -> Patch:
     """Replaces activations and gated MLPs inside ``model``, in place, by the operators of this package.
 
     These are replaced: PyTorch's activation modules that have a namesake in ``actgrad.torch``, and the MLPs of Hugging
-    Face's Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2 and Gemma 3; those with clamps of DeepSeek V4 and GLM 5 Next;
-    and what the experts of these, of gpt-oss, its privacy filter, MiniMax M3 and Hunyuan 4 do between two projections.
-    Parameters, their names and the ``state_dict`` stay the same.
+    Face's Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2, Gemma 3, Granite, OLMo, OLMo 2, SmolLM3, StableLM and Cohere;
+    those with clamps of DeepSeek V4 and GLM 5 Next; and what the experts of these, of gpt-oss, its privacy filter,
+    MiniMax M3 and Hunyuan 4 do between two projections. Parameters, their names, the ``state_dict`` and the MLP's other
+    attributes stay the same.
 
     Args:
         model: any module; none of its parameters is touched.
 
     Returns:
-        what was replaced, and what was left and why: modules with hooks, which a new module would not have;
-        MLPs with another activation.
+        what was replaced, and what was left and why: modules with hooks, or whose forward somebody else replaced, which
+        a new module would not have; MLPs with such an activation, or another one.
     """
     result = Patch()
     if _new_module(model) is not None:
@@ -244,18 +251,32 @@ def _gate(module: nn.Module) -> Gate | None:
 
 
 def _reason_to_skip(module: nn.Module) -> str:
-    if "forward" in vars(module):
-        return "its forward was replaced already"
-    if any(vars(module)[name] for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name):
-        return "it has hooks"
+    if reason := _changed_by_others(module):
+        return f"its {reason}"
     if type(module) in ACTIVATIONS or type(module).__module__.startswith("transformers."):
         activation = getattr(module, "act_fn", None)
-        unit = _glu(activation) if isinstance(activation, nn.Module) else None
+        if activation is None:
+            return ""
+        if not isinstance(activation, nn.Module):
+            return f"its act_fn is a {type(activation).__name__}, which is no module"
+        if reason := _changed_by_others(activation):
+            return f"its act_fn's {reason}"
+        unit = _glu(activation)
         clamps = _gate(module) is not None or _named(module, CLIPPED_MLPS) is not None
-        if isinstance(activation, nn.Module) and (unit is None or (clamps and not isinstance(unit, SwiGLU))):
+        if unit is None or (clamps and not isinstance(unit, SwiGLU)):
             return f"its activation is {type(activation).__name__}"
         return ""
     return f"it is a {type(module).__name__}, which may compute something else"
+
+
+def _changed_by_others(module: nn.Module) -> str:
+    """What somebody else did to the module or its class that a new module would not have."""
+    own: Any = vars(type(module)).get("forward")
+    of_another_file = own is not None and getattr(own, "__module__", "") != type(module).__module__
+    if "forward" in vars(module) or of_another_file:
+        return "forward was replaced already"
+    hooks = [name for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name]
+    return "hooks would be lost" if any(vars(module)[name] for name in hooks) else ""
 
 
 def _gated_mlp(mlp: nn.Module) -> GatedMLP:
@@ -264,7 +285,11 @@ def _gated_mlp(mlp: nn.Module) -> GatedMLP:
         glu = SwiGLU(limit=getattr(mlp, limit))
     assert glu is not None
     gate, up, down = (mlp.get_submodule(f"{name}_proj") for name in ("gate", "up", "down"))
-    return GatedMLP(gate, up, down, glu)
+    after = GatedMLP(gate, up, down, glu)
+    for name, value in vars(mlp).items():
+        if name not in vars(after):  # such as config and hidden_size
+            setattr(after, name, value)
+    return after
 
 
 def _glu(activation: nn.Module) -> nn.Module | None:
