@@ -10,6 +10,7 @@ enum class Kernel {
     elu,
     elu_gradient,
     elu_of_result_gradient,
+    erfinv,
     fast_gelu,
     fast_gelu_gradient,
     gelu_gated_with_activation,
@@ -62,6 +63,8 @@ enum class Kernel {
     celu_second_gradient,
     elu_second_gradient,
     elu_of_result_second_gradient,
+    erfinv_gradient,
+    erfinv_second_gradient,
     fast_gelu_second_gradient,
     gelu_gated,
     gelu_tanh_gated,
@@ -97,6 +100,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "elu",
     "elu_gradient",
     "elu_of_result_gradient",
+    "erfinv",
     "fast_gelu",
     "fast_gelu_gradient",
     "gelu_gated_with_activation",
@@ -149,6 +153,8 @@ constexpr const char* KERNEL_NAMES[] = {
     "celu_second_gradient",
     "elu_second_gradient",
     "elu_of_result_second_gradient",
+    "erfinv_gradient",
+    "erfinv_second_gradient",
     "fast_gelu_second_gradient",
     "gelu_gated",
     "gelu_tanh_gated",
@@ -184,6 +190,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // elu
     false,  // elu_gradient
     false,  // elu_of_result_gradient
+    false,  // erfinv
     false,  // fast_gelu
     false,  // fast_gelu_gradient
     false,  // gelu_gated_with_activation
@@ -236,6 +243,8 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // celu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
+    false,  // erfinv_gradient
+    false,  // erfinv_second_gradient
     false,  // fast_gelu_second_gradient
     false,  // gelu_gated
     false,  // gelu_tanh_gated

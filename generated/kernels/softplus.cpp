@@ -13,10 +13,12 @@ template <class V>
 inline V softplus(V x, V beta, V threshold) {
     const V p = beta * x;
     const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
-    const V lo = where(p < 0.0, p_lo, -p_lo);
-    const V e = exp(-absolute(p), lo);
-    const V tail = divide(times_exp(log1p_quotient(e), -absolute(p), lo), beta);
-    return where(((p - threshold) + p_lo) > 0.0, x, where(p > 0.0, x, 0.0) + tail);
+    const auto [tail, rest] = log1p_exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
+    const V part = divide(tail, beta);
+    const V base = where(p > 0.0, x, 0.0);
+    const V whole = base + part;
+    const V lost = where(absolute(p) < 0.5, (part - whole) + base, 0.0);  // by the rounding, where most is; beyond, one is small
+    return where(((p - threshold) + p_lo) > 0.0, x, whole + fma(rest, divide(1.0, beta), lost));
 }
 
 }  // namespace

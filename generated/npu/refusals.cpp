@@ -380,8 +380,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModsGetWorkspaceSize() { return actgra
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMods() { return actgrad::npu::refuse("aclnnInplaceDivMods"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfcGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceErfc"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfc() { return actgrad::npu::refuse("aclnnInplaceErfc"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfinvGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceErfinv"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfinv() { return actgrad::npu::refuse("aclnnInplaceErfinv"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFfnWorkerSchedulerGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceFfnWorkerScheduler"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFfnWorkerScheduler() { return actgrad::npu::refuse("aclnnInplaceFfnWorkerScheduler"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillDiagonalGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceFillDiagonal"); }

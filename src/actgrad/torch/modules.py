@@ -11,6 +11,7 @@ from torch import Tensor, nn
 from actgrad.torch.functional import (
     celu,
     elu,
+    erfinv,
     fast_gelu,
     geglu,
     gelu,
@@ -40,6 +41,7 @@ __all__ = [
     "ELU",
     "GELU",
     "SELU",
+    "Erfinv",
     "FastGELU",
     "GeGLU",
     "Hardshrink",
@@ -120,6 +122,23 @@ class ELU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         return elu(x, self.alpha, self.scale, self.input_scale, self.inplace, inplace_backward=self.inplace_backward)
+
+
+class Erfinv(_Operator):
+    """Erfinv, the inverse of the error function.
+
+    See ``actgrad.torch.erfinv``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return erfinv(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class FastGELU(_Operator):
@@ -574,4 +593,4 @@ class SwiGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, GELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, Mish, ReLU, SELU, Sigmoid, SiLU, Softplus, Softshrink, Tanh, Threshold)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, Erfinv, GELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, Mish, ReLU, SELU, Sigmoid, SiLU, Softplus, Softshrink, Tanh, Threshold)

@@ -4,6 +4,7 @@
 from actgrad.operators.contract import Operator
 from actgrad.operators.documented.celu import CELU, INPLACE_CELU
 from actgrad.operators.documented.elu import ELU, ELU_BACKWARD, INPLACE_ELU
+from actgrad.operators.documented.erfinv import ERFINV, INPLACE_ERFINV
 from actgrad.operators.documented.fast_gelu import FAST_GELU, FAST_GELU_BACKWARD
 from actgrad.operators.documented.ge_glu import GE_GLU
 from actgrad.operators.documented.ge_glu_backward import GE_GLU_BACKWARD
