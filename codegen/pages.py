@@ -244,6 +244,8 @@ def _values(operator: Operator, parameter: Parameter) -> list[float]:
     if operator.splits:
         is_argument = parameter.name in operator.splits.splits
     whole = [-1.0, 0.5, 2.0, 3.0] if is_argument else [1.0, 2.0, -1.0, 0.25]
+    if any(kernel.of and kernel.of.domain == (-1, 1) for kernel in operator.kernels):
+        whole = [-0.75, 0.0, 0.5, 0.9]
     return whole[:2] if _is_half(operator, parameter) else whole
 
 

@@ -14,6 +14,7 @@ enum class Kernel {
     elu,
     elu_gradient,
     elu_of_result_gradient,
+    erfinv,
     fast_gelu,
     fast_gelu_gradient,
     step_gated,
@@ -79,6 +80,8 @@ enum class Kernel {
     clipped_swiglu_second_gradient,
     elu_second_gradient,
     elu_of_result_second_gradient,
+    erfinv_gradient,
+    erfinv_second_gradient,
     fast_gelu_second_gradient,
     step_selected_gated_gradient,
     step_selected_gated_second_gradient,
@@ -124,6 +127,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "elu",
     "elu_gradient",
     "elu_of_result_gradient",
+    "erfinv",
     "fast_gelu",
     "fast_gelu_gradient",
     "step_gated",
@@ -189,6 +193,8 @@ constexpr const char* KERNEL_NAMES[] = {
     "clipped_swiglu_second_gradient",
     "elu_second_gradient",
     "elu_of_result_second_gradient",
+    "erfinv_gradient",
+    "erfinv_second_gradient",
     "fast_gelu_second_gradient",
     "step_selected_gated_gradient",
     "step_selected_gated_second_gradient",
@@ -234,6 +240,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // elu
     false,  // elu_gradient
     false,  // elu_of_result_gradient
+    false,  // erfinv
     false,  // fast_gelu
     false,  // fast_gelu_gradient
     false,  // step_gated
@@ -299,6 +306,8 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // clipped_swiglu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
+    false,  // erfinv_gradient
+    false,  // erfinv_second_gradient
     false,  // fast_gelu_second_gradient
     false,  // step_selected_gated_gradient
     false,  // step_selected_gated_second_gradient

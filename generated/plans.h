@@ -92,6 +92,15 @@ ACTGRAD_API aclnnStatus plan_inplace_elu(
     const aclScalar* scale,
     const aclScalar* inputScale,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_erfinv(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_erfinv(
+    Product product,
+    const aclTensor* selfRef,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_fast_gelu(
     Product product,
     const aclTensor* self,
@@ -598,6 +607,20 @@ ACTGRAD_API aclnnStatus plan_elu_double_backward(
     const aclScalar* scale,
     const aclScalar* input_scale,
     bool is_result,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_erfinv_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_erfinv_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned);

@@ -121,6 +121,10 @@ def logsigmoid(x: mpf) -> mpf:
     return -mp.log1p(mp.exp(-x))
 
 
+def erfinv(x: mpf) -> Real:
+    return mp.erfinv if abs(x) <= 1 else lambda x: mp.nan
+
+
 def mish(x: mpf) -> mpf:
     return x * mp.tanh(mp.log1p(mp.exp(x)))
 
@@ -169,6 +173,7 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "celu": lambda x, alpha: identity if x > 0 else celu_below,
     "elu": lambda x, alpha, scale, input_scale: elu_above if x > 0 else elu_below,
     "elu_of_result": lambda y, alpha, scale, input_scale: elu_above if y > 0 else elu_of_result_below,
+    "erfinv": erfinv,
     "logsigmoid": lambda x: logsigmoid,
     "mish": lambda x: mish,
     "softplus": lambda x, beta, threshold: identity if beta * x > threshold else softplus_below,
@@ -193,6 +198,7 @@ AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
     "elu_of_result": ((INF, INF, NAN, INF, LARGEST), (-INF, 1, NAN, -LARGEST, 1), (1, 0, 1, 1, 0)),
     "tanh": ((-1, 1, NAN, -1, 1), (0, 0, NAN, 0, 0), (0, 0, NAN, 0, 0)),
     "tanh_of_result": ((INF, -INF, NAN, INF, -INF), (-INF, -INF, NAN, -INF, -INF), (INF, -INF, NAN, INF, -INF)),
+    "erfinv": ((NAN,) * 5, (NAN,) * 5, (NAN,) * 5),
     "logsigmoid": ((-INF, 0, NAN, -LARGEST, 0), (1, 0, NAN, 1, 0), (0, 0, NAN, 0, 0)),
     "mish": ((NAN, INF, NAN, 0, LARGEST), (NAN, NAN, NAN, 0, 1), (0, 0, NAN, 0, 0)),
     "softplus": ((0, INF, NAN, 0, LARGEST), (0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0)),
@@ -331,6 +337,7 @@ OPERATORS: dict[str, Callable[..., Results]] = {
     "celu": lambda x, *, alpha: (value("celu", x, mpf(alpha)),),
     "elu": lambda x, *, alpha, scale, input_scale: (value("elu", x, mpf(alpha), mpf(scale), mpf(input_scale)),),
     "elu_backward": elu_backward,
+    "erfinv": lambda x: (value("erfinv", x),),
     "logsigmoid": lambda x: (value("logsigmoid", x),),
     "logsigmoid_backward": lambda dy, x: (dy * slope("logsigmoid", x),),
     "mish": lambda x: (value("mish", x),),

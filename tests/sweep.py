@@ -64,7 +64,7 @@ PRIMITIVES = [
     Sweep("minus_three_e_to_the", BOUNDS["times_exp"], -0.0, -np.inf),
     Sweep("three_e_to_the", BOUNDS["times_growth"]),
     Sweep("expm1_of", BOUNDS["times_expm1"]),
-    Sweep("log1p_over", BOUNDS["log1p_quotient"], 0.0, 1.0),
+    Sweep("log1p_exp_of", BOUNDS["log1p_exp"], -0.0, -np.inf),
     Sweep("silu_tail_slope", BOUNDS["logistic_slope"], 0.0, np.inf),
     Sweep("e_to_the_minus_half_square", BOUNDS["times_gaussian"], 0.0, np.inf),
     Sweep("gelu_tail", BOUNDS["scaled_gelu_tail"], 0.0, 14.5),

@@ -12,6 +12,7 @@ from cases import ABOVE_0, is_refused
 from torch import Tensor
 from torch.nn import functional
 
+from actgrad.accuracy.torch_functions import named
 from actgrad.operators.contract import Choice, Flag, Int, Parameter, Scalar, Word
 from actgrad.torch.library import BY_NAME, OPERATORS, TorchOperator
 
@@ -110,10 +111,17 @@ def halved(operator: TorchOperator) -> set[str]:
     return set(operator.tensors) - whole - operator.singles
 
 
+def _between_ones(shape: tuple[int, ...], *, requires_grad: bool = False, **options: Any) -> Tensor:
+    return (1.9 * torch.rand(shape, **options) - 0.95).requires_grad_(requires_grad)
+
+
 def tensors_for(
     operator: TorchOperator, attributes: tuple[Any, ...], shape: tuple[int, ...] = SHAPE, **options: Any
 ) -> list[Tensor | None]:
-    """Normal random tensors, halved where the operator halves, or of one element; the optional ones are left out."""
+    """Normal random tensors, halved where the operator halves, or of one element; the optional ones are left out.
+
+    Those of a function that is finite between -1 and 1 alone are uniform there.
+    """
     half = list(shape)
     if operator.split is not None:
         half[attributes[operator.split - len(operator.tensors)]] //= 2
@@ -124,7 +132,10 @@ def tensors_for(
             given = shape[1:2]
         if name in operator.singles:
             given = ()
-        tensors.append(None if name in operator.optional else torch.randn(given, **options))
+        draw = (
+            _between_ones if any(k.of and k.of.domain == (-1, 1) for k in operator.declaration.kernels) else torch.randn
+        )
+        tensors.append(None if name in operator.optional else draw(given, **options))
     return tensors
 
 
@@ -166,7 +177,7 @@ def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
     if operator.split is None and len(tensors) == 1:
         of = operator.declaration.kernels[0].of
         assert name in ACTIVATIONS or (of and of.torch), f"{name} needs its definition in {__file__}"
-        activation = ACTIVATIONS[name] if name in ACTIVATIONS else getattr(functional, of.torch)
+        activation = ACTIVATIONS[name] if name in ACTIVATIONS else named(of.torch)
         result = activation(*tensors, **options)
         return result, result
     if name in OF_TWO:

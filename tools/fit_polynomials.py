@@ -4,19 +4,24 @@
     e^r                     = 1 + r + r²·E(r)              for |r| ≤ ln 2 / 2
     e^r - 1                 = r + r²·G(r)                  for |r| ≤ ln 2 / 2
     log(1 + e)/e            = 1 + e·L(e)                   for 0 ≤ e ≤ 1
+    log(1 + c)              = c + c²·M(c)                  for √½ ≤ 1 + c ≤ √2
+    tanh: e^r - 1           = r + r²/2 + r³·T(r)           for |r| ≤ ln 2 / 2
     c·e^r                   = c + c·r + r²·C(r)            for |r + ln c| ≤ ln 2 / 2
     c·2^f                   = c + f·F(f)                   for |f| ≤ 1/2, where results have 16 bits
     e^(u²/2)·u·(1 - Φ(u))   = z·(1 + v·P(v))               it grows from 0 to 1/√(2π)
+    erf⁻¹(x)/x              = a + R(w)/S(w)                with w = -log(1 - x²); a = 0 for 16 and 64 bits
+    1/(erf⁻¹)'(x)/(1 - x²)  = b + U(w)/V(w)                for 16 and 64 bits (erf⁻¹)'(x)·(1 - x²) = U(w)/V(w)
     e^(u²/2)·GELU'(-u)      = (root - u)·(1/2 + v·Q(v))    0 at the root of GELU', falls like -u
 
 c is 4·e^x, as float32, where SiLU'(x) = 0. v = z - centre, and z = u / (u + shift) maps u ≥ 0 to 0 … 1; at the centre
 the factor that v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits the forms are z·P(v) and
 (root - u)·Q(v). Each minimises the largest relative error of the left side; those of GELU over [0, LAST], beyond which
 e^(-u²/2) leaves less than half of float32's last subnormal. Shifts, centres and degrees are those that did best in
-float32. Needs numpy and mpmath.
+float32. The quotients of erf⁻¹ go up to the largest w of their format. Needs numpy and mpmath.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 
 import mpmath as mp
 import numpy as np
@@ -38,16 +43,26 @@ def scaled_gelu_slope(u: mp.mpf) -> mp.mpf:
 def fit(name: str, target: np.ndarray, weight: np.ndarray, x: np.ndarray, degree: int) -> None:
     """Fit ``target`` at the nodes ``x``, where an error counts ``weight`` times."""
     powers = np.vander(x, degree + 1, increasing=True)
-    share = np.ones_like(x)
+    coefficients = minimax(powers, target, weight)
+    error = np.abs(powers @ coefficients - target) * weight
+    report(name, float(error.max()), [np.float32(coefficient) for coefficient in coefficients])
+
+
+def minimax(powers: np.ndarray, target: np.ndarray, weight: np.ndarray) -> np.ndarray:
+    share = np.ones_like(target)
     for _ in range(300):  # Lawson's iteration turns least squares into minimax
         scale = weight * np.sqrt(share)
         coefficients = np.linalg.lstsq(powers * scale[:, None], target * scale, rcond=None)[0]
         error = np.abs(powers @ coefficients - target) * weight
         share *= error
         share /= share.sum()
-    print(f"{name}: largest relative error 2^{np.log2(error.max()):.1f}; coefficients, highest first:")
+    return coefficients
+
+
+def report(name: str, error: float, coefficients: Sequence[float | np.float32]) -> None:
+    print(f"{name}: largest relative error 2^{np.log2(error):.1f}; coefficients, highest first:")
     for coefficient in coefficients[::-1]:
-        print(f"    {np.float32(coefficient):.9g}")
+        print(f"    {coefficient:.9g}" if isinstance(coefficient, np.float32) else f"    {coefficient!r}")
 
 
 def nodes(first: float, last: float) -> np.ndarray:
@@ -73,6 +88,84 @@ def fit_log1p(name: str, degree: int) -> None:
     e = nodes(0, 1)
     whole = np.array([float(mp.log1p(mp.mpf(v)) / mp.mpf(v)) for v in e])
     fit(name, (whole - 1) / e, e / whole, e, degree)
+
+
+def fit_log1p_in_turn(name: str, degree: int) -> None:
+    """Rounds the lowest coefficient and fits the others to what is left, and so on: no roundings add up."""
+    e = nodes(0, 1)
+    rest = np.array([float((mp.log1p(mp.mpf(v)) / mp.mpf(v) - 1) / mp.mpf(v)) for v in e])
+    weight = e / (1 + e * rest)
+    found: list[np.float32] = []
+    for power in range(degree + 1):
+        scaled = [e**k for k in range(power, degree + 1)]
+        found.append(np.float32(minimax(np.stack(scaled, axis=1), rest, weight)[0]))
+        rest = rest - float(found[-1]) * e**power
+    report(name, float(np.max(np.abs(rest) * weight)), found)
+
+
+def fit_logarithm(name: str, degree: int) -> None:
+    """The error is absolute."""
+    c = nodes(np.sqrt(0.5) - 1, np.sqrt(2) - 1)
+    target = np.array([float((mp.log1p(mp.mpf(v)) - mp.mpf(v)) / mp.mpf(v) ** 2) for v in c])
+    fit(name, target, c**2, c, degree)
+
+
+def fit_expm1_behind_the_square(name: str, degree: int) -> None:
+    last = 1.0005 * np.log(2) / 2
+    r = nodes(-last, last)
+    target = np.array([float((mp.expm1(mp.mpf(v)) - mp.mpf(v) - mp.mpf(v) ** 2 / 2) / mp.mpf(v) ** 3) for v in r])
+    fit(name, target, np.abs(r) ** 3 / np.abs(np.expm1(r)), r, degree)
+
+
+@cache
+def inverse_erf(w: mp.mpf) -> tuple[mp.mpf, mp.mpf]:
+    """erf⁻¹(x)/x, and its slope times 1 - x², from w = -log(1 - x²)."""
+    square = -mp.expm1(-w)
+    tail = mp.exp(-w) / (1 + mp.sqrt(square))  # 1 - x
+    far = w >= 3  # where the solver for erf loses digits
+    y = mp.findroot(lambda y: mp.log(mp.erfc(y) / tail), mp.sqrt(w)) if far else mp.erfinv(mp.sqrt(square))
+    return y / mp.sqrt(square), mp.sqrt(mp.pi) / 2 * mp.exp(y * y - w)
+
+
+def fit_inverse_erf(name: str, part: int, last: float, degree: int, digits: int = 0) -> None:
+    """A quotient of polynomials of one degree, for w up to ``last``; in float64, or with so many digits."""
+    count, rounds = (6 * degree, 8) if digits else (160, 600)
+    number = mp.mpf if digits else float
+    with mp.workdps(digits or mp.mp.dps):
+        angles = [mp.pi * (k + mp.mpf(1) / 2) / count for k in range(count)]
+        u = [(1 - mp.cos(angle)) / 2 for angle in angles]
+        value = np.array([number(inverse_erf(last * v)[part]) for v in u])
+        powers = np.stack([np.array([number(v**k) for v in u]) for k in range(degree + 1)], axis=1)
+        columns = np.hstack([powers, -value[:, None] * powers[:, 1:]])
+        below, share = np.array([number(1)] * count), np.array([number(1)] * count)
+        least, best = number(1), None
+        for _ in range(rounds):
+            scale = share ** number(0.5) / (value * below)
+            left, right = columns * scale[:, None], value * scale
+            if digits:
+                solution = mp.qr_solve(mp.matrix(left.tolist()), mp.matrix(right.tolist()))[0]
+                found = np.array(list(solution))
+            else:
+                found = np.linalg.lstsq(left, right, rcond=None)[0]
+            below = 1 + powers[:, 1:] @ found[degree + 1 :]
+            error = abs(powers @ found[: degree + 1] / (below * value) - 1)
+            if error.max() < least:
+                least, best = error.max(), found
+            share = share * (error ** number(0.5) + number(1e-30))
+            share = share / share.sum()
+        assert best is not None
+        above, below = best[: degree + 1], np.array([number(1), *best[degree + 1 :]])
+        if not digits and degree > 3:  # what is to be added to the first coefficient, of the slope's reciprocal
+            above, below = (below / above[0], above / above[0]) if part else (above, below)
+            first = np.float32((np.sqrt(np.pi) / 2) ** (1 - 2 * part))
+            if first > above[0]:
+                first = np.nextafter(first, np.float32(0))  # then all terms are positive
+            print(f"at w = 0: {first:.9g}")
+            above = above - float(first) * below
+        halves = above, below
+    for letter, half in zip(name, halves, strict=True):
+        scaled = [float(c / number(last) ** k) for k, c in enumerate(half)]
+        report(f"{letter} up to {last}", float(least), scaled if digits else [np.float32(c) for c in scaled])
 
 
 def fit_power_of_two(c: float) -> None:
@@ -112,8 +205,15 @@ if __name__ == "__main__":
     fit_exp("E", c=1, middle=0, degree=4)
     fit_expm1("G", degree=4)
     fit_expm1("G, 16 bits", degree=3)
-    fit_log1p("L", degree=8)
+    fit_log1p_in_turn("L", degree=8)
     fit_log1p("L, 16 bits", degree=5)
+    fit_logarithm("M", degree=6)
+    fit_logarithm("M, 16 bits", degree=4)
+    fit_expm1_behind_the_square("T", degree=4)
+    for part, letters in enumerate(("RS", "UV")):
+        fit_inverse_erf(letters, part, last=16, degree=5)
+        fit_inverse_erf(letters, part, last=7, degree=3)  # 16 bits
+        fit_inverse_erf(letters, part, last=36.1, degree=15, digits=50)  # 64 bits
 
     root = mp.findroot(lambda x: 1 + x + mp.exp(x), -1.28)
     c = float(np.float32(4 * mp.exp(root)))

@@ -47,7 +47,8 @@ def measure(step: int) -> dict[str, Any]:
             if unary.activation.torch:
                 function = unary_function(unary.activation, unary.formula)
                 theirs = partial(_with, function, tuple(unary.setting.values()))
-                row["pytorch"] = pytorch_errors(theirs, case, dtype, row["step"], sweep.exact)
+                domain = unary.activation.domain
+                row["pytorch"] = pytorch_errors(theirs, case, dtype, row["step"], sweep.exact, domain)
             activations.append(row)
     results = [
         {"operator": operator.python, "kernel": kernel.name, **vars(found)}
@@ -62,15 +63,20 @@ def _with(function: Callable[..., Any], attributes: tuple[float, ...], x: Any) -
 
 
 def pytorch_errors(
-    function: Callable[[Any], Any], case: Any, dtype: str, step: int, exactly: Callable[..., Any]
+    function: Callable[[Any], Any],
+    case: Any,
+    dtype: str,
+    step: int,
+    exactly: Callable[..., Any],
+    domain: tuple[float, float],
 ) -> dict[str, float | None]:
-    """The same for PyTorch, over the finite inputs."""
+    """The same for PyTorch, over the finite inputs of the domain."""
     import torch
 
     unsigned, signed = (np.uint32, np.int32) if dtype == "float32" else (np.uint16, np.int16)
     bits = np.arange(0, np.iinfo(unsigned).max + 1, step).astype(unsigned)
     x = torch.from_numpy(bits.view(signed)).view(getattr(torch, dtype))
-    x = x[torch.isfinite(x)]
+    x = x[torch.isfinite(x) & (x >= domain[0]) & (x <= domain[1])]
     wide = x.to(torch.float64).numpy()
     result, exact = function(x).to(torch.float64).numpy(), exactly(case.function, wide)
     fraction, least = FRACTION_BITS[dtype]
@@ -118,7 +124,7 @@ def page(data: dict[str, Any]) -> str:
 The largest errors that were found, in last places (ULP) of the exact value, and the input where each was found, beside
 those of PyTorch {data["torch"]} on the same processor: of every bit pattern, but PyTorch's in float32 of one in {step}.
 Functions with attributes stand at the attributes' defaults. The truth is the formula in float64, which tests hold
-against 150 digits. PyTorch's figures are for finite inputs.
+against 150 digits. PyTorch's figures are for finite inputs where the function is finite.
 
 | function | dtype | ULP | at | PyTorch's ULP | at |
 |---|---|---|---|---|---|

@@ -12,7 +12,11 @@ namespace {
 template <class V>
 inline V logsigmoid(V x) {
     const V t = absolute(x);
-    return where(x < 0.0, x, 0.0) - times_exp(log1p_quotient(exp(-t)), -t);
+    const auto [tail, rest] = log1p_exp(-t);
+    const V base = where(x < 0.0, x, 0.0);
+    const V whole = base - tail;
+    const V lost = where(t < 0.5, base - (whole + tail), 0.0);  // by the rounding, where most is; beyond, the tail is small
+    return whole + (lost - rest);
 }
 
 }  // namespace

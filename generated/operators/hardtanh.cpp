@@ -29,7 +29,7 @@ void check_hardtanh(
     same_dtype({self, out});
     rank_between(self, 0, 8);
     same_shape(out, self);
-    not_above(clipValueMin, clipValueMax);
+    not_above(call, clipValueMin, clipValueMax);
     call.inside_storage({self, out});
     call.no_overlap({out});
     const aclDataType compute = promoted({self});

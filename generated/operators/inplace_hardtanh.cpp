@@ -27,7 +27,7 @@ void check_inplace_hardtanh(
     call.dtypes(SUPPORT, {selfRef});
     real({clipValueMin, clipValueMax});
     rank_between(selfRef, 0, 8);
-    not_above(clipValueMin, clipValueMax);
+    not_above(call, clipValueMin, clipValueMax);
     call.inside_storage({selfRef});
     call.no_overlap({selfRef});
     const aclDataType compute = promoted({selfRef});

@@ -25,7 +25,7 @@ void check_leaky_relu_backward(
     call.not_null({gradOutput, self, negativeSlope, out});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {gradOutput, self});
-    real({negativeSlope});
+    scalar_dtype(call, negativeSlope);
     rank_between(gradOutput, 0, 8);
     rank_between(self, 0, 8);
     broadcast_shape(gradOutput, self, out);

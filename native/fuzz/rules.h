@@ -133,6 +133,19 @@ inline double elu_slope_of_result(double y, double alpha, double scale, double i
     return y > 0 ? scale : input_scale * (y + alpha * scale);
 }
 
+// By Newton's method on erfc, in whose tail the digits of 1 - |x| are.
+inline double erfinv(double x) {
+    const double u = std::abs(x);
+    if (!(u < 1)) {
+        return u == 1 ? x * INFINITY : NAN;
+    }
+    double y = 0;
+    for (int i = 0; i < 60; ++i) {
+        y += (std::erfc(y) - (1 - u)) * std::sqrt(M_PI) / 2 * std::exp(y * y);
+    }
+    return std::copysign(u < 1e-8 ? std::sqrt(M_PI) / 2 * u : y, x);
+}
+
 constexpr double selu_alpha = 1.6732632423543772, selu_scale = 1.0507009873554805;
 
 // So near to the threshold that what beta * x is rounded to decides, but not upon it: NaN, which is not judged.
@@ -233,6 +246,7 @@ enum Support : unsigned {
     OptionalScalar = 1 << 26,  // null is 1
     LastDim = 1 << 27,         // halved, of two or more; a null word is the first
     FlagSecond = 1 << 28,      // which half is activated, behind the dimension
+    NewerIntegers = 1 << 29,   // integers on the newer ones alone
     AllIntegers = Int8 | Uint8 | Int16 | Int32 | Int64,
 };
 
@@ -307,7 +321,19 @@ inline bool refuses_alpha(const Call& call, Product) {
 
 inline bool refuses_negative(const Call& call, Product) { return call.scalars[0].value < 0; }
 
-inline bool refuses_reversed(const Call& call, Product) { return call.scalars[0].value > call.scalars[1].value; }
+inline bool is_newer(Product product);
+inline bool is_float(aclDataType dtype);
+
+// As whole numbers where the lower one is one.
+inline bool refuses_reversed(const Call& call, Product) {
+    const double low = call.scalars[0].value, high = call.scalars[1].value;
+    return low > (is_float(call.scalars[0].dtype) ? high : std::trunc(high));
+}
+
+inline bool refuses_slope(const Call& call, Product product) {
+    return refuses_results_of_negative_slope(call, product) ||
+           (call.scalars[0].dtype == ACL_BF16 && !is_newer(product));
+}
 
 inline bool refuses_int64_threshold(const Call& call, Product) {
     return call.tensors[0].dtype == ACL_INT64 && call.scalars[0].value != 0;
@@ -427,7 +453,7 @@ inline const Rule* rule_of(const std::string& name) {
         {"aclnnInplaceLeakyRelu", Form::InPlace, Newer | On910 | Double,
          ACTGRAD_RESULT(leaky(at.in[0], at.in[0], at.scalars[0]))},
         {"aclnnLeakyReluBackward", Form::Gradient, Newer | On910 | On310P | Double | Promotes | CastsToAny | Broadcasts,
-         ACTGRAD_RESULT(leaky(at.in[1], at.in[0], at.scalars[0])), refuses_results_of_negative_slope},
+         ACTGRAD_RESULT(leaky(at.in[1], at.in[0], at.scalars[0])), refuses_slope},
         {"aclnnSwiGlu", Form::Gated, Newer | On310P | PublicFormats, ACTGRAD_RESULT(silu(at.in[0]) * at.in[1])},
         {"aclnnSwiGluGrad", Form::GatedGradient, Newer | On310P | PublicFormats, swiglu_gradient},
         {"aclnnGlu", Form::Gated, Newer | On910 | On310P | Double | Casts,
@@ -494,6 +520,9 @@ inline const Rule* rule_of(const std::string& name) {
         {"aclnnInplaceTanh", Form::InPlace, Newer | On910 | PublicFormats, ACTGRAD_RESULT(std::tanh(at.in[0]))},
         {"aclnnTanhBackward", Form::Gradient, Newer | On910 | On310P | Double | Broadcasts,
          ACTGRAD_RESULT(at.in[0] * (1 - at.in[1] * at.in[1]))},
+        {"aclnnErfinv", Form::Unary, Newer | On910 | Casts | AllIntegers | Bool | NewerIntegers | WholeInput,
+         ACTGRAD_RESULT(erfinv(at.in[0]))},
+        {"aclnnInplaceErfinv", Form::InPlace, Newer | On910, ACTGRAD_RESULT(erfinv(at.in[0]))},
         {"aclnnRelu", Form::Unary, Newer | On910 | Int8 | Uint8 | Int32 | Int64,
          ACTGRAD_RESULT(std::max(at.in[0], 0.0)), nullptr, whole_relu},
         {"aclnnInplaceRelu", Form::InPlace, Newer | On910 | Int8 | Uint8 | Int32 | Int64,
@@ -587,6 +616,9 @@ inline bool has_float(const Rule& rule, aclDataType dtype, Product product) {
 }
 
 inline bool has_integer(const Rule& rule, aclDataType dtype, Product product) {
+    if (rule.has(NewerIntegers) && !is_newer(product)) {
+        return false;
+    }
     switch (dtype) {
         case ACL_INT8: return rule.has(Int8);
         case ACL_UINT8: return rule.has(Uint8);

@@ -44,6 +44,8 @@ int64_t size_from_back(const Tensor& tensor, int i) {
 
 double value_of(const Scalar& scalar) { return scalar.by_value ? scalar.value : as_double(*scalar.handle); }
 
+bool is_whole(const Scalar& scalar) { return scalar.handle && is_integer(scalar.handle->dtype); }
+
 bool is_private(aclFormat format) {
     switch (format) {
         case ACL_FORMAT_NC1HWC0:
@@ -117,7 +119,9 @@ void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tenso
         is_float(given) || (is_integer(common) && is_integer(given) && (given != ACL_BOOL || common == ACL_BOOL));
     if (!holds) {
         refuse(with_dtype(result) + " cannot hold the result; " +
-               (is_integer(common) ? "a float or an integer" : "FLOAT, FLOAT16, BF16 or DOUBLE") + " is needed");
+               (is_integer(common) ? "FLOAT, FLOAT16, BF16, DOUBLE, INT8, UINT8, INT16, INT32 or INT64"
+                                   : "FLOAT, FLOAT16, BF16 or DOUBLE") +
+               " is needed");
     }
 }
 
@@ -165,6 +169,16 @@ void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> t
     }
 }
 
+void scalar_dtype(const PhaseOne& call, const Scalar& scalar) {
+    const aclDataType dtype = scalar.handle->dtype;
+    const bool has_bf16 = call.product != Product::Ascend910 && call.product != Product::Ascend310P;
+    if ((!is_float(dtype) && !is_integer(dtype)) || (dtype == ACL_BF16 && !has_bf16)) {
+        refuse(std::string(scalar.name) + " has dtype " + describe_dtype(dtype) +
+               "; FLOAT, FLOAT16, DOUBLE, INT8, UINT8, INT16, INT32, INT64 or BOOL is needed" +
+               (has_bf16 ? ", or BF16" : ""));
+    }
+}
+
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor) {
     if (!call.any_product() && tensor.handle->dtype == ACL_INT64 && value_of(scalar) != 0) {
         refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + " and " + with_dtype(tensor) +
@@ -178,11 +192,17 @@ void not_negative(const Scalar& scalar) {
     }
 }
 
-void not_above(const Scalar& low, const Scalar& high) {
-    if (value_of(low) > value_of(high)) {
-        refuse(std::string(low.name) + " is " + std::to_string(value_of(low)) + " and " + high.name + " " +
-               std::to_string(value_of(high)) + "; the first must not be above the second");
+void not_above(const PhaseOne& call, const Scalar& low, const Scalar& high) {
+    const auto refuse_above = [&](auto least, auto most) {
+        if (least > most) {
+            refuse(std::string(low.name) + " is " + std::to_string(least) + " and " + high.name + " " +
+                   std::to_string(most) + "; the first must not be above the second");
+        }
+    };
+    if (is_whole(low) && (is_whole(high) || !call.any_product())) {
+        return refuse_above(as_int64(*low.handle), as_int64(*high.handle));
     }
+    refuse_above(value_of(low), value_of(high));
 }
 
 void rank_between(Tensor tensor, int low, int high) {

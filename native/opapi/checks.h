@@ -33,10 +33,14 @@ void real(std::initializer_list<Scalar> scalars);
 // A scalar beside tensors of integers is one itself; that of a Python function, where it has no fraction.
 void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar);
 
+// A scalar of one of the dtypes that tensors of the family may have; BF16 where the product's tensors may have it.
+void scalar_dtype(const PhaseOne& call, const Scalar& scalar);
+
 // The kernel that the documents have for these integers knows no other number.
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor);
 void not_negative(const Scalar& scalar);
-void not_above(const Scalar& low, const Scalar& high);
+// Integers are compared as such: so is any `high` with a `low` of an integer dtype, but for the Python functions.
+void not_above(const PhaseOne& call, const Scalar& low, const Scalar& high);
 
 void rank_between(Tensor tensor, int low, int high);
 void rank_from_2(const PhaseOne& call, Tensor tensor);

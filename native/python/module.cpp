@@ -68,6 +68,22 @@ double number(nb::handle object) {
     return value;
 }
 
+aclScalar scalar_of(nb::handle object) {
+    aclScalar scalar{ACL_DOUBLE, {}};
+    if (PyIndex_Check(object.ptr())) {
+        const long long integer = PyLong_AsLongLong(object.ptr());
+        if (integer != -1 || !PyErr_Occurred()) {
+            scalar.dtype = ACL_INT64;
+            std::memcpy(scalar.bytes.data(), &integer, sizeof integer);
+            return scalar;
+        }
+        PyErr_Clear();
+    }
+    const double value = number(object);
+    std::memcpy(scalar.bytes.data(), &value, sizeof value);
+    return scalar;
+}
+
 aclScalar* scalar_argument(nb::handle object) {
     if (object.is_none()) {
         return nullptr;

@@ -54,6 +54,9 @@ inline void from_python(nb::handle object, bool& value) { value = boolean(object
 inline void from_python(nb::handle object, double& value) { value = number(object); }
 inline void from_python(nb::handle object, Word& value) { value = Word(integer(object)); }
 
+// A number as a scalar: INT64 where it is an integer that fits, which double may have no room for, else DOUBLE.
+aclScalar scalar_of(nb::handle object);
+
 // An object that was given, and which of the function's parameters ("dy, x, out") it was given for.
 struct GivenObject {
     nb::handle object;
@@ -113,11 +116,7 @@ class Argument<const aclScalar*, use> {
 public:
     void read(const GivenObject& given) {
         if (!given.object.is_none()) {
-            double value = 0;
-            read_given(given, [&](nb::handle object) { from_python(object, value); });
-            aclScalar& scalar = scalar_.emplace();
-            scalar.dtype = ACL_DOUBLE;
-            std::memcpy(scalar.bytes.data(), &value, sizeof value);
+            read_given(given, [&](nb::handle object) { scalar_ = scalar_of(object); });
         }
     }
     const aclScalar* get() { return scalar_ ? &*scalar_ : nullptr; }

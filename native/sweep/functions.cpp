@@ -46,7 +46,7 @@ static const sweep::Function FUNCTIONS[] = {
     PRIMITIVE(minus_three_e_to_the)
     PRIMITIVE(three_e_to_the)
     PRIMITIVE(expm1_of)
-    PRIMITIVE(log1p_over)
+    PRIMITIVE(log1p_exp_of)
     PRIMITIVE(silu_tail_slope)
     PRIMITIVE(e_to_the_minus_half_square)
     PRIMITIVE(gelu_tail)

@@ -38,8 +38,9 @@ inline V expm1_of(V x) {
 }
 
 template <class V>
-inline V log1p_over(V e) {
-    return log1p_quotient(e);
+inline V log1p_exp_of(V x) {
+    const auto [value, rest] = log1p_exp(x);
+    return value + rest;
 }
 
 template <class V>

@@ -29,6 +29,10 @@ __all__ = [
     "aclnnEluBackward",
     "aclnnInplaceEluGetWorkspaceSize",
     "aclnnInplaceElu",
+    "aclnnErfinvGetWorkspaceSize",
+    "aclnnErfinv",
+    "aclnnInplaceErfinvGetWorkspaceSize",
+    "aclnnInplaceErfinv",
     "aclnnFastGeluGetWorkspaceSize",
     "aclnnFastGelu",
     "aclnnFastGeluBackwardGetWorkspaceSize",
@@ -376,6 +380,41 @@ def aclnnInplaceElu(
 ) -> int:
     """Phase two of aclnnInplaceElu: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnInplaceElu, workspace, workspace_size, executor, stream)
+
+
+def aclnnErfinvGetWorkspaceSize(
+    self: Tensor | None,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnErfinv: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnErfinvGetWorkspaceSize, self, out)
+
+
+def aclnnErfinv(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnErfinv: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnErfinv, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceErfinvGetWorkspaceSize(
+    selfRef: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceErfinv: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceErfinvGetWorkspaceSize, selfRef)
+
+
+def aclnnInplaceErfinv(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceErfinv: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceErfinv, workspace, workspace_size, executor, stream)
 
 
 def aclnnFastGeluGetWorkspaceSize(

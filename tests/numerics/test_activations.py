@@ -38,7 +38,9 @@ def points_of(unary: Unary) -> np.ndarray:
     """Float32 numbers, as float64: points of interest of every function, and its own with their neighbours."""
     own = np.array(unary.activation.points, np.float32)
     beside = [np.nextafter(own, np.float32(end)) for end in (-np.inf, np.inf)]
-    return np.concatenate([-POINTS, POINTS, own, *beside]).astype(np.float64)
+    points = np.concatenate([-POINTS, POINTS, own, *beside]).astype(np.float64)
+    low, high = unary.activation.domain
+    return points[(low < points) & (points < high)]
 
 
 def by_definition(unary: Unary, x: float) -> mp.mpf:
@@ -94,7 +96,7 @@ def test_float64_versions_agree_with_the_formula(unary: Unary) -> None:
         exponent = np.clip(-np.log(np.abs(expected)), 0, 110)
     allowed = np.maximum((1e-14 + 4 * 2.0**-53 * exponent) * np.abs(expected), 1e-60)
     if unary.formula is not unary.activation.function:
-        allowed = np.where(np.abs(points) < 3, 1e-15 * np.maximum(1, np.abs(expected)), allowed)
+        allowed = np.where(np.abs(points) < 3, np.maximum(1e-15, 2e-15 * np.abs(expected)), allowed)
     for computed in (sweep.exact(unary.name, points), on_arrays(unary, points)):
         assert np.all(np.abs(computed - expected) <= allowed)
 
@@ -116,12 +118,13 @@ def test_float32_keeps_its_bound_against_many_digits(unary: Unary, bound: sweep.
     "unary", [u for u in sweep.UNARIES if u.formula is u.activation.second_derivative], ids=lambda unary: unary.name
 )
 def test_second_derivatives_in_float32(unary: Unary) -> None:
-    """They have no bound of their own: they are as exact as the terms that they are sums of."""
+    """They have no bound of their own: they are as exact as the terms that they are sums of, or factors."""
     points = points_of(unary)
+    allowed = 2.0**-21 if unary.name == "erfinv_second_derivative" else 2.0**-22
     expected = np.array([float(by_formula(unary, x)) for x in points])
     for isa in sweep.isas():
         found = sweep.evaluate(unary.name, isa, points.astype(np.float32)).astype(np.float64)
-        assert np.all(np.abs(found - expected) <= 2.0**-22 * np.maximum(np.abs(expected), 1))
+        assert np.all(np.abs(found - expected) <= allowed * np.maximum(np.abs(expected), 1))
 
 
 @pytest.mark.parametrize("case", sweep.ACTIVATIONS, ids=lambda case: case.function)

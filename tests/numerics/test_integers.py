@@ -33,7 +33,7 @@ EXACT: dict[str, tuple[Callable[..., int], list[dict[str, float]]]] = {
     "add_relu": (lambda x, other, alpha: max(x + alpha * other, 0), [{"alpha": 1}, {"alpha": -3}]),
 }
 OF_TWO = ["add_relu"]  # functions of two tensors that are no gradients
-OF_FLOATS = ["tanh"]  # whose results of integers are float32
+OF_FLOATS = ["erfinv", "tanh"]  # whose results of integers are float32
 DTYPES = {DType.I8: np.int8, DType.U8: np.uint8, DType.I16: np.int16, DType.I32: np.int32, DType.I64: np.int64}
 CALLS = [
     (operator.python, DTYPES[dtype], options)
@@ -111,7 +111,33 @@ def test_a_scalar_keeps_all_its_digits():
     assert out.tolist() == [-number, -number, number + 1]
 
 
+@pytest.mark.parametrize("integer", [int, np.int64])
+def test_an_integer_from_python_keeps_all_its_digits(integer):
+    number = 2**53 + 1
+    x = np.array([number - 1, number, number + 1, -number - 1])
+    assert actgrad.threshold(x, integer(number), integer(-number)).tolist() == [-number, -number, number + 1, -number]
+    assert actgrad.threshold_backward(x, x, integer(number)).tolist() == [0, 0, number + 1, 0]
+    assert actgrad.hardtanh(x, integer(-number), integer(number)).tolist() == [number - 1, number, number, -number]
+    with pytest.raises(actgrad.AclnnError, match=f"min_val is {number} and max_val {number - 1}"):
+        actgrad.hardtanh(x, integer(number), integer(number - 1))
+    assert actgrad.hardtanh(x, -(2**70), 2**70).tolist() == x.tolist()
+    with pytest.raises(actgrad.AclnnError, match=r"min_val is 0\.0"):
+        actgrad.hardtanh(x, 0, -0.5)  # which has no integer part below 0
+
+
 @pytest.mark.parametrize("dtype", [np.bool_, np.uint16, np.uint32, np.uint64, np.complex64])
 def test_other_dtypes_are_refused_by_name(dtype):
     with pytest.raises(actgrad.AclnnError, match="INT8, UINT8, INT32, INT64 or DOUBLE is needed"):
         actgrad.relu(np.zeros(3, dtype))
+
+
+@pytest.mark.parametrize(("dtype", "size"), [(7, 2), (8, 4), (10, 8)])  # ACL_UINT16, ACL_UINT32, ACL_UINT64
+def test_a_slope_of_another_dtype_is_refused(dtype, size):
+    assert aclnn.aclrtSetDevice(0) == 0
+    x = np.ones(3, np.float32)
+    slope = aclnn.Scalar.create((1).to_bytes(size, "little"), dtype)
+    tensors = [aclnn.Tensor.of_array(array) for array in (x, x, np.zeros_like(x))]
+    status = aclnn.aclnnLeakyReluBackwardGetWorkspaceSize(*tensors[:2], slope, False, tensors[2])[0]
+    assert status == 161002
+    assert "negativeSlope has dtype" in aclnn.aclGetRecentErrMsg()
+    assert aclnn.aclrtResetDevice(0) == 0

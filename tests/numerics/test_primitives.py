@@ -26,6 +26,10 @@ POSITIVE = np.concatenate(
     ]
 ).astype(np.float32).astype(np.float64)  # fmt: skip
 
+# Between -1 and 1, to the last number before them.
+DISTANCE = np.exp2(-RANDOM.uniform(0, 53, 200))
+INSIDE = np.concatenate([RANDOM.uniform(-1, 1, 200), 1 - DISTANCE, DISTANCE - 1, [2.0**-53 - 1, 1e-40]])
+
 # The sweep library's name, the inputs, and the definition on mpmath and on NumPy.
 FUNCTIONS: list[tuple[str, np.ndarray, Callable[[Any, Any], Any]]] = [
     ("e_to_the", -6 * POSITIVE, lambda p, x: p.exp(x)),
@@ -33,7 +37,10 @@ FUNCTIONS: list[tuple[str, np.ndarray, Callable[[Any, Any], Any]]] = [
     ("minus_three_e_to_the", -6 * POSITIVE, lambda p, x: p.times_exp(-3, x)),
     ("three_e_to_the", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_growth(3, x)),
     ("expm1_of", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_expm1(1, x)),
-    ("log1p_over", POSITIVE[POSITIVE <= 1], lambda p, e: p.log1p_quotient(e)),
+    ("log1p_exp_of", -6 * POSITIVE, lambda p, x: p.log1p_exp(x)[0]),
+    ("tanh", np.concatenate([-POSITIVE, POSITIVE]), lambda p, x: p.hyperbolic_tangent(x)),
+    ("erfinv", INSIDE, lambda p, x: p.inverse_erf(x)),
+    ("erfinv_derivative", INSIDE, lambda p, x: p.inverse_erf_slope(x)),
     ("silu_tail_slope", POSITIVE, lambda p, t: p.logistic_slope(t, -t)),
     ("e_to_the_minus_half_square", POSITIVE, lambda p, u: p.times_gaussian(1, u)),
     ("gelu_tail", POSITIVE, lambda p, u: p.scaled_gelu_tail(u)[0]),
@@ -68,7 +75,16 @@ def test_the_low_part_counts_where_the_exponential_grows():
         expected = float(mp.exp(x + lo))
     assert abs(on_numpy.times_growth(1.0, 20.0, 2.0**-12) / expected - 1) < 2**-24
     assert abs(on_numpy.times_expm1(1.0, 20.0, 2.0**-12) / (expected - 1) - 1) < 2**-24
-    assert on_mpmath.log1p_quotient(mp.mpf(0)) == on_numpy.log1p_quotient(0.0) == 1
+    log, slope = np.log1p(np.exp(-1)), 1 / (1 + np.e)
+    for on in (on_mpmath, on_numpy):
+        assert float(on.log1p_exp(-1.0, 2.0**-12)[0]) == pytest.approx(log + 2.0**-12 * slope, rel=1e-7)
+
+
+def test_the_inverse_of_erf_at_the_ends():
+    for one in (1, -1):
+        assert on_mpmath.inverse_erf(mp.mpf(one)) == on_numpy.inverse_erf(np.float64(one)) == one * np.inf
+        assert on_mpmath.inverse_erf_slope(mp.mpf(one)) == on_numpy.inverse_erf_slope(np.float64(one)) == np.inf
+    assert np.signbit(on_numpy.inverse_erf(np.float64(-0.0)))
 
 
 def test_a_product_of_three_is_one():

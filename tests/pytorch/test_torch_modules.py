@@ -53,7 +53,7 @@ def function_of(module):
 
 @pytest.mark.parametrize("name", OURS)
 def test_element_wise_modules_are_the_functions(name):
-    x = torch.randn(4, 6)
+    x = torch.rand(4, 6).mul(2).sub(1)  # erfinv is NaN beyond 1, and a NaN equals nothing
     assert torch.equal(OURS[name]()(x), function_of(name)(x))
     own = list(inspect.signature(OURS[name]).parameters.values())
     assert list(inspect.signature(function_of(name)).parameters.values())[1:] == own

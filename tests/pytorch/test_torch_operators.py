@@ -50,7 +50,7 @@ def test_values(name, attributes, dtype):
     result = operator.default(*arguments, *attributes)
     assert result.dtype == dtype
     # A rounded product of rounded factors is off by at most two roundings more, relative to itself.
-    torch.testing.assert_close(result.double(), expected, rtol=HALF_ULP[dtype], atol=2**-24)
+    torch.testing.assert_close(result.double(), expected, rtol=HALF_ULP[dtype], atol=2**-24, equal_nan=True)
 
 
 @pytest.mark.parametrize("layout", ["transposed", "sliced", "expanded", "permuted", "empty", "channels_last"])

@@ -34,11 +34,17 @@ def has(operator: Operator) -> bool:
     )
 
 
+def named(name: str) -> Function:
+    """PyTorch's function that an activation names."""
+    function: Function = getattr(torch.nn.functional, name, None) or getattr(torch, name)
+    return function
+
+
 def unary_function(activation: Activation, formula: Formula) -> Function:
     """PyTorch's version of an activation's function or derivative, of x and the attributes."""
 
     def function(x: Any, *attributes: float) -> Any:
-        return getattr(torch.nn.functional, activation.torch)(x, *attributes, **activation.torch_options)
+        return named(activation.torch)(x, *attributes, **activation.torch_options)
 
     def derivative(x: Any, *attributes: float) -> Any:
         return _gradient(lambda x: function(x, *attributes), x, torch.ones_like(x))
@@ -65,7 +71,7 @@ def forward(
     name: str, attributes: Sequence[float], options: Mapping[str, Any], unit: str, left: bool, dim: int, x: Any
 ) -> Any:
     """A unit of an activation, which PyTorch calls ``name``; of halves along ``dim``, ``left`` says which is a."""
-    activation = getattr(torch.nn.functional, name)
+    activation = named(name)
     if unit == "alone":
         return activation(x, *attributes, **options)
     a, v = x.chunk(2, dim) if left else x.chunk(2, dim)[::-1]

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -25,9 +26,11 @@ class Activation:
         bounds: how exact ``function`` and ``derivative`` are in float32, by function; full sweeps hold them.
         half_bounds: the same in float16 and bfloat16, where it is not Bound(HALF_PRECISION_ULP).
         points: where something happens: roots and kinks of the function and its derivatives, ends of its tails.
+        domain: between which numbers the function is finite; beyond them it is NaN, as are its derivatives.
         settings: values of the attributes to test, the defaults first.
         selects: its gradient is 0 where the derivative is 0, also where it is multiplied by an infinity or NaN.
-        torch: PyTorch's function of the same meaning, below ``torch.nn.functional``, whose arguments are the same.
+        torch: PyTorch's function of the same meaning, below ``torch.nn.functional`` or ``torch``, whose arguments are
+            the same.
         torch_options: what else PyTorch's function has to be told.
         name: the stem of its kernels' names; the function's own name unless several activations share it.
     """
@@ -38,6 +41,7 @@ class Activation:
     bounds: Mapping[Formula, Bound]
     half_bounds: Mapping[Formula, Bound] = field(default_factory=lambda: MappingProxyType({}))
     points: tuple[float, ...] = ()
+    domain: tuple[float, float] = (-math.inf, math.inf)
     settings: tuple[Mapping[str, float], ...] = (MappingProxyType({}),)
     selects: bool = False
     torch: str = ""

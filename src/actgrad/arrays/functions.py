@@ -17,6 +17,7 @@ __all__ = [
     "clipped_swiglu_v2",
     "elu",
     "elu_backward",
+    "erfinv",
     "fast_gelu",
     "fast_gelu_backward",
     "fatrelu_mul",
@@ -344,6 +345,35 @@ def elu_backward(
     """
     result = like(x) if out is None else out
     _native.elu_backward(dy, alpha, scale, input_scale, is_result, x, result)
+    return given_back(result, x) if out is None else result
+
+
+def erfinv(
+    x: Array,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """Erfinv, the inverse of the error function.
+
+        out = the y with erf(y) = x, where erf(y) = 2/√π · ∫ e^(−t²) dt from 0 to y
+
+    Args:
+        x: the input.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`; float32 for integers.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnErfinv.
+    """
+    result = floats_like(x) if out is None else out
+    _native.erfinv(x, result)
     return given_back(result, x) if out is None else result
 
 

@@ -182,7 +182,7 @@ ARITHMETIC = [
 
 ELEMENTWISE = [
     *(unary(name, name.lower()) for name in (
-        "Abs", "Acos", "Asin", "Atan", "Ceil", "Cos", "Cosh", "Erf", "Erfc", "Erfinv", "Exp", "Exp2", "Expm1", "Floor",
+        "Abs", "Acos", "Asin", "Atan", "Ceil", "Cos", "Cosh", "Erf", "Erfc", "Exp", "Exp2", "Expm1", "Floor",
         "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sign", "Sin", "Sinh",
         "Sqrt", "Tan", "Trunc", "Acosh", "Asinh", "Atanh", "Sinc", "Signbit")),
     *(inplace_unary(name, name.lower()) for name in (

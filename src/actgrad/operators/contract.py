@@ -348,7 +348,15 @@ def not_negative(scalar: str) -> Check:
 
 
 def not_above(low: str, high: str) -> Check:
-    return Check("not_above", (low, high), f"`{low}` is not above `{high}`")
+    sentence = (
+        f"`{low}` is not above `{high}`; they are compared as INT64 if `{low}` is an integer (from Python: if both are)"
+    )
+    return Check("not_above", (low, high), sentence, by_product=True)
+
+
+def scalar_dtype(scalar: str) -> Check:
+    sentence = f"`{scalar}` is FLOAT, FLOAT16, DOUBLE, INT8, UINT8, INT16, INT32, INT64 or BOOL, or BF16 if tensors are"
+    return Check("scalar_dtype", (scalar,), sentence, by_product=True)
 
 
 def whole_beside_integers(*arguments: str) -> Check:

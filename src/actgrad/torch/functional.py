@@ -18,6 +18,7 @@ from actgrad.torch.direct import call
 __all__ = [
     "celu",
     "elu",
+    "erfinv",
     "fast_gelu",
     "fatrelu_mul",
     "geglu",
@@ -124,6 +125,40 @@ def elu(
     if inplace_backward:
         return overwriting.apply("elu", x, alpha, scale, input_scale)
     return call("elu", x, alpha, scale, input_scale)
+
+
+def erfinv(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
+    """Erfinv, the inverse of the error function.
+
+        out = the y with erf(y) = x, where erf(y) = 2/√π · ∫ e^(−t²) dt from 0 to y
+
+    Args:
+        x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, of any shape
+            and strides.
+        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
+        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
+            second backward pass raises.
+
+    Returns:
+        a tensor with the shape and dtype of ``x``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        ValueError: options that exclude each other.
+        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
+            ``inplace``.
+
+    The backward pass: the gradient of Erfinv.
+
+    Source: the document of aclnnErfinv; of its gradient, the derivative of aclnnErfinv.
+    """
+    if inplace and inplace_backward:
+        raise ValueError("erfinv: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
+    if inplace:
+        return overwriting.overwrite("erfinv", x)
+    if inplace_backward:
+        return overwriting.apply("erfinv", x)
+    return call("erfinv", x)
 
 
 def fast_gelu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:

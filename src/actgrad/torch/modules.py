@@ -13,6 +13,7 @@ from torch._jit_internal import is_scripting
 from actgrad.torch.functional import (
     celu,
     elu,
+    erfinv,
     fast_gelu,
     fatrelu_mul,
     geglu,
@@ -46,6 +47,7 @@ __all__ = [
     "GELU",
     "GLU",
     "SELU",
+    "Erfinv",
     "FastGELU",
     "FatreluMul",
     "GeGLU",
@@ -143,6 +145,23 @@ class ELU(_Operator):
                 self.inplace,
                 inplace_backward=self.inplace_backward,
             )
+
+
+class Erfinv(_Operator):
+    """Erfinv, the inverse of the error function.
+
+    See ``actgrad.torch.erfinv``.
+    """
+
+    _options = ("inplace", "inplace_backward")
+
+    def __init__(self, inplace: bool = False, *, inplace_backward: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace
+        self.inplace_backward = inplace_backward
+
+    def forward(self, x: Tensor) -> Tensor:
+        return erfinv(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class FastGELU(_Operator):
@@ -799,4 +818,4 @@ class GeGLU(_Operator):
 
 
 # Those whose function PyTorch has too.
-ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, GELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, Mish, ReLU, SELU, Sigmoid, SiLU, Softplus, Softshrink, Tanh, Threshold)
+ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, Erfinv, GELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, Mish, ReLU, SELU, Sigmoid, SiLU, Softplus, Softshrink, Tanh, Threshold)

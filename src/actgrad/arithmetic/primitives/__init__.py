@@ -36,7 +36,7 @@ BOUNDS = MappingProxyType(
         "times_exp": Bound(1.25),
         "times_growth": Bound(1.1),
         "times_expm1": Bound(2.0),
-        "log1p_quotient": Bound(1.75),
+        "log1p_exp": Bound(1.25),
         "logistic_slope": Bound(3.2),
         "times_gaussian": Bound(1.0),
         "scaled_gelu_tail": Bound(3.3),
@@ -97,8 +97,12 @@ def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
     """v·(e^(x + lo) − 1) for x of either sign; it keeps its digits where x is small. Domain: as for times_growth."""
 
 
-def log1p_quotient(e: Any) -> Any:
-    """log(1 + e)/e for 0 ≤ e ≤ 1; 1 at 0."""
+def log1p_exp(x: Any, lo: Any = 0.0) -> Any:
+    """log(1 + e^(x + lo)) for x ≤ 0 and |lo| ≤ 2^-10, as a pair: the value and what it lacks."""
+
+
+def hyperbolic_tangent(x: Any) -> Any:
+    """tanh x."""
 
 
 def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:
@@ -136,3 +140,11 @@ def tanh_gelu_logit(u: Any) -> Any:
 
 def tanh_gelu_growth(u: Any) -> Any:
     """u·w'(u) for u ≥ 0, as a pair (q, q_lo). Where e^−w is 0 their sum is any number; at infinity it is not finite."""
+
+
+def inverse_erf(x: Any) -> Any:
+    """erf⁻¹(x): ±∞ at ±1, NaN beyond."""
+
+
+def inverse_erf_slope(x: Any) -> Any:
+    """(erf⁻¹)'(x) = √π/2·e^(erf⁻¹(x)²): ∞ at ±1, NaN beyond."""

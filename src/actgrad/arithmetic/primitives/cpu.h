@@ -243,18 +243,132 @@ ACTGRAD_INLINE Floats times_expm1(Floats v, Floats x, Floats lo = 0.0) {
     return scale(v * e, where(large, g.n, 0.0));
 }
 
-// tools/fit_polynomials.py derives the polynomial; its relative error is 2^-27.5.
-ACTGRAD_INLINE Floats log1p_quotient(Floats e) {
-    Floats p = -0.00331847649;
-    p = fma(p, e, 0.0202046055);
-    p = fma(p, e, -0.0576644875);
-    p = fma(p, e, 0.106805608);
-    p = fma(p, e, -0.153553993);
-    p = fma(p, e, 0.196954027);
-    p = fma(p, e, -0.249585882);
-    p = fma(p, e, 0.33330512);
-    p = fma(p, e, -0.499999315);
-    return fma(p, e, 1.0);
+// log(1 + e) = e·(1 + e·p), and what a rounding of either factor loses goes to the second part.
+// tools/fit_polynomials.py derives the polynomial; the relative error of 1 + e·p is 2^-27.5.
+ACTGRAD_INLINE Pair<Floats> log1p_exp(Floats x, Floats lo = 0.0) {
+    const Power power_of_e = power(x, lo);
+    const Floats e = power_of_e.high * power_of_e.p;
+    Floats p = -0.00329046859;
+    p = fma(p, e, 0.0200862419);
+    p = fma(p, e, -0.057457231);
+    p = fma(p, e, 0.106611282);
+    p = fma(p, e, -0.153448805);
+    p = fma(p, e, 0.196921021);
+    p = fma(p, e, -0.24958019);
+    p = fma(p, e, 0.333304644);
+    const Floats bend = fma(p, e, -0.499999315);
+    const Floats bend_lo = fma(p, e, -0.499999315 - bend);
+    const Floats quotient = fma(bend, e, 1.0);
+    const Floats quotient_lo = fma(bend_lo, e, fma(bend, e, 1.0 - quotient));
+    const Floats product = quotient * power_of_e.high;
+    const Floats rest = fma(quotient, power_of_e.high, -product);
+    const Floats product_lo = fma(quotient_lo, power_of_e.high, fma(quotient, power_of_e.low, rest));
+    return {product * power_of_e.p, product_lo * power_of_e.p};
+}
+
+// -m/(2 + m) with m = e^(-2·|x|) - 1 = 2^n·e^r - 1, each with what its rounding lost, up to the last sum.
+// tools/fit_polynomials.py derives the polynomial; the relative error of e^r - 1 is 2^-31.
+ACTGRAD_INLINE Floats hyperbolic_tangent(Floats x) {
+    const Floats v = at_least(-2.0 * absolute(x), -40.0);
+    const Floats rounded = fma(v, 1.44269504, INTEGER);
+    const Floats n = rounded - INTEGER;
+    const Floats first = fma(n, -0.693147182, v);
+    const Floats r = fma(n, 1.90465421e-09, first);
+    const Floats r_lo = fma(n, 1.90465421e-09, first - r);
+    Floats e = 0.00019824112;
+    e = fma(e, r, 0.00139332889);
+    e = fma(e, r, 0.00833341945);
+    e = fma(e, r, 0.0416664816);
+    e = fma(e, r, 0.166666657);
+    // e^r - 1 = r + r²/2 + r³·e
+    const Floats half = 0.5 * r;
+    const Floats bend = r * half;
+    const Floats bend_lo = fma(r, half, -bend);
+    const Floats cube = bend * (r + r);
+    const Floats c = fma(cube, e, bend);
+    const Floats c_lo = fma(cube, e, bend - c) + (bend_lo + r_lo);
+    const Floats q = r + c;
+    const Floats q_lo = ((r - q) + c) + c_lo;
+    const Floats p = power_of_two(rounded);
+    const Floats less = p - 1.0;
+    const Floats less_lo = p - (less + 1.0);
+    const Floats m = fma(p, q, less);
+    const Floats m_lo = fma(p, q_lo, fma(p, q, less - m) + less_lo);
+    const Floats d = 2.0 + m;
+    const Floats d_lo = ((2.0 - d) + m) + m_lo;
+    const Floats y = m / d;
+    // 1/d is (1 - y)/2.
+    const Floats rest = fma(-y, d_lo, fma(-y, d, m) + m_lo);
+    const Floats t = fma(fma(-0.5, y, 0.5), rest, y);
+    return where(x < 0.0, t, where(x > 0.0, -t, x));
+}
+
+// erf⁻¹(x)/x and (erf⁻¹)'(x)·t are smooth in w = -log t with t = 1 - x², from 0 on. The first and the reciprocal of the
+// second grow: a constant and a quotient of polynomials with positive terms, so that nothing cancels, and where w is
+// small the constant alone counts. t is rounded once, for the slope's sake. The error of w is 2^-24 where w is small,
+// of which a quarter counts, and some last places where it is large, of which half counts.
+struct InverseErf {
+    Floats t;
+    Floats w;  // 0 where t is not positive
+};
+
+// tools/fit_polynomials.py derives the polynomial; the absolute error of the logarithm of 1 + c is 2^-24.7.
+ACTGRAD_INLINE InverseErf inverse_erf_parts(Floats x) {
+    const Floats t = fma(-x, x, 1.0);
+    const Floats positive = where(t > 0.0, t, 1.0);
+    const Floats n = nearest_exponent(positive);
+    const Floats c = positive * power_of_two(INTEGER - n) - 1.0;  // exact
+    Floats p = -0.100345992;
+    p = fma(p, c, 0.163356319);
+    p = fma(p, c, -0.173259959);
+    p = fma(p, c, 0.198882788);
+    p = fma(p, c, -0.249614656);
+    p = fma(p, c, 0.333352625);
+    p = fma(p, c, -0.500005841);
+    return {t, fma(n, -0.693147182, -fma(c * c, p, c))};
+}
+
+// tools/fit_polynomials.py derives the polynomials of both functions; the relative error of each sum is 2^-26.2.
+ACTGRAD_INLINE Floats inverse_erf(Floats x) {
+    const InverseErf parts = inverse_erf_parts(x);
+    const Floats w = parts.w;
+    Floats upper = 2.31660924e-05;
+    upper = fma(upper, w, 0.000484811695);
+    upper = fma(upper, w, 0.00610218709);
+    upper = fma(upper, w, 0.0310637057);
+    upper = fma(upper, w, 0.232013345);
+    upper = fma(upper, w, 4.47501485e-08);
+    Floats lower = 1.29064119e-06;
+    lower = fma(lower, w, 0.00017952334);
+    lower = fma(lower, w, 0.00187720195);
+    lower = fma(lower, w, 0.032189358);
+    lower = fma(lower, w, 0.0841023922);
+    lower = fma(lower, w, 1.0);
+    const Floats y = fma(x, 0.886226892, x * upper / lower);
+    return where(parts.t > 0.0, y, where(parts.t < 0.0, NAN, x * INFINITY));
+}
+
+ACTGRAD_INLINE Floats inverse_erf_slope(Floats x) {
+    const InverseErf parts = inverse_erf_parts(x);
+    const Floats w = parts.w;
+    Floats upper = 2.02311203e-05;
+    upper = fma(upper, w, 0.000518688757);
+    upper = fma(upper, w, 0.00642534671);
+    upper = fma(upper, w, 0.0347164422);
+    upper = fma(upper, w, 0.242151827);
+    upper = fma(upper, w, 7.50902061e-08);
+    Floats lower = 1.10576138e-06;
+    lower = fma(lower, w, 0.000169229475);
+    lower = fma(lower, w, 0.00235284329);
+    lower = fma(lower, w, 0.0329051763);
+    lower = fma(lower, w, 0.122423962);
+    lower = fma(lower, w, 1.0);
+    const Floats reciprocal = 1.12837911 + upper / lower;
+    const Floats product = parts.t * reciprocal;
+    const Floats product_lo = fma(parts.t, reciprocal, -product);
+    const Floats slope = 1.0 / product;
+    const Floats rest = fma(-slope, product, 1.0) - slope * product_lo;
+    return where(parts.t > 0.0, fma(slope, rest, slope), where(parts.t < 0.0, NAN, slope));
 }
 
 // ---- float64: relative errors of some 1e-15, for e^-w some 1e-16·w, down to 1e-300 ----
@@ -273,7 +387,8 @@ ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {
     const double e = ::expm1(x);
     return v * (lo == 0 ? e : e * (1 + lo) + lo);
 }
-ACTGRAD_INLINE double log1p_quotient(double e) { return e == 0 ? 1 : ::log1p(e) / e; }
+ACTGRAD_INLINE Pair<double> log1p_exp(double x, double lo = 0) { return {::log1p(exp(x, lo)), 0}; }
+ACTGRAD_INLINE double hyperbolic_tangent(double x) { return ::tanh(x); }
 
 // e^(sign·u²/2), with what the square rounds away
 ACTGRAD_INLINE double exp_half_square(double sign, double u) {
@@ -316,6 +431,54 @@ ACTGRAD_INLINE Pair<double> tanh_gelu_logit(double u) {
 ACTGRAD_INLINE Pair<double> tanh_gelu_growth(double u) {
     const double c = at_most(u, 22);
     return {1.59576912160573071176 * (c + 0.134145 * (c * c * c)) + (u - c), 0};
+}
+
+template <int COUNT>
+ACTGRAD_INLINE double polynomial(double x, const double (&coefficients)[COUNT]) {
+    double p = coefficients[0];
+    for (int i = 1; i < COUNT; ++i) {
+        p = ::fma(p, x, coefficients[i]);
+    }
+    return p;
+}
+
+// N/D for both functions; tools/fit_polynomials.py derives them, their relative errors are 2^-57.
+constexpr double INVERSE_ERF_UPPER[] = {
+    4.085235413862544e-18,  2.390292100880089e-15,  2.4027869158975166e-13, 7.0789692148724336e-12,
+    2.0343231063314008e-10, 4.346318949329174e-09,  7.599325087914561e-08,  1.10402431049668e-06,
+    1.3279642742213944e-05, 0.00013167406120189647, 0.0010729952401378657,  0.007125717205753823,
+    0.037772748571999776,   0.15664628578665568,    0.4604885772045018,     0.886226925452758};
+constexpr double INVERSE_ERF_LOWER[] = {
+    5.791874181809385e-20, 1.2895697115473837e-16, 2.911578071342295e-14,  1.474554079187567e-12,
+    3.712638596028057e-11, 1.0674580110583248e-09, 1.8075952358536616e-08, 3.2883077497542833e-07,
+    3.854820983276471e-06, 4.7992743632159957e-05, 0.00038379414279721385, 0.0032371136909844487,
+    0.01670394880227158,   0.09623082932623983,    0.25780632940386355,    1.0};
+constexpr double INVERSE_ERF_SLOPE_UPPER[] = {
+    5.273105066962834e-20, 1.0881086403633585e-16, 2.3518002904356885e-14, 1.1968214202291948e-12,
+    3.137897039379566e-11, 8.856726669269961e-10,  1.5467029731593677e-08, 2.7712627716398297e-07,
+    3.320128235916427e-06, 4.1021552781020237e-05, 0.0003303928538029191,  0.00281900449590046,
+    0.014413122788300916,  0.08510058270081959,    0.22295891354322186,    0.886226925452758};
+constexpr double INVERSE_ERF_SLOPE_LOWER[] = {
+    3.566558039419727e-18,  1.9660562679750703e-15, 1.9392548449333386e-13, 6.000716157353415e-12,
+    1.7282351148381982e-10, 3.750205126175623e-09,  6.63590424043362e-08,   9.744464174421625e-07,
+    1.1851405585925343e-05, 0.0001190282242028299,  0.0009848945047650677,  0.006659670883005079,
+    0.03608674094464063,    0.15450826445927499,    0.466184029762973,      1.0};
+
+ACTGRAD_INLINE double inverse_erf(double x) {
+    const double t = ::fma(-x, x, 1);
+    if (!(t > 0)) {
+        return t < 0 ? NAN : x * INFINITY;
+    }
+    const double w = -::log(t);
+    return x * polynomial(w, INVERSE_ERF_UPPER) / polynomial(w, INVERSE_ERF_LOWER);
+}
+ACTGRAD_INLINE double inverse_erf_slope(double x) {
+    const double t = ::fma(-x, x, 1);
+    if (!(t > 0)) {
+        return t < 0 ? NAN : 1 / t;
+    }
+    const double w = -::log(t);
+    return polynomial(w, INVERSE_ERF_SLOPE_UPPER) / (polynomial(w, INVERSE_ERF_SLOPE_LOWER) * t);
 }
 
 }  // namespace actgrad::ACTGRAD_ISA

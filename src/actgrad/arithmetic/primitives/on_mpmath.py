@@ -50,8 +50,12 @@ def times_expm1(v: Any, x: Any, lo: Any = 0) -> Any:
     return v * mp.expm1(x + lo)
 
 
-def log1p_quotient(e: Any) -> Any:
-    return mp.log1p(e) / e if e else mp.mpf(1)
+def log1p_exp(x: Any, lo: Any = 0) -> Any:
+    return mp.log1p(mp.exp(x + lo)), mp.mpf(0)
+
+
+def hyperbolic_tangent(x: Any) -> Any:
+    return mp.tanh(x)
 
 
 def logistic_slope(q: Any, x: Any, q_lo: Any = 0, lo: Any = 0) -> Any:
@@ -81,3 +85,11 @@ def tanh_gelu_logit(u: Any) -> Any:
 
 def tanh_gelu_growth(u: Any) -> Any:
     return mp.sqrt(8 / mp.pi) * (u + mp.mpf("0.134145") * u**3), mp.mpf(0)
+
+
+def inverse_erf(x: Any) -> Any:
+    return mp.erfinv(x) if -1 <= x <= 1 else mp.nan
+
+
+def inverse_erf_slope(x: Any) -> Any:
+    return mp.sqrt(mp.pi) / 2 * mp.exp(inverse_erf(x) ** 2)

@@ -4,7 +4,7 @@
 from typing import Any
 
 import numpy as np
-from scipy.special import erfcx
+from scipy.special import erfcx, erfinv
 
 SQRT_HALF = np.sqrt(0.5)
 SQRT_TWO_PI = np.sqrt(2 * np.pi)
@@ -48,9 +48,11 @@ def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
     return v * np.where(lo == 0, e, e * (1 + lo) + lo)
 
 
-def log1p_quotient(e: Any) -> Any:
-    nonzero = np.where(e == 0, 1.0, e)
-    return np.where(e == 0, 1.0, np.log1p(nonzero) / nonzero)
+def log1p_exp(x: Any, lo: Any = 0.0) -> Any:
+    return np.log1p(exp(x, lo)), 0.0
+
+
+hyperbolic_tangent = np.tanh
 
 
 def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:
@@ -85,3 +87,14 @@ def tanh_gelu_logit(u: Any) -> Any:
 def tanh_gelu_growth(u: Any) -> Any:
     c = np.minimum(u, 22.0)
     return SQRT_EIGHT_OVER_PI * (c + 0.134145 * (c * c * c)) + (u - c), 0.0
+
+
+def inverse_erf(x: Any) -> Any:
+    return np.where(x == 0, x, erfinv(x))  # SciPy loses the sign of a zero
+
+
+def inverse_erf_slope(x: Any) -> Any:
+    # e^(y²) is erfcx(y)/erfc(y), and erfc(y) is 1 - x.
+    u = np.abs(x)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.sqrt(np.pi) / 2 * np.where(u == 1, np.inf, erfcx(erfinv(u)) / (1 - u))

@@ -182,25 +182,69 @@ def expm1_of_double(x):
 
 
 @triton.jit
-def log1p_quotient(e):
-    if e.dtype == tl.float64:
+def log1p_exp(x, lo=0.0):
+    if x.dtype == tl.float64:
+        e = exp(x, lo)
         u = 1.0 + e
         nonzero = tl.where(e == 0, 1.0, e)
-        return tl.where(e == 0, 1.0, (tl.log(u) + (e - (u - 1.0)) / u) / nonzero)
+        return tl.where(e == 0, 0.0, e * ((tl.log(u) + (e - (u - 1.0)) / u) / nonzero)), 0.0
     else:
+        high, low, power_of_e = power(x, lo)
+        e = high * power_of_e
         coefficients = (
-            -0.00331847649,
-            0.0202046055,
-            -0.0576644875,
-            0.106805608,
-            -0.153553993,
-            0.196954027,
-            -0.249585882,
-            0.33330512,
-            -0.499999315,
-            1.0,
+            -0.00329046859,
+            0.0200862419,
+            -0.057457231,
+            0.106611282,
+            -0.153448805,
+            0.196921021,
+            -0.24958019,
+            0.333304644,
         )
-        return polynomial(e, coefficients)
+        p = polynomial(e, coefficients)
+        bend = tl.fma(p, e, -0.499999315)
+        bend_lo = tl.fma(p, e, -0.499999315 - bend)
+        quotient = tl.fma(bend, e, 1.0)
+        quotient_lo = tl.fma(bend_lo, e, tl.fma(bend, e, 1.0 - quotient))
+        product = quotient * high
+        rest = tl.fma(quotient, high, -product)
+        product_lo = tl.fma(quotient_lo, high, tl.fma(quotient, low, rest))
+        return product * power_of_e, product_lo * power_of_e
+
+
+@triton.jit
+def hyperbolic_tangent(x):
+    if x.dtype == tl.float64:
+        m = expm1_of_double(-2.0 * tl.abs(x))
+        y = m / (2.0 + m)
+        return tl.where(x < 0, y, tl.where(x > 0, -y, x))
+    else:
+        v = at_least(-2.0 * tl.abs(x), -40.0)
+        rounded = tl.fma(v, 1.44269504, INTEGER)
+        n = rounded - INTEGER
+        first = tl.fma(n, -0.693147182, v)
+        r = tl.fma(n, 1.90465421e-09, first)
+        r_lo = tl.fma(n, 1.90465421e-09, first - r)
+        e = polynomial(r, (0.00019824112, 0.00139332889, 0.00833341945, 0.0416664816, 0.166666657))
+        half = 0.5 * r
+        bend = r * half
+        bend_lo = tl.fma(r, half, -bend)
+        cube = bend * (r + r)
+        c = tl.fma(cube, e, bend)
+        c_lo = tl.fma(cube, e, bend - c) + (bend_lo + r_lo)
+        q = r + c
+        q_lo = ((r - q) + c) + c_lo
+        p = power_of_two(rounded)
+        less = p - 1.0
+        less_lo = p - (less + 1.0)
+        m = tl.fma(p, q, less)
+        m_lo = tl.fma(p, q_lo, tl.fma(p, q, less - m) + less_lo)
+        d = 2.0 + m
+        d_lo = ((2.0 - d) + m) + m_lo
+        y = divide(m, d)
+        rest = tl.fma(-y, d_lo, tl.fma(-y, d, m) + m_lo)
+        t = tl.fma(tl.fma(-0.5, y, 0.5), rest, y)
+        return tl.where(x < 0, t, tl.where(x > 0, -t, x))
 
 
 @triton.jit
@@ -388,3 +432,142 @@ def tanh_gelu_growth(u):
         slope_lo = tl.fma(square, 0.142709628, s - slope) + tl.fma(cubic_lo, 2.0, s_lo)
         q = tl.fma(c, slope, u - c)
         return q, tl.fma(c, slope_lo, tl.fma(c, slope, -q))
+
+
+@triton.jit
+def inverse_erf_parts(x):
+    """1 - x² and, where that is positive, -log of it for float32."""
+    t = tl.fma(-x, x, 1.0)
+    positive = tl.where(t > 0, t, 1.0)
+    n = ((positive.to(tl.int32, bitcast=True) - 0x3F3504F3) >> 23).to(tl.float32)
+    c = positive * power_of_two(INTEGER - n) - 1.0
+    coefficients = (-0.100345992, 0.163356319, -0.173259959, 0.198882788, -0.249614656, 0.333352625, -0.500005841)
+    return t, tl.fma(n, -0.693147182, -tl.fma(c * c, polynomial(c, coefficients), c))
+
+
+@triton.jit
+def inverse_erf_quotient(w):
+    """Of erf⁻¹(x)/x, from w = -log(1 - x²); float32: of what it is above 0.886226892."""
+    if w.dtype == tl.float64:
+        numerator = (
+            4.085235413862544e-18,
+            2.390292100880089e-15,
+            2.4027869158975166e-13,
+            7.0789692148724336e-12,
+            2.0343231063314008e-10,
+            4.346318949329174e-09,
+            7.599325087914561e-08,
+            1.10402431049668e-06,
+            1.3279642742213944e-05,
+            0.00013167406120189647,
+            0.0010729952401378657,
+            0.007125717205753823,
+            0.037772748571999776,
+            0.15664628578665568,
+            0.4604885772045018,
+            0.886226925452758,
+        )
+        denominator = (
+            5.791874181809385e-20,
+            1.2895697115473837e-16,
+            2.911578071342295e-14,
+            1.474554079187567e-12,
+            3.712638596028057e-11,
+            1.0674580110583248e-09,
+            1.8075952358536616e-08,
+            3.2883077497542833e-07,
+            3.854820983276471e-06,
+            4.7992743632159957e-05,
+            0.00038379414279721385,
+            0.0032371136909844487,
+            0.01670394880227158,
+            0.09623082932623983,
+            0.25780632940386355,
+            1.0,
+        )
+        return polynomial(w, numerator), polynomial(w, denominator)
+    else:
+        numerator = (2.31660924e-05, 0.000484811695, 0.00610218709, 0.0310637057, 0.232013345, 4.47501485e-08)
+        denominator = (1.29064119e-06, 0.00017952334, 0.00187720195, 0.032189358, 0.0841023922, 1.0)
+        return polynomial(w, numerator), polynomial(w, denominator)
+
+
+@triton.jit
+def inverse_erf_slope_quotient(w):
+    """Of (erf⁻¹)'(x)·(1 - x²), from w = -log(1 - x²); float32: of what its reciprocal is above 1.12837911."""
+    if w.dtype == tl.float64:
+        numerator = (
+            5.273105066962834e-20,
+            1.0881086403633585e-16,
+            2.3518002904356885e-14,
+            1.1968214202291948e-12,
+            3.137897039379566e-11,
+            8.856726669269961e-10,
+            1.5467029731593677e-08,
+            2.7712627716398297e-07,
+            3.320128235916427e-06,
+            4.1021552781020237e-05,
+            0.0003303928538029191,
+            0.00281900449590046,
+            0.014413122788300916,
+            0.08510058270081959,
+            0.22295891354322186,
+            0.886226925452758,
+        )
+        denominator = (
+            3.566558039419727e-18,
+            1.9660562679750703e-15,
+            1.9392548449333386e-13,
+            6.000716157353415e-12,
+            1.7282351148381982e-10,
+            3.750205126175623e-09,
+            6.63590424043362e-08,
+            9.744464174421625e-07,
+            1.1851405585925343e-05,
+            0.0001190282242028299,
+            0.0009848945047650677,
+            0.006659670883005079,
+            0.03608674094464063,
+            0.15450826445927499,
+            0.466184029762973,
+            1.0,
+        )
+        return polynomial(w, numerator), polynomial(w, denominator)
+    else:
+        numerator = (2.02311203e-05, 0.000518688757, 0.00642534671, 0.0347164422, 0.242151827, 7.50902061e-08)
+        denominator = (1.10576138e-06, 0.000169229475, 0.00235284329, 0.0329051763, 0.122423962, 1.0)
+        return polynomial(w, numerator), polynomial(w, denominator)
+
+
+@triton.jit
+def inverse_erf_logarithm(x):
+    if x.dtype == tl.float64:
+        t = tl.fma(-x, x, 1.0)
+        return t, -tl.log(tl.where(t > 0, t, 1.0))
+    else:
+        return inverse_erf_parts(x)
+
+
+@triton.jit
+def inverse_erf(x):
+    t, w = inverse_erf_logarithm(x)
+    numerator, denominator = inverse_erf_quotient(w)
+    y = divide(x * numerator, denominator)
+    if x.dtype == tl.float32:
+        y = tl.fma(x, 0.886226892, y)
+    return tl.where(t > 0, y, tl.where(t < 0, float("nan"), x * float("inf")))
+
+
+@triton.jit
+def inverse_erf_slope(x):
+    t, w = inverse_erf_logarithm(x)
+    numerator, denominator = inverse_erf_slope_quotient(w)
+    if x.dtype == tl.float64:
+        return tl.where(t < 0, float("nan"), numerator / (denominator * t))
+    else:
+        reciprocal = 1.12837911 + divide(numerator, denominator)
+        product = t * reciprocal
+        product_lo = tl.fma(t, reciprocal, -product)
+        slope = divide(1.0, product)
+        rest = tl.fma(-slope, product, 1.0) - slope * product_lo
+        return tl.where(t > 0, tl.fma(slope, rest, slope), tl.where(t < 0, float("nan"), slope))

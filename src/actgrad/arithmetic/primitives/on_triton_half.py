@@ -16,7 +16,10 @@ from actgrad.arithmetic.primitives.on_triton import (
     gaussian_exponent,
     gelu_slope,
     gelu_tail,
-    log1p_quotient,
+    inverse_erf_parts,
+    inverse_erf_quotient,
+    inverse_erf_slope_quotient,
+    polynomial,
     tanh_gelu_growth,
     tanh_gelu_logit,
     times_expm1,
@@ -31,7 +34,10 @@ __all__ = [
     "exp",
     "exp_pair",
     "fma",
-    "log1p_quotient",
+    "hyperbolic_tangent",
+    "inverse_erf",
+    "inverse_erf_slope",
+    "log1p_exp",
     "logistic_slope",
     "over_one_plus",
     "product_times",
@@ -110,3 +116,31 @@ def scaled_gelu_tail(u):
 @triton.jit
 def scaled_gelu_slope(u):
     return gelu_slope(u, u / (u + 2.75))
+
+
+@triton.jit
+def inverse_erf(x):
+    t, w = inverse_erf_parts(x)
+    numerator, denominator = inverse_erf_quotient(w)
+    y = tl.fma(x, 0.886226892, x * numerator / denominator)
+    return tl.where(t > 0, y, tl.where(t < 0, float("nan"), x * float("inf")))
+
+
+@triton.jit
+def inverse_erf_slope(x):
+    t, w = inverse_erf_parts(x)
+    numerator, denominator = inverse_erf_slope_quotient(w)
+    return tl.where(t < 0, float("nan"), 1.0 / (t * (1.12837911 + numerator / denominator)))
+
+
+@triton.jit
+def log1p_exp(x, lo=0.0):
+    coefficients = (0.0145883253, -0.0678512231, 0.151027709, -0.236113444, 0.331404269, -0.499907464, 1.0)
+    return times_exp(polynomial(exp(x, lo), coefficients), x, lo), 0.0
+
+
+@triton.jit
+def hyperbolic_tangent(x):
+    m = times_expm1(1.0, -2.0 * tl.abs(x))
+    y = m / (2.0 + m)
+    return tl.where(x < 0, y, tl.where(x > 0, -y, x))

@@ -6,6 +6,7 @@ from actgrad.operators.documented.add_relu import ADD_RELU, INPLACE_ADD_RELU
 from actgrad.operators.documented.celu import CELU, INPLACE_CELU
 from actgrad.operators.documented.clipped_swiglu import CLIPPED_SWIGLU, CLIPPED_SWIGLU_GRAD, CLIPPED_SWIGLU_V2
 from actgrad.operators.documented.elu import ELU, ELU_BACKWARD, INPLACE_ELU
+from actgrad.operators.documented.erfinv import ERFINV, INPLACE_ERFINV
 from actgrad.operators.documented.fast_gelu import FAST_GELU, FAST_GELU_BACKWARD
 from actgrad.operators.documented.fatrelu_mul import FATRELU_MUL
 from actgrad.operators.documented.ge_glu import GE_GLU

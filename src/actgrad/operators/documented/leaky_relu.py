@@ -11,7 +11,7 @@ from actgrad.operators.contract import (
     castable,
     promotable,
     rank,
-    real,
+    scalar_dtype,
     slope_not_negative_for_result,
     supported,
 )
@@ -60,7 +60,7 @@ LEAKY_RELU_BACKWARD = element_wise_gradient(
     math="out = gradOutput                  where self > 0\nout = negativeSlope · gradOutput  where self ≤ 0",
     bounds=(Bound(0.5),),
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P", also=(F64,)),
-    dtype_checks=(real("negativeSlope"),),
+    dtype_checks=(scalar_dtype("negativeSlope"),),
     shape_checks=(
         rank("gradOutput", 0),
         rank("self", 0),

@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, log1p_quotient, over_one_plus, times_exp, where
+from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, log1p_exp, over_one_plus, where
 from actgrad.operators.contract import Input, Kernel, Operator, Output, like, rank, same_dtype, same_shape, supported
 from actgrad.operators.elementwise import element_wise
 from actgrad.operators.formulas import gradient
@@ -13,7 +13,11 @@ from actgrad.operators.formulas import gradient
 def logsigmoid(x):
     """log σ(x) = min(x, 0) − log(1 + e^-|x|)"""
     t = absolute(x)
-    return where(x < 0, x, 0) - times_exp(log1p_quotient(exp(-t)), -t)
+    tail, rest = log1p_exp(-t)
+    base = where(x < 0, x, 0)
+    whole = base - tail
+    lost = where(t < 0.5, base - (whole + tail), 0)  # by the rounding, where most is; beyond, the tail is small
+    return whole + (lost - rest)
 
 
 def logsigmoid_derivative(x):
@@ -35,7 +39,7 @@ LOG_SIGMOID = element_wise(
     "LogSigmoid, log σ(x).",
     activation=Activation(
         *(logsigmoid, logsigmoid_derivative, logsigmoid_second_derivative),
-        bounds={logsigmoid: Bound(3.0), logsigmoid_derivative: Bound(3.0)},
+        bounds={logsigmoid: Bound(1.3), logsigmoid_derivative: Bound(3.0)},
         torch="logsigmoid",
     ),
     math="out = min(self, 0) − log(1 + e^−|self|)",

@@ -8,7 +8,7 @@ from actgrad.arithmetic.primitives import (
     divide,
     exp,
     fma,
-    log1p_quotient,
+    log1p_exp,
     over_one_plus,
     times_exp,
     where,
@@ -37,9 +37,14 @@ def softplus(x, beta, threshold):
     p = beta * x
     p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
     lo = where(p < 0, p_lo, -p_lo)
-    e = exp(-absolute(p), lo)
-    tail = times_exp(divide(log1p_quotient(e), beta), -absolute(p), lo)  # the small factor comes last
-    return where((p - threshold) + p_lo > 0, x, where(p > 0, x, 0) + tail)
+    tail, rest = log1p_exp(-absolute(p), lo)
+    # Far out log1p(e) is e, whose small factor comes last: it has no digits to lose then when beta divides.
+    far = absolute(p) > 40
+    part = where(far, times_exp(divide(1, beta), -absolute(p), lo), divide(tail, beta))
+    base = where(p > 0, x, 0)
+    whole = base + part
+    lost = where(absolute(p) < 0.5, (part - whole) + base, 0)  # by the rounding, where most is; beyond, one is small
+    return where((p - threshold) + p_lo > 0, x, whole + fma(where(far, 0, rest), divide(1, beta), lost))
 
 
 def softplus_derivative(x, beta, threshold):
@@ -67,7 +72,7 @@ SOFTPLUS = element_wise(
     Scalar("threshold", "threshold", "where beta·x is above it, the result is x", default=20.0),
     activation=Activation(
         *(softplus, softplus_derivative, softplus_second_derivative),
-        bounds={softplus: Bound(3.5), softplus_derivative: Bound(3.0)},
+        bounds={softplus: Bound(2.5), softplus_derivative: Bound(3.0)},
         points=(0.0, 20.0, 1.6, -2.0, 16.0),
         settings=(
             {"beta": 1.0, "threshold": 20.0},

@@ -2,7 +2,7 @@
 """aclnnTanh: the hyperbolic tangent; in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, fma, times_exp, times_expm1, where
+from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, fma, hyperbolic_tangent, times_exp, where
 from actgrad.operators.contract import (
     BOOL,
     F64,
@@ -30,10 +30,8 @@ from actgrad.operators.formulas import gradient
 
 
 def tanh(x):
-    """∓m/(2 + m) with m = e^(−2·|x|) − 1, which keeps its digits next to 0"""
-    m = times_expm1(1.0, -2 * absolute(x))
-    y = divide(m, 2 + m)
-    return where(x < 0, y, where(x > 0, -y, x))
+    """tanh(x)"""
+    return hyperbolic_tangent(x)
 
 
 def tanh_derivative(x):
@@ -56,7 +54,7 @@ TANH = element_wise(
     "Tanh, the hyperbolic tangent.",
     activation=Activation(
         *(tanh, tanh_derivative, tanh_second_derivative),
-        bounds={tanh: Bound(3.5), tanh_derivative: Bound(4.0)},
+        bounds={tanh: Bound(0.55), tanh_derivative: Bound(4.0)},
         points=(0.0, 0.17328679, 9.0),
         torch="tanh",
     ),

@@ -55,6 +55,12 @@ ACTGRAD_INLINE Floats power_of_two(Floats rounded) {
     return _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_castps_si256(rounded.native), 23));
 }
 
+// An integer of 0x3f3504f3 is the float √½ (rounded), and 2^23 of them are a factor of 2.
+ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
+    const __m256i above = _mm256_sub_epi32(_mm256_castps_si256(a.native), _mm256_set1_epi32(0x3f3504f3));
+    return _mm256_cvtepi32_ps(_mm256_srai_epi32(above, 23));
+}
+
 ACTGRAD_INLINE Floats load(const float* from) { return _mm256_loadu_ps(from); }
 ACTGRAD_INLINE Floats load(const Float16* from) {
     return _mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));

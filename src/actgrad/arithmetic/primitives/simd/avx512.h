@@ -75,6 +75,13 @@ ACTGRAD_INLINE __m512 shifted_up(__m512 a) {
 }
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {shifted_up(rounded.low), shifted_up(rounded.high)}; }
 
+// An integer of 0x3f3504f3 is the float √½ (rounded), and 2^23 of them are a factor of 2.
+ACTGRAD_INLINE __m512 nearest_exponent(__m512 a) {
+    const __m512i above = _mm512_sub_epi32(_mm512_castps_si512(a), _mm512_set1_epi32(0x3f3504f3));
+    return _mm512_cvtepi32_ps(_mm512_srai_epi32(above, 23));
+}
+ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.low), nearest_exponent(a.high)}; }
+
 ACTGRAD_INLINE Floats load(const float* from) { return {_mm512_loadu_ps(from), _mm512_loadu_ps(from + 16)}; }
 ACTGRAD_INLINE __m512 load_16(const Float16* from) {
     return _mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from)));

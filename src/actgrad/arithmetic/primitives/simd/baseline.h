@@ -70,6 +70,11 @@ ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
 
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return floats_of(bits_of(rounded) << 23); }
 
+// An integer of 0x3f3504f3 is the float √½ (rounded), and 2^23 of them are a factor of 2.
+ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
+    return __builtin_convertvector((bits_of(a) - 0x3f3504f3) >> 23, Float4);
+}
+
 ACTGRAD_INLINE Floats load(const float* from) {
     Float4 lanes;
     memcpy(&lanes, from, sizeof lanes);

@@ -68,6 +68,12 @@ ACTGRAD_INLINE float32x4_t power_of_two(float32x4_t rounded) {
 }
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {power_of_two(rounded.low), power_of_two(rounded.high)}; }
 
+// An integer of 0x3f3504f3 is the float √½ (rounded), and 2^23 of them are a factor of 2.
+ACTGRAD_INLINE float32x4_t nearest_exponent(float32x4_t a) {
+    return vcvtq_f32_s32(vshrq_n_s32(vsubq_s32(vreinterpretq_s32_f32(a), vdupq_n_s32(0x3f3504f3)), 23));
+}
+ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.low), nearest_exponent(a.high)}; }
+
 ACTGRAD_INLINE Floats load(const float* from) { return {vld1q_f32(from), vld1q_f32(from + 4)}; }
 ACTGRAD_INLINE Floats load(const Float16* from) {
     const float16x8_t bits = vreinterpretq_f16_u16(vld1q_u16(&from->bits));

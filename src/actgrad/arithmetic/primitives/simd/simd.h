@@ -15,6 +15,7 @@
 //   at_least(a, bound)          the larger of the two; a NaN in `a` stays
 //   scale(a, n)                 a·2^n for integral n from -252 to 254; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
+//   nearest_exponent(a)         the integral n with a·2^-n between √½ and √2, for normal a > 0
 //   load(from), store(to, a)    float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
 //                               infinity and keeps subnormals. It keeps a quiet NaN whose lower half is 0 a NaN:
 //                               arithmetic on what was loaded from 16 bits makes no other

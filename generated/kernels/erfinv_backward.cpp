@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// √π/2·e^(y²) with y = erf⁻¹(x)
+template <class V>
+inline V erfinv_derivative(V x) {
+    return inverse_erf_slope(x);
+}
+
+// dy · f'(x)
+template <class V>
+inline V erfinv_gradient(V dy, V x) {
+    return dy * erfinv_derivative(x);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(erfinv_gradient, 2, 1, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "aclnnop/aclnn_erfinv.h"
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"aclnnErfinv", "erfinv"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_erfinv(
+    PhaseOne& call, Tensor self, Tensor out) {
+    call.not_null({self, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {self, out});
+    castable_float(call, self, out);
+    same_shape(out, self);
+    rank_between(self, 0, 8);
+    call.inside_storage({self, out});
+    call.no_overlap({out});
+    call.run(Kernel::erfinv,
+             {self},
+             {out});
+}
+
+}  // namespace
+
+aclnnStatus plan_erfinv(
+    Product product,
+    const aclTensor* self,
+    aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_erfinv(
+            call, {self, call.name("self", "x")}, {out, "out"});
+    });
+}
+
+}  // namespace actgrad
+
+aclnnStatus aclnnErfinvGetWorkspaceSize(
+    const aclTensor* self,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor) {
+    return actgrad::phase_one(
+        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
+            return actgrad::plan_erfinv(product, self, out, planned);
+        });
+}
+
+aclnnStatus aclnnErfinv(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::phase_two("aclnnErfinv", workspace, workspaceSize, executor, stream);
+}

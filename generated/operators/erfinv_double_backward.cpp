@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"actgradErfinvDoubleBackward", "erfinv_double_backward"};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
+};
+
+void check_erfinv_double_backward(
+    PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Tensor ddy, Tensor dx) {
+    call.not_null({ddx, dy, x, ddy, dx});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {ddx, dy, x, ddy, dx});
+    same_dtype({ddx, dy, x, ddy, dx});
+    same_shape(ddx, x);
+    same_shape(dy, x);
+    same_shape(ddy, x);
+    same_shape(dx, x);
+    call.inside_storage({ddx, dy, x, ddy, dx});
+    call.no_overlap({ddy, dx});
+    call.run(Kernel::erfinv_second_gradient,
+             {ddx, dy, x},
+             {ddy, dx});
+}
+
+}  // namespace
+
+aclnnStatus plan_erfinv_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* dy,
+    const aclTensor* x,
+    aclTensor* ddy,
+    aclTensor* dx,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_erfinv_double_backward(
+            call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {ddy, "ddy"}, {dx, "dx"});
+    });
+}
+
+}  // namespace actgrad
