@@ -353,6 +353,7 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // elu
     false,  // elu_gradient
     false,  // elu_of_result_gradient
+    false,  // erfinv
     false,  // fast_gelu
     false,  // fast_gelu_gradient
     false,  // step_gated
@@ -418,6 +419,8 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // clipped_swiglu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
+    false,  // erfinv_gradient
+    false,  // erfinv_second_gradient
     false,  // fast_gelu_second_gradient
     false,  // step_selected_gated_gradient
     false,  // step_selected_gated_second_gradient
@@ -463,6 +466,7 @@ constexpr int SUMS[] = {
     0,  // elu
     0,  // elu_gradient
     0,  // elu_of_result_gradient
+    0,  // erfinv
     0,  // fast_gelu
     0,  // fast_gelu_gradient
     0,  // step_gated
@@ -528,6 +532,8 @@ constexpr int SUMS[] = {
     0,  // clipped_swiglu_second_gradient
     0,  // elu_second_gradient
     0,  // elu_of_result_second_gradient
+    0,  // erfinv_gradient
+    0,  // erfinv_second_gradient
     0,  // fast_gelu_second_gradient
     0,  // step_selected_gated_gradient
     0,  // step_selected_gated_second_gradient

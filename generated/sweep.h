@@ -240,6 +240,25 @@ inline V elu_second_derivative_of_result_at_2(V x) {
     return elu_second_derivative_of_result(x, V(0.8999999761581421), V(0.6000000238418579), V(0.699999988079071));
 }
 
+// erf⁻¹(x)
+template <class V>
+inline V erfinv(V x) {
+    return inverse_erf(x);
+}
+
+// √π/2·e^(y²) with y = erf⁻¹(x)
+template <class V>
+inline V erfinv_derivative(V x) {
+    return inverse_erf_slope(x);
+}
+
+// 2·y·y'² with y = erf⁻¹(x)
+template <class V>
+inline V erfinv_second_derivative(V x) {
+    const V slope = inverse_erf_slope(x);
+    return (2.0 * inverse_erf(x)) * (slope * slope);
+}
+
 // 1.702·t as a pair: itself and what it lacks, which is left out where e^-1.702·t is 0 anyway
 template <class V>
 inline Pair<V> fast_gelu_logit(V t) {
@@ -557,7 +576,11 @@ inline V leaky_relu_second_derivative_at_2(V x) {
 template <class V>
 inline V logsigmoid(V x) {
     const V t = absolute(x);
-    return where(x < 0.0, x, 0.0) - times_exp(log1p_quotient(exp(-t)), -t);
+    const auto [tail, rest] = log1p_exp(-t);
+    const V base = where(x < 0.0, x, 0.0);
+    const V whole = base - tail;
+    const V lost = where(t < 0.5, base - (whole + tail), 0.0);  // by the rounding, where most is; beyond, the tail is small
+    return whole + (lost - rest);
 }
 
 // σ(−x)
@@ -742,9 +765,14 @@ inline V softplus(V x, V beta, V threshold) {
     const V p = beta * x;
     const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
     const V lo = where(p < 0.0, p_lo, -p_lo);
-    const V e = exp(-absolute(p), lo);
-    const V tail = times_exp(divide(log1p_quotient(e), beta), -absolute(p), lo);  // the small factor comes last
-    return where(((p - threshold) + p_lo) > 0.0, x, where(p > 0.0, x, 0.0) + tail);
+    const auto [tail, rest] = log1p_exp(-absolute(p), lo);
+    // Far out log1p(e) is e, whose small factor comes last: it has no digits to lose then when beta divides.
+    const V far = absolute(p) > 40.0;
+    const V part = where(far, times_exp(divide(1.0, beta), -absolute(p), lo), divide(tail, beta));
+    const V base = where(p > 0.0, x, 0.0);
+    const V whole = base + part;
+    const V lost = where(absolute(p) < 0.5, (part - whole) + base, 0.0);  // by the rounding, where most is; beyond, one is small
+    return where(((p - threshold) + p_lo) > 0.0, x, whole + fma(where(far, 0.0, rest), divide(1.0, beta), lost));
 }
 
 template <class V>
@@ -964,12 +992,10 @@ inline V swish_second_derivative_at_1(V x) {
     return swish_second_derivative(x, V(1.5));
 }
 
-// ∓m/(2 + m) with m = e^(−2·|x|) − 1, which keeps its digits next to 0
+// tanh(x)
 template <class V>
 inline V tanh(V x) {
-    const V m = times_expm1(1.0, -2.0 * absolute(x));
-    const V y = divide(m, 2.0 + m);
-    return where(x < 0.0, y, where(x > 0.0, -y, x));
+    return hyperbolic_tangent(x);
 }
 
 // 4·e/(1 + e)² with e = e^(−2·|x|)

@@ -14,9 +14,14 @@ inline V softplus(V x, V beta, V threshold) {
     const V p = beta * x;
     const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
     const V lo = where(p < 0.0, p_lo, -p_lo);
-    const V e = exp(-absolute(p), lo);
-    const V tail = times_exp(divide(log1p_quotient(e), beta), -absolute(p), lo);  // the small factor comes last
-    return where(((p - threshold) + p_lo) > 0.0, x, where(p > 0.0, x, 0.0) + tail);
+    const auto [tail, rest] = log1p_exp(-absolute(p), lo);
+    // Far out log1p(e) is e, whose small factor comes last: it has no digits to lose then when beta divides.
+    const V far = absolute(p) > 40.0;
+    const V part = where(far, times_exp(divide(1.0, beta), -absolute(p), lo), divide(tail, beta));
+    const V base = where(p > 0.0, x, 0.0);
+    const V whole = base + part;
+    const V lost = where(absolute(p) < 0.5, (part - whole) + base, 0.0);  // by the rounding, where most is; beyond, one is small
+    return where(((p - threshold) + p_lo) > 0.0, x, whole + fma(where(far, 0.0, rest), divide(1.0, beta), lost));
 }
 
 }  // namespace

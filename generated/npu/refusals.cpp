@@ -250,8 +250,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize() { return actgr
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor() { return actgrad::npu::refuse("aclnnIndexFillTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAttentionWorkerSchedulerGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceAttentionWorkerScheduler"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAttentionWorkerScheduler() { return actgrad::npu::refuse("aclnnInplaceAttentionWorkerScheduler"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfinvGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceErfinv"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfinv() { return actgrad::npu::refuse("aclnnInplaceErfinv"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFfnWorkerSchedulerGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceFfnWorkerScheduler"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFfnWorkerScheduler() { return actgrad::npu::refuse("aclnnInplaceFfnWorkerScheduler"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFusedCausalConv1dGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceFusedCausalConv1d"); }

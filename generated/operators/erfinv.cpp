@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnErfinv", "erfinv"};
+constexpr CallNames NAMES{"aclnnErfinv", "erfinv", 2, 1};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},

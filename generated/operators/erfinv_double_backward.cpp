@@ -8,7 +8,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"actgradErfinvDoubleBackward", "erfinv_double_backward"};
+constexpr CallNames NAMES{"actgradErfinvDoubleBackward", "erfinv_double_backward", 5, 2};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},

@@ -10,7 +10,7 @@
 namespace actgrad {
 namespace {
 
-constexpr CallNames NAMES{"aclnnInplaceErfinv", ""};
+constexpr CallNames NAMES{"aclnnInplaceErfinv", "", 1, 0};
 
 constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnErfinv: Erfinv, the inverse of the error function.
  *
- *   out = the y with erf(y) = self, where erf(y) = 2/√π · ∫ e^(−t²) dt from 0 to y
+ *   out = erfinv(self)
  *
  * Phase one checks the arguments and plans; it touches no data.
  *   self: the input
@@ -30,7 +30,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErfinv(void* workspace, uint64_t workspaceSize, 
 /**
  * aclnnInplaceErfinv: Erfinv, written onto its input.
  *
- *   selfRef = the y with erf(y) = selfRef, where erf(y) = 2/√π · ∫ e^(−t²) dt from 0 to y
+ *   selfRef = erfinv(selfRef)
  *
  * Phase one checks the arguments and plans; it touches no data.
  *   selfRef: the input, overwritten with the result

@@ -56,7 +56,8 @@ def test_what_the_standards_ask_for_is_drawn(operator):
             assert case.name != "uniform" or np.abs(array).max() <= 5
     assert ranks == set(range(1, 9))
     special = next(case for case in cases if case.name == "inf and nan")
-    pairs = zip(*(array.ravel().tolist() for array in arrays_of(special).values()), strict=False)
+    many = [array for array in arrays_of(special).values() if array.size > 1]
+    pairs = zip(*(array.ravel().tolist() for array in many), strict=False)
     assert any(np.isinf(row).any() for row in pairs)
 
 
@@ -121,8 +122,8 @@ def test_actgrad_passes(operator):
         assert each.histogram[-1] == 0
         if dtype != "float32":
             # Next to the root of tanh-GELU' 2^-26 is up to 1.4 last places of float16, beside the rounding's half. What
-            # Mish' lacks next to its root counts as often as the gradient is large.
-            assert each.max_ulp < (1.9 if operator.name.startswith(("GeGlu", "Mish")) else 1)
+            # Mish' and SituGLU' lack next to their roots counts as often as the gradient is large.
+            assert each.max_ulp < (1.9 if operator.name.startswith(("GeGlu", "Mish", "SituGluGrad")) else 1)
 
 
 def test_a_wrong_backend_fails_and_its_worst_case_is_shown():
@@ -156,6 +157,9 @@ def test_more_digits_say_the_same():
 # Another kink, other arguments, gradients that take the result, and functions that PyTorch lacks.
 NOT_IN_PYTORCH = {
     *("add_relu", "heaviside"),
+    "fatrelu_mul",
+    "situ_glu",
+    "situ_glu_backward",
     *("hardswish_backward", "elu", "elu_backward", "selu_backward", "sigmoid_backward", "tanh_backward"),
     *("fast_gelu", "fast_gelu_backward", "shrink", "squared_relu", "swish", "swish_backward", "threshold_backward"),
     *("clipped_swiglu", "clipped_swiglu_v2", "clipped_swiglu_backward"),

@@ -355,7 +355,7 @@ def erfinv(
 ) -> Array:
     """Erfinv, the inverse of the error function.
 
-        out = the y with erf(y) = x, where erf(y) = 2/√π · ∫ e^(−t²) dt from 0 to y
+        out = erfinv(x)
 
     Args:
         x: the input.

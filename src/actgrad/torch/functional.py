@@ -130,7 +130,7 @@ def elu(
 def erfinv(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """Erfinv, the inverse of the error function.
 
-        out = the y with erf(y) = x, where erf(y) = 2/√π · ∫ e^(−t²) dt from 0 to y
+        out = erfinv(x)
 
     Args:
         x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, of any shape

@@ -161,7 +161,11 @@ class Erfinv(_Operator):
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return erfinv(x, self.inplace, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            result: Tensor = torch.ops.actgrad.erfinv(x)
+            return x.copy_(result) if self.inplace else result
+        else:
+            return erfinv(x, self.inplace, inplace_backward=self.inplace_backward)
 
 
 class FastGELU(_Operator):

@@ -36,7 +36,7 @@ ERFINV = element_wise(
         domain=(-1.0, 1.0),
         torch="erfinv",
     ),
-    math="out = the y with erf(y) = self, where erf(y) = 2/√π · ∫ e^(−t²) dt from 0 to y",
+    math="out = erfinv(self)",
     support=supported(
         bf16=WITH_INTEGERS,
         no_bf16="Ascend910",
