@@ -163,8 +163,9 @@ strict::Accesses KernelWork::accesses(const std::vector<const aclTensor*>& tenso
                 footprint->add(plan_->size(dim),
                                plan_->stride(i, dim) * static_cast<int64_t>(aclDataTypeSize(operand.dtype)));
             }
-            accesses.push_back(
-                {operand.name, *footprint, i < plan_->inputs ? strict::Use::Read : strict::Use::Written});
+            // Rows behind those of the groups are not read.
+            const strict::Use input = plan_->group ? strict::Use::ReadInPart : strict::Use::Read;
+            accesses.push_back({operand.name, *footprint, i < plan_->inputs ? input : strict::Use::Written});
         }
     }
     if (plan_->elements > 0 && plan_->group && plan_->group->count > 0) {

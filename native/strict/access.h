@@ -83,8 +83,9 @@ enum class Use {
     Read,
     Written,
     Both,
-    Unknown,  // by an operator of PyTorch's, which may do either
-    Scratch,  // the workspace of an operator
+    Unknown,     // by an operator of PyTorch's, which may do either
+    Scratch,     // the workspace of an operator
+    ReadInPart,  // what other data decide: the rest need not have been written
 };
 
 struct Access {
@@ -92,7 +93,7 @@ struct Access {
     Footprint footprint;
     Use use;
 
-    bool reads() const { return use == Use::Read || use == Use::Both; }
+    bool reads() const { return use == Use::Read || use == Use::ReadInPart || use == Use::Both; }
     bool writes() const { return use == Use::Written || use == Use::Both || use == Use::Scratch; }
 };
 

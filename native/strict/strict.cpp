@@ -699,6 +699,9 @@ private:
                 }
             }
         }
+        if (access.use == Use::ReadInPart) {
+            return;
+        }
         uint64_t runs = 0;
         access.footprint.for_each_run([&](uintptr_t begin, uintptr_t end) {
             const uintptr_t limit = std::min(end, memory_.end_of_memory(begin));
