@@ -16,12 +16,11 @@ inline V softplus(V x, V beta, V threshold) {
     const V lo = where(p < 0.0, p_lo, -p_lo);
     const auto [tail, rest] = log1p_exp(-absolute(p), lo);
     // Far out log1p(e) is e, whose small factor comes last: it has no digits to lose then when beta divides.
-    const V far = absolute(p) > 40.0;
-    const V part = where(far, times_exp(divide(1.0, beta), -absolute(p), lo), divide(tail, beta));
+    const V part = where(absolute(p) > 40.0, times_exp(divide(1.0, beta), -absolute(p), lo), divide(tail, beta));
     const V base = where(p > 0.0, x, 0.0);
     const V whole = base + part;
     const V lost = where(absolute(p) < 0.5, (part - whole) + base, 0.0);  // by the rounding, where most is; beyond, one is small
-    return where(((p - threshold) + p_lo) > 0.0, x, whole + fma(where(far, 0.0, rest), divide(1.0, beta), lost));
+    return where(((p - threshold) + p_lo) > 0.0, x, whole + fma(where(absolute(p) > 40.0, 0.0, rest), divide(1.0, beta), lost));
 }
 
 }  // namespace

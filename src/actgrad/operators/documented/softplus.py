@@ -39,12 +39,11 @@ def softplus(x, beta, threshold):
     lo = where(p < 0, p_lo, -p_lo)
     tail, rest = log1p_exp(-absolute(p), lo)
     # Far out log1p(e) is e, whose small factor comes last: it has no digits to lose then when beta divides.
-    far = absolute(p) > 40
-    part = where(far, times_exp(divide(1, beta), -absolute(p), lo), divide(tail, beta))
+    part = where(absolute(p) > 40, times_exp(divide(1, beta), -absolute(p), lo), divide(tail, beta))
     base = where(p > 0, x, 0)
     whole = base + part
     lost = where(absolute(p) < 0.5, (part - whole) + base, 0)  # by the rounding, where most is; beyond, one is small
-    return where((p - threshold) + p_lo > 0, x, whole + fma(where(far, 0, rest), divide(1, beta), lost))
+    return where((p - threshold) + p_lo > 0, x, whole + fma(where(absolute(p) > 40, 0, rest), divide(1, beta), lost))
 
 
 def softplus_derivative(x, beta, threshold):
