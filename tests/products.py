@@ -43,7 +43,7 @@ def pairs() -> list[tuple[Operator, Kernel]]:
         (operator, kernel)
         for operator in OPERATORS
         for kernel in operator.kernels
-        if operator.python and kernel.of and len(kernel.inputs) > 1 and not operator.interleaves
+        if operator.python and (kernel.of or operator.splits) and len(kernel.inputs) > 1 and not operator.interleaves
     ]
 
 

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from actgrad.accuracy import InputError, golden, golden_decimals
-from actgrad.accuracy.calls import find, signature
+from actgrad.accuracy.calls import find, inputs_of, is_single, signature
 from actgrad.accuracy.reference import GUARD_DIGITS, _to_float64
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import has_channels
+from actgrad.operators.contract import Input, has_channels
 
 RANDOM = np.random.default_rng(7)
 FLOAT32 = RANDOM.normal(0, 3, 24).astype(np.float32)
@@ -149,10 +149,10 @@ def test_float64_keeps_its_promise(operator):
         else:
             inputs[0] = None if inputs[0] is None else inputs[0][:, None]
         arguments = [array for array in inputs if array is not None]
-        if has_channels(operator):
-            arguments.append(np.float32([-0.75]))
-        elif operator.kernels[0].of is None:
-            arguments.append(points[::-1])  # the second of two tensors
+        needed = [p for p in inputs_of(operator) if not (isinstance(p, Input) and p.may_be_omitted)]
+        for parameter in needed[len(arguments) :]:
+            one = has_channels(operator) or is_single(parameter)
+            arguments.append(np.float32([-0.75]) if one else points[::-1])
         quick, exact = (golden(operator, *arguments, **words, digits=digits) for digits in (None, 40))
         quick, exact = (result if isinstance(result, tuple) else (result,) for result in (quick, exact))
         for value, truth in zip(quick, exact, strict=True):

@@ -136,7 +136,9 @@ def test_activation(case: Case, dtype: type) -> None:
 
 
 # Where a half is clamped or something is added to it, results are in no proportion: test_clipped_swiglu.py has these.
-PRODUCTS = [case for case in CASES if case.kernel.of and has_factors(case) and not case.operator.interleaves]
+PRODUCTS = [
+    case for case in CASES if (case.kernel.of or case.splits) and has_factors(case) and not case.operator.interleaves
+]
 
 
 @pytest.mark.parametrize("case", PRODUCTS, ids=str)

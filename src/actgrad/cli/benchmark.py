@@ -11,6 +11,7 @@ many streams of the same size with streaming stores and does next to nothing els
 from __future__ import annotations
 
 import json
+import math
 import os
 import platform
 import statistics
@@ -201,13 +202,17 @@ class Operator:
         return call
 
 
+OF_RESULT = ("sigmoid", "tanh")  # activations whose gradient in PyTorch takes their result
+
+
 def _operators() -> Iterator[Operator]:
     """The documented gradients that PyTorch has too."""
     for declaration in DOCUMENTED:
         if declaration.python and declaration.takes_gradient:
             for kernel in declaration.kernels:
-                if kernel.of and kernel.of.torch and hasattr(torch.ops.aten, f"{kernel.of.torch}_backward"):
-                    yield Operator(declaration, kernel, Rival(kernel.of))
+                of = kernel.of
+                if of and of.torch and of.torch not in OF_RESULT and hasattr(torch.ops.aten, f"{of.torch}_backward"):
+                    yield Operator(declaration, kernel, Rival(of))
 
 
 OPERATORS = tuple(_operators())
@@ -443,6 +448,10 @@ def _operands(operator: Operator | Function | Unit, dtype: torch.dtype, elements
         return Operands(x.new_empty(0), x, None, x.new_empty(operator.writes, rows, columns // 2))
     if isinstance(operator, Function):
         x, dy = (torch.randn(rows, columns).to(dtype) for _ in range(2))
+        assert operator.kernel.of
+        low, high = operator.kernel.of.domain
+        if math.isfinite(high):
+            x.uniform_(low, high)
         return Operands(dy if operator.reads == 2 else x.new_empty(0), x, None, torch.empty_like(x))
     shape = (rows, columns // 2 if operator.splits else columns)
     x = (torch.randn(rows, columns) * 2).to(dtype)

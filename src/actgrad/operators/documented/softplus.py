@@ -38,12 +38,13 @@ def softplus(x, beta, threshold):
     p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
     lo = where(p < 0, p_lo, -p_lo)
     tail, rest = log1p_exp(-absolute(p), lo)
-    # Far out log1p(e) is e, whose small factor comes last: it has no digits to lose then when beta divides.
-    part = where(absolute(p) > 40, times_exp(divide(1, beta), -absolute(p), lo), divide(tail, beta))
+    # Far out log1p(e)/e is 1 − tail/2, and the small factor e comes last: it has no digits to lose before beta divides.
+    far_out = times_exp(divide(fma(tail, -0.5, 1), beta), -absolute(p), lo)
+    part = where(absolute(p) > 50, far_out, divide(tail, beta))
     base = where(p > 0, x, 0)
     whole = base + part
     lost = where(absolute(p) < 0.5, (part - whole) + base, 0)  # by the rounding, where most is; beyond, one is small
-    return where((p - threshold) + p_lo > 0, x, whole + fma(where(absolute(p) > 40, 0, rest), divide(1, beta), lost))
+    return where((p - threshold) + p_lo > 0, x, whole + fma(where(absolute(p) > 50, 0, rest), divide(1, beta), lost))
 
 
 def softplus_derivative(x, beta, threshold):
