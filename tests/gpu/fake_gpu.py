@@ -94,9 +94,19 @@ TORCH_DTYPES = {
 SCALARS = {programs.DOUBLE: (np.float64, tl.float64), programs.INT64: (np.int64, tl.int64)}
 
 
-def interpret(*plan: Any) -> None:
+def interpret(
+    kernel: str,
+    inputs: int,
+    compute: int,
+    dtypes: tuple[int, ...],
+    sizes: tuple[int, ...],
+    strides: tuple[tuple[int, ...], ...],
+    addresses: tuple[int, ...],
+    scalars: tuple[float | int, ...],
+    device: int,
+    group: programs.Group | None = None,
+) -> None:
     """Runs a plan as ``actgrad.gpu.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
-    kernel, inputs, compute, dtypes, sizes, strides, addresses, scalars, device, group = plan
     assert device == 0
     alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses[: len(dtypes)]))
     described = (kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
