@@ -36,6 +36,8 @@ COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all else in float32
 
 VECTOR = 16  # bytes: the widest access of a thread
 TILE = 1024  # elements of a program: one vector of a 16-bit operand for each thread; half as many float64
+# What these formulas keep of eight float32 elements exceeds a thread's 255 registers: half as many of them too.
+LARGE = ("bounded_situ_glu_gradient", "bounded_situ_glu_second_gradient")
 SQUARE = 32
 THREADS = 128
 
@@ -69,6 +71,10 @@ def count(value: int) -> Argument:
     return Argument("i32", value)
 
 
+WITH_THE_LAUNCH = ("inputs", "outputs", "scalars", "index")
+"""The first arguments of every loop: their values are no part of a program. Loops for sums have no index."""
+
+
 @dataclass(frozen=True)
 class Program:
     """A loop, the number of its programs, and its arguments by name: operands, scalars, the group index, all else."""
@@ -81,8 +87,12 @@ class Program:
 
     @property
     def values(self) -> tuple[Any, ...]:
-        """The arguments' values behind inputs, outputs, scalars and the group index."""
-        return tuple(_each(lambda leaf: leaf.value, argument) for argument in self.arguments.values())[4:]
+        """The arguments' values behind those that come with the launch."""
+        return tuple(
+            _each(lambda leaf: leaf.value, argument)
+            for name, argument in self.arguments.items()
+            if name not in WITH_THE_LAUNCH
+        )
 
     def scalars(self, values: tuple[float, ...]) -> tuple[Any, ...]:
         """The values of the formula's scalars as the loop takes them."""
@@ -115,6 +125,11 @@ def _leaves(argument: Arguments, path: tuple[int, ...] = ()) -> Iterator[tuple[t
 def power_of_two_in(number: int, largest: int) -> int:
     """The largest power of two that divides ``number``, up to ``largest``, which is one."""
     return (number | largest) & -(number | largest)
+
+
+def tile_elements(kernel: str, compute: int) -> int:
+    """How many elements a program has."""
+    return TILE // 2 if compute in COMPUTED_IN or (kernel in LARGE and FLOATS[compute].bytes == 4) else TILE
 
 
 def plan_program(
@@ -159,7 +174,7 @@ def plan_program(
         "dtype": constant(dtype),
         "ELEMENTS": constant(len(KERNELS[kernel].elements)),
     }
-    elements = TILE // 2 if compute in COMPUTED_IN else TILE
+    elements = tile_elements(kernel, compute)
     row_steps = group[2] if group else (0,) * len(sizes)
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]
