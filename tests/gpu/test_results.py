@@ -59,6 +59,10 @@ def factor_of(tensor: torch.Tensor) -> torch.Tensor:
     return torch.where(tensor.isfinite(), tensor.double().abs().clamp(min=1), 1)
 
 
+# The sigmoid's f'' has a root at 0, next to which its 1 - e^-|x| is no more than roundings of float32 or float64.
+ROUNDINGS_REMAIN = ("sigmoid_gated_second_gradient",)
+
+
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16, torch.float64], ids=str)
 @pytest.mark.parametrize("call", CALLS, ids=str)
 def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
@@ -81,7 +85,13 @@ def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
     expected = call(inputs, [torch.zeros(call.shape_of(name, inputs[0]), dtype=dtype) for name in call.outputs])
     results = [device.put(torch.zeros_like(result)) for result in expected]
     call([device.put(tensor) for tensor in inputs], results)
+    # Factors magnify what is lost; an infinite one tells 0, which gives NaN, from the smallest number.
+    infinite = torch.stack([tensor.isinf().any(call.dim, keepdim=True) for tensor in factors_of]).any(0)
+    factors = torch.stack([factor_of(tensor).prod(call.dim, keepdim=True) for tensor in factors_of]).prod(0)
+    rounding = torch.finfo(torch.float64 if dtype == torch.float64 else torch.float32).eps
     for name, right, result in zip(call.outputs, expected, map(device.get, results), strict=True):
+        difference = (result.double() - right.double()).abs()
+        lost = difference <= factors * (rounding if call.kernel.name in ROUNDINGS_REMAIN else 2.0**-146)
         if name in call.channels:  # NaN, of terms that are infinities of both signs
             assert torch.equal(result.isnan(), right.isnan())
         elif dtype == torch.float32:
@@ -89,13 +99,11 @@ def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
             assert torch.equal(result.nan_to_num(0), right.nan_to_num(0))
         elif dtype == torch.float64:
             # Next to a root of the derivative, errors are relative to the other factors.
+            if call.kernel.name in ROUNDINGS_REMAIN:
+                result = torch.where(lost, right, result)
             torch.testing.assert_close(result, right, rtol=1e-11, atol=1e-14, equal_nan=True)
         else:
-            # Primitives for 16 bits underflow at their own places, and factors magnify what is lost there; an infinite
-            # one tells 0, which gives NaN, from the smallest number.
-            infinite = torch.stack([tensor.isinf().any(call.dim, keepdim=True) for tensor in factors_of]).any(0)
-            factors = torch.stack([factor_of(tensor).prod(call.dim, keepdim=True) for tensor in factors_of]).prod(0)
-            lost = (result.double() - right.double()).abs() <= factors * 2.0**-146
+            # Primitives for 16 bits underflow at their own places.
             told = infinite & (result.isnan() | right.isnan())
             apart = torch.where(lost | told, 0, steps(result, right).reshape(right.shape))
             assert apart.max() <= 1
@@ -182,7 +190,8 @@ def test_all_sixteen_bit_values_keep_the_bound(device, monkeypatch, name, dtype)
         allowed += torch.where((x >= first) & (x <= last), bound.absolute, 0.0)
     info = torch.finfo(dtype)
     overflows = exact.abs() >= info.max * (1 + info.eps / 4)
-    assert torch.all(((result.double() - exact).abs() <= allowed) | (overflows & result.isinf()))
+    outside = exact.isnan() & result.isnan()  # of the domain
+    assert torch.all(((result.double() - exact).abs() <= allowed) | (overflows & result.isinf()) | outside)
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float64], ids=str)
