@@ -199,7 +199,7 @@ void not_above(const PhaseOne& call, const Scalar& low, const Scalar& high) {
                    std::to_string(most) + "; the first must not be above the second");
         }
     };
-    if (is_whole(low) && (is_whole(high) || !call.any_product())) {
+    if (is_whole(low) && (is_whole(high) || !call.any_product()) && !std::isnan(value_of(high))) {
         return refuse_above(as_int64(*low.handle), as_int64(*high.handle));
     }
     refuse_above(value_of(low), value_of(high));

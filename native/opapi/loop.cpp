@@ -478,7 +478,9 @@ private:
     // Which of the functions for elements in turns.
     static int64_t by_size(int64_t item) { return item / 4; }
 
-    void load_pair(int operand, const Block& block, const char* data, void* first, void* second) const {
+    // Not inlined, as the stack has no room for the copies of both functions beside the tiles.
+    __attribute__((noinline)) void load_pair(int operand, const Block& block, const char* data, void* first,
+                                             void* second) const {
         const Stream& stream = streams_[operand];
         const int64_t item = stream.item;
         alignas(64) char packed[2][TILE * sizeof(double)];
@@ -494,7 +496,8 @@ private:
         }
     }
 
-    void store_pair(int operand, const Block& block, const void* first, const void* second, char* data) const {
+    __attribute__((noinline)) void store_pair(int operand, const Block& block, const void* first, const void* second,
+                                              char* data) const {
         const Stream& stream = streams_[operand];
         const int64_t item = stream.item;
         alignas(64) char packed[2][TILE * sizeof(double)];
