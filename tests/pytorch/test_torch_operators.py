@@ -121,10 +121,9 @@ def test_what_out_variants_refuse():
         torch.func.grad(lambda t: (ops.silu(t, out=out), out.sum())[1])(x)
     with torch.autograd.forward_ad.dual_level():
         dual = torch.autograd.forward_ad.make_dual(x, x)
-        with pytest.raises(NotImplementedError, match="actgrad::silu: forward-mode automatic differentiation"):
-            ops.silu(dual, out=out)
-        with pytest.raises(NotImplementedError, match="actgrad::silu: forward-mode automatic differentiation"):
-            ops.silu(x, out=torch.autograd.forward_ad.make_dual(out, out))
+        for given, written in [(dual, out), (x, torch.autograd.forward_ad.make_dual(out, out))]:
+            with pytest.raises(NotImplementedError, match=r"silu: functions with out=\.\.\. .* has a tangent"):
+                ops.silu(given, out=written)
     mixed = pytest.raises(RuntimeError, match="swiglu_pair: expected up to have the dtype of gate")
     with torch.autocast("cpu", dtype=torch.bfloat16), mixed:
         ops.swiglu_pair(x.bfloat16(), x, out=out)

@@ -13,7 +13,7 @@ from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
 
 from actgrad.torch.direct import at_once, below_autograd, call
-from actgrad.torch.library import LIBRARY, Results, TorchOperator
+from actgrad.torch.library import LIBRARY, Results, TorchOperator, halves_of
 
 
 def register(operator: TorchOperator) -> None:
@@ -48,7 +48,7 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
 
     def kernel(*arguments: Any, **results: Tensor) -> None:
         if forward_ad._current_level >= 0 and _have_tangents((*arguments, *results.values())):
-            raise RuntimeError(
+            raise NotImplementedError(
                 f"actgrad::{operator.name}: functions with out=... arguments don't support automatic differentiation, "
                 "but one of the arguments has a tangent."
             )
@@ -171,24 +171,32 @@ def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tup
             "use reverse mode (torch.func.vjp, jacrev or grad)"
         )
     given = (*tensors, *arguments[count:])
+    differentiated = len(plan.gradient.results)
     tangents = [
         torch.zeros_like(tensor) if tangent is None else tangent
-        for tensor, tangent in zip(tensors, along[:count], strict=True)
+        for tensor, tangent in zip(tensors[:differentiated], along, strict=False)
         if tensor is not None
     ]
     if second is None:  # the operator is a gradient itself
         along_dy = operator.default(tangents[0], *given[1:])
+        if differentiated == 1:  # by dy alone
+            return along_dy
         seconds = plan.gradient.default(*tangents[1:], *plan.tensors_of(given, ()), *plan.attributes_of(given))
         if not isinstance(along_dy, tuple):
             return along_dy + seconds[1]
         return tuple(a + b for a, b in zip(along_dy, seconds[1:], strict=True))
     result = operator.default(*given)
     read = (*plan.tensors_of(given, (result,)), *plan.attributes_of(given))
+    if (
+        operator.channels
+    ):  # of them the gradient is a sum; the gradient of a linear function's gradient is that function
+        derivative: Tensor = call(second.gradient.name, *tangents, torch.zeros_like(result), *read)[0]
+        return derivative
     if count == 1 and operator.split is None:
         return call(plan.gradient.name, tangents[0], *read)
     slopes = call(plan.gradient.name, torch.ones_like(result), *read)
     if operator.split is None:
         gate, up = (slope * tangent for slope, tangent in zip(slopes, tangents, strict=True))
     else:
-        gate, up = (slopes * tangents[0]).chunk(2, given[operator.split])
+        gate, up = halves_of(slopes * tangents[0], given[operator.split], operator.interleaves(given))
     return gate + up

@@ -123,6 +123,11 @@ class TorchOperator:
             if isinstance(operand, Operand) and operand.half == "channels"
         )
 
+    def interleaves(self, arguments: tuple[Any, ...]) -> bool:
+        """Whether the halves that it splits are the even and the odd elements, by all its arguments."""
+        flag = self.declaration.interleaves
+        return flag is not None and bool(arguments[self._number[flag.name]])
+
     @property
     def schema(self) -> str:
         """The arguments as PyTorch writes them."""
@@ -389,6 +394,15 @@ SHAPES: dict[str, Callable[..., Model]] = {
 
 OPERATORS: tuple[TorchOperator, ...] = tuple(map(TorchOperator, DECLARATIONS.values()))
 BY_NAME = MappingProxyType({operator.name: operator for operator in OPERATORS})
+
+
+def halves_of(x: Tensor, dim: int, interleaved: bool) -> tuple[Tensor, Tensor]:
+    """The two halves of ``x`` along ``dim``, or the even and the odd elements of the rows that begin with it."""
+    left, right = x.chunk(2, dim)
+    if interleaved:
+        rows = x.flatten(dim % x.dim())
+        return rows[..., ::2].reshape(left.shape), rows[..., 1::2].reshape(left.shape)
+    return left, right
 
 
 # ---- What PyTorch is told ----
