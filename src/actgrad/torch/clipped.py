@@ -6,7 +6,9 @@ from __future__ import annotations
 import math
 from typing import ClassVar, overload
 
+import torch
 from torch import Tensor
+from torch._jit_internal import is_scripting
 
 from actgrad.torch import inplace as overwriting
 from actgrad.torch.direct import call
@@ -38,13 +40,13 @@ def swiglu(
     bias: float = 0.0,
     inplace_backward: bool = False,
 ) -> Tensor: ...
-def swiglu(
+def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers trace floats as symbols
     x: Tensor,
     dim: int | Tensor = -1,
     *,
-    alpha: float = 1.0,
+    alpha: float = 1,
     limit: float | None = None,
-    bias: float = 0.0,
+    bias: float = 0,
     interleaved: bool = False,
     activate_left: bool = True,
     inplace_backward: bool = False,
@@ -128,18 +130,37 @@ class SwiGLU(_Operator):
         return ", ".join([dim, *changed, *options])
 
     def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
-        alpha, limit, bias, inplace_backward = self.alpha, self.limit, self.bias, self.inplace_backward
-        if up is not None:
-            if self.interleaved or not self.activate_left:
-                raise ValueError("SwiGLU: interleaved and activate_left are for one tensor in halves, not for two")
-            return swiglu(x, up, alpha=alpha, limit=limit, bias=bias, inplace_backward=inplace_backward)
-        return swiglu(
-            x,
-            self.dim,
-            alpha=alpha,
-            limit=limit,
-            bias=bias,
-            interleaved=self.interleaved,
-            activate_left=self.activate_left,
-            inplace_backward=inplace_backward,
-        )
+        if up is not None and (self.interleaved or not self.activate_left):
+            raise ValueError("SwiGLU: interleaved and activate_left are for one tensor in halves, not for two")
+        if is_scripting():  # what TorchScript compiles, which knows no functions with keywords
+            limit = math.inf
+            if self.limit is not None:
+                limit = self.limit
+            plain = self.alpha == 1 and limit == math.inf and self.bias == 0
+            if up is not None:
+                if plain:
+                    of_two: Tensor = torch.ops.actgrad.swiglu_pair(x, up)
+                    return of_two
+                clipped_of_two: Tensor = torch.ops.actgrad.clipped_swiglu_pair(x, up, self.alpha, limit, self.bias)
+                return clipped_of_two
+            if plain and not self.interleaved and self.activate_left:
+                halves: Tensor = torch.ops.actgrad.swiglu(x, self.dim)
+                return halves
+            clipped: Tensor = torch.ops.actgrad.clipped_swiglu(
+                x, self.dim, self.alpha, limit, self.bias, self.interleaved, self.activate_left
+            )
+            return clipped
+        else:
+            alpha, limit_or_none, bias, inplace_backward = self.alpha, self.limit, self.bias, self.inplace_backward
+            if up is not None:
+                return swiglu(x, up, alpha=alpha, limit=limit_or_none, bias=bias, inplace_backward=inplace_backward)
+            return swiglu(
+                x,
+                self.dim,
+                alpha=alpha,
+                limit=limit_or_none,
+                bias=bias,
+                interleaved=self.interleaved,
+                activate_left=self.activate_left,
+                inplace_backward=inplace_backward,
+            )

@@ -13,22 +13,56 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from actgrad.torch.library import BY_NAME, TorchOperator
+from actgrad.torch.library import BY_NAME, TorchOperator, halves_of
 
 Function = Callable[..., Tensor]
 
-# Activations that PyTorch lacks, or that has other attributes there.
+
+def _add_relu(x: Tensor, other: Tensor, alpha: float) -> Tensor:
+    if x.is_floating_point():
+        return functional.relu(torch.add(x, other, alpha=1.0 if alpha != alpha else alpha))
+    return functional.relu(torch.add(x.long(), other.long(), alpha=1 if alpha != alpha else int(alpha))).to(x.dtype)
+
+
+# Functions that PyTorch lacks, or that have other attributes there, or other values at infinities and NaN.
 COMPOSED: dict[str, Function] = {
+    "add_relu": _add_relu,
     "elu": lambda x, alpha, scale, input_scale: torch.where(
         x > 0, scale * x, scale * alpha * torch.expm1(input_scale * x)
     ),
+    "erfinv": lambda x: torch.erfinv(x),
     "fast_gelu": lambda x: x * torch.sigmoid(1.702 * x),
-    "shrink": lambda x, lambd, bias: torch.where(x > lambd, x - bias, torch.where(x < -lambd, x + bias, 0.0)),
+    "heaviside": lambda x, values: torch.where(x == 0, values, (x > 0).to(x.dtype)),
+    "prelu": lambda x, weight: functional.prelu(x, weight.reshape(-1)),
+    "shrink": lambda x, lambd, bias: torch.where(x.abs() <= lambd, 0.0, torch.where(x > 0, x - bias, x + bias)),
     "squared_relu": lambda x: functional.relu(x).square(),
     "swish": lambda x, beta: x * torch.sigmoid(beta * x),
 }
+
+
+def _bounded(x: Tensor, limit: float) -> Tensor:
+    return limit * torch.tanh(x / limit)
+
+
+def _situ_glu(gate: Tensor, up: Tensor, beta: float, linear_beta: float) -> Tensor:
+    return _bounded(gate, beta) * torch.sigmoid(gate) * (_bounded(up, linear_beta) if linear_beta > 0 else up)
+
+
+def _clipped_swiglu(gate: Tensor, up: Tensor, alpha: float, limit: float, bias: float) -> Tensor:
+    gate = gate.clamp(max=limit)
+    return gate * torch.sigmoid(alpha * gate) * (up.clamp(-limit, limit) + bias)
+
+
 # Of the gated units: the activation, and whether it is the first half's when nothing says so.
-UNITS: dict[str, tuple[Function, bool]] = {"swiglu": (functional.silu, True), "geglu": (functional.gelu, False)}
+UNITS: dict[str, tuple[Function, bool]] = {
+    "fatrelu_mul": (lambda a, threshold: torch.where(a <= threshold.reshape(()), 0.0, a), True),
+    "geglu": (functional.gelu, False),
+    "gelu_mul": (functional.gelu, True),
+    "glu": (torch.sigmoid, False),
+    "swiglu": (functional.silu, True),
+}
+# Those that change both of their halves.
+OF_BOTH: dict[str, Function] = {"clipped_swiglu": _clipped_swiglu, "situ_glu": _situ_glu}
 
 
 def composition(operator: TorchOperator) -> Callable[..., Any] | None:
@@ -36,34 +70,36 @@ def composition(operator: TorchOperator) -> Callable[..., Any] | None:
     name = operator.name.removesuffix("_pair").removesuffix("_with_gelu")
     if operator.gradients:
         return None
-    if name in UNITS:
-        return _unit(operator, *UNITS[name])
-    activation = COMPOSED.get(name) or getattr(functional, name, None)
+    if name in UNITS or name in OF_BOTH:
+        return _unit(operator, name)
+    if name in COMPOSED:
+        return lambda *given: COMPOSED[name](*operator.filled(given))
+    activation = getattr(functional, name, None)
     if activation is None:
         return None
     names = [attribute.python for attribute in operator.attributes]
 
     def composed(*given: Any) -> Tensor:
         x, *attributes = operator.filled(given)
-        if name in COMPOSED:
-            return activation(x, *attributes)
         result: Tensor = activation(x, **dict(zip(names, attributes, strict=True)))
         return result
 
     return composed
 
 
-def _unit(operator: TorchOperator, activation: Function, left: bool) -> Callable[..., Any]:
-    names = [attribute.python for attribute in operator.attributes]
+def _unit(operator: TorchOperator, name: str) -> Callable[..., Any]:
+    names = [*operator.tensors, *(attribute.python for attribute in operator.attributes)]
+    activation, left = UNITS.get(name, (None, True))
 
     def composed(*given: Any) -> Any:
-        arguments = operator.filled(given)
-        options = dict(zip(names, arguments[len(operator.tensors) :], strict=True))
-        if len(operator.tensors) == 2:
-            gate, up = arguments[:2]
+        options = dict(zip(names, operator.filled(given), strict=True))
+        if operator.split is None:
+            gate, up = options.pop("gate"), options.pop("up")
         else:
-            first, second = arguments[0].chunk(2, options.pop("dim"))
+            first, second = halves_of(options.pop("x"), options.pop("dim"), options.pop("interleaved", False))
             gate, up = (first, second) if options.pop("activate_left", left) else (second, first)
+        if activation is None:
+            return OF_BOTH[name](gate, up, **options)
         activated = activation(gate, **options)
         return activated * up if len(operator.results) == 1 else (activated * up, activated)
 
