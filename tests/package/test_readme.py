@@ -42,19 +42,14 @@ def test_the_speed() -> None:
         if (row["operator"], row["dtype"], row["elements"]) == ("swiglu_backward", "bfloat16", 2**23)
         and (row["layout"], row["threads"]) == ("packed", 2)
     ]
-    ratios = row["ratios"]
-    assert numbers("SwiGLU's gradient") == [1, round(ratios["eager"], 1), round(ratios["compiled"], 1)]
+    assert numbers("SwiGLU's gradient") == [1, round(row["ratios"]["eager"], 1)]
     assert "AMD EPYC, 2 cores" in data("benchmarks")["machine"]["processor"]
 
 
 def test_the_picture_shows_these_speeds() -> None:
     picture = (ROOT / "docs" / "headline.svg").read_text(encoding="utf-8")
-    for row in data("benchmarks")["rows"]:
-        if (row["operator"], row["dtype"], row["elements"]) == ("swiglu_backward", "bfloat16", 2**23) and (
-            "compiled" in row["ratios"]
-        ):
-            for what in ("eager", "compiled"):
-                assert f">{row['ratios'][what]:.1f}</text>" in picture, "make pictures"
+    (shown,) = numbers("SwiGLU's gradient")[1:]
+    assert f">{shown:.1f}</text>" in picture, "make pictures"
 
 
 def test_the_functions() -> None:
