@@ -24,7 +24,7 @@ def _add_relu(x: Tensor, other: Tensor, alpha: float) -> Tensor:
     return functional.relu(torch.add(x.long(), other.long(), alpha=1 if alpha != alpha else int(alpha))).to(x.dtype)
 
 
-# Functions that PyTorch lacks, or that have other attributes there, or other values at infinities and NaN.
+# Functions that PyTorch lacks, or that torch.nn.functional has with other arguments or not at all.
 COMPOSED: dict[str, Function] = {
     "add_relu": _add_relu,
     "elu": lambda x, alpha, scale, input_scale: torch.where(
