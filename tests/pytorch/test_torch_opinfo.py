@@ -47,7 +47,7 @@ def decided(name: str, order: int, x: Tensor, judged: Tensor) -> Tensor:
         return x.isnan()  # the gradient passes, as in PyTorch's scalar loops; its vector loops give 0
     if name == "mish":
         return judged.isnan() & ~x.isnan() & (order == 2)  # a power of e^x overflows in PyTorch; the limit is 0
-    return torch.zeros_like(x, dtype=torch.bool)
+    return torch.zeros_like(judged, dtype=torch.bool)
 
 
 def pairs(takes: bool, only_floats: bool = False) -> pytest.MarkDecorator:
