@@ -380,8 +380,11 @@ inline Results add_relu(const Element& at) {
     return {total < 0 ? 0 : total};
 }
 
+// Wraps around, as integers of PyTorch and of the card do.
 inline int64_t whole_add_relu(const Element& at) {
-    return std::max<int64_t>(at.whole[0] + whole_scalar(at, 0) * at.whole[1], 0);
+    const auto bits = [](int64_t value) { return static_cast<uint64_t>(value); };
+    return std::max<int64_t>(static_cast<int64_t>(bits(at.whole[0]) + bits(whole_scalar(at, 0)) * bits(at.whole[1])),
+                             0);
 }
 
 inline Results hardshrink(const Element& at) {
