@@ -151,6 +151,15 @@ void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result) {
     }
 }
 
+void floating(std::initializer_list<Tensor> tensors) {
+    for (const Tensor& tensor : tensors) {
+        if (!is_float(tensor.handle->dtype)) {
+            refuse(std::string(tensor.name) + " has dtype " + describe_dtype(tensor.handle->dtype) +
+                   "; a floating dtype is needed");
+        }
+    }
+}
+
 void real(std::initializer_list<Scalar> scalars) {
     for (const Scalar& scalar : scalars) {
         if (scalar.handle && !is_real(*scalar.handle)) {

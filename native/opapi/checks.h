@@ -28,6 +28,7 @@ void castable_float(const PhaseOne& call, Tensor source, Tensor result);
 // The tensors have a common dtype; it is the result's where one is given.
 void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
+void floating(std::initializer_list<Tensor> tensors);
 void real(std::initializer_list<Scalar> scalars);
 
 // A scalar beside tensors of integers is one itself; that of a Python function, where it has no fraction.

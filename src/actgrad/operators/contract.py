@@ -339,6 +339,10 @@ def promoted_dtype(*tensors: str) -> Check:
     return Check("promoted_dtype", tensors, sentence, results=1)
 
 
+def floating(*tensors: str) -> Check:
+    return Check("floating", tensors, f"{_list(tensors)}: a floating dtype; integers are for the others", together=True)
+
+
 def real(*scalars: str) -> Check:
     return Check("real", scalars, f"{_list(scalars)}: a real number, not a complex one", together=True)
 
