@@ -151,7 +151,7 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
     lines.append(f"    out: where to write, of exactly the result's dtype and shape{where}; fresh when None.")
     lines += [
         "",
-        f"Arrays are {dtype_words(operator)}, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.",
+        f"Arrays are {dtype_words(operator)} with any strides, of NumPy, PyTorch (CPU) or another DLPack library.",
         "",
     ]
     lines.append("Returns:")

@@ -403,9 +403,9 @@ public:
         }
     }
 
-    void excluded(const char* name, const char* argument, const char* product, const char* what) override {
+    void excluded(const char* name, const char* arguments, const char* product, const char* what) override {
         report({Check::Product,
-                std::string(name) + ": " + argument + " " + what + ", which the documents exclude on " + product,
+                std::string(name) + ": " + what + ": " + arguments + ", which the documents exclude on " + product,
                 Stack::here()});
     }
 

@@ -89,7 +89,7 @@ def add_relu(
         alpha: what `other` is multiplied by.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result: the broadcast shape of `x` and `other`.
@@ -121,7 +121,7 @@ def celu(
         alpha: how far the result goes on the left, of either sign; not 0, not NaN.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -164,7 +164,7 @@ def clipped_swiglu(
         interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the unit of `x`: the shape of `x` with the size of `dim` halved.
@@ -209,7 +209,7 @@ def clipped_swiglu_backward(
         interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -255,7 +255,7 @@ def clipped_swiglu_v2(
         clamp_mode: 0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the unit of `x`: the shape of `x` with the size of `dim` halved.
@@ -291,7 +291,7 @@ def elu(
         input_scale: a factor of the input, where that is not above 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -332,7 +332,7 @@ def elu_backward(
         x: the input of ELU, or its result.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of ELU's input: the shape of `x`.
@@ -361,7 +361,7 @@ def erfinv(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -390,7 +390,7 @@ def fast_gelu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -423,7 +423,7 @@ def fast_gelu_backward(
         x: the input of FastGELU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -457,7 +457,7 @@ def fatrelu_mul(
         dim: the dimension that is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         f(A)·B: the shape of `x` with the size of `dim` halved.
@@ -495,7 +495,7 @@ def geglu(
         activate_left: whether the left half is activated, not the right one.
         out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GeGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -538,7 +538,7 @@ def geglu_backward(
         activate_left: whether the left half is activated, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: each half where its input was: the shape of `x`.
@@ -572,7 +572,7 @@ def gelu_backward(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -604,7 +604,7 @@ def gelu(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -639,7 +639,7 @@ def gelu_mul(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GELU(A)·B: the shape of `x` with the size of `dim` halved.
@@ -670,7 +670,7 @@ def glu(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -704,7 +704,7 @@ def glu_backward(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -736,7 +736,7 @@ def hardshrink(
         lambd: half of the width of what is 0; a negative one counts as 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -770,7 +770,7 @@ def hardshrink_backward(
         lambd: half of the width of what is 0; a negative one counts as 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -801,7 +801,7 @@ def hardsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int32 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int32 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -833,7 +833,7 @@ def hardsigmoid_backward(
         x: the input of Hardsigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -864,7 +864,7 @@ def hardswish(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -897,7 +897,7 @@ def hardswish_backward(
         x: the input of Hardswish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -930,7 +930,7 @@ def hardswish_backward_v2(
         x: the input of Hardswish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -965,7 +965,7 @@ def hardtanh(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1001,7 +1001,7 @@ def hardtanh_backward(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1034,7 +1034,7 @@ def heaviside(
         values: the result where `input` is 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `input`: the broadcast shape of `input` and `values`.
@@ -1066,7 +1066,7 @@ def leaky_relu(
         negative_slope: the slope below 0, of any sign and size.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1102,7 +1102,7 @@ def leaky_relu_backward(
         self_is_result: whether `x` is the result of LeakyReLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1131,7 +1131,7 @@ def logsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1162,7 +1162,7 @@ def logsigmoid_backward(
         x: the input of LogSigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1191,7 +1191,7 @@ def mish(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1222,7 +1222,7 @@ def mish_backward(
         x: the input of Mish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1254,7 +1254,7 @@ def prelu(
         weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result: the shape of `x`.
@@ -1289,7 +1289,7 @@ def prelu_backward(
         weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
         out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1320,7 +1320,7 @@ def relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1350,7 +1350,7 @@ def selu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1382,7 +1382,7 @@ def selu_backward(
         output: the result of SELU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of SELU's input: the shape of `output`.
@@ -1417,7 +1417,7 @@ def shrink(
         bias: what is taken from the magnitude.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1446,7 +1446,7 @@ def sigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1477,7 +1477,7 @@ def sigmoid_backward(
         output: the result of Sigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of Sigmoid's input: the broadcast shape of `dy` and `output`.
@@ -1506,7 +1506,7 @@ def silu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1537,7 +1537,7 @@ def silu_backward(
         x: the input of SiLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1576,7 +1576,7 @@ def situ_glu(
         activate_left: whether a is the left half, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         SituGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -1619,7 +1619,7 @@ def situ_glu_backward(
         activate_left: whether a is the left half, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: each half where its input was: the shape of `x`.
@@ -1653,7 +1653,7 @@ def softplus(
         threshold: where beta·x is above it, the result is x.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1689,7 +1689,7 @@ def softplus_backward(
         threshold: Softplus's.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1722,7 +1722,7 @@ def softshrink(
         lambd: half of the width of what is 0, not negative.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1756,7 +1756,7 @@ def softshrink_backward(
         lambd: half of the width of what is 0, not negative.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1785,7 +1785,7 @@ def squared_relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1816,7 +1816,7 @@ def swiglu(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         SwiGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -1850,7 +1850,7 @@ def swiglu_backward(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -1881,7 +1881,7 @@ def swish(
         beta: the steepness β.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1916,7 +1916,7 @@ def swish_backward(
         beta: the steepness β.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1945,7 +1945,7 @@ def tanh(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -1976,7 +1976,7 @@ def tanh_backward(
         output: the result of the hyperbolic tangent.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of the input: the broadcast shape of `dy` and `output`.
@@ -2010,7 +2010,7 @@ def threshold(
         value: what stands elsewhere.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2044,7 +2044,7 @@ def threshold_backward(
         threshold: what the input has to exceed.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
