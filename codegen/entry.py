@@ -19,6 +19,7 @@ from actgrad.operators.contract import (
     Parameter,
     Scalar,
     Word,
+    has_rows,
 )
 from codegen.formula import functions_of, print_formula, result_count
 
@@ -138,6 +139,8 @@ def entry(operator: Operator) -> str:
     includes = ['#include "generated/plans.h"', '#include "opapi/checks.h"', '#include "opapi/planner.h"']
     if any(_has_channels(kernel) for kernel in operator.kernels):
         includes.insert(1, '#include "opapi/channels.h"')
+    if has_rows(operator):
+        includes.append('#include "opapi/rows.h"')
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
     # Read by the C interface; the Python functions hand over numbers.
@@ -242,7 +245,7 @@ def _tensor_counts(operator: Operator) -> str:
 
 
 def _given(parameter: Parameter) -> str:
-    nullable = isinstance(parameter, Scalar | Input) and parameter.nullable
+    nullable = isinstance(parameter, Scalar | Input | Output) and parameter.nullable
     return f"optional({parameter.name})" if nullable else parameter.name
 
 
@@ -336,6 +339,11 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
     if _has_channels(kernel):
         weight = next(operand for operand in kernel.inputs[::-1] if isinstance(operand, Operand))
         before.append(f"Channels channels({kernel.outputs[0]}, {weight.tensor});")
+    if _has(kernel, "rows"):
+        split = operator.splits
+        space = f"{split.splits[0]}, {split.name}" if split else f"{kernel.outputs[0]}, -1"
+        turns = f", {operator.interleaves.name}" if operator.interleaves else ""
+        before.append(f"Rows rows({space}{turns});")
     scalars: list[str] = []
     for scalar in kernel.scalars:
         if isinstance(scalar, Element):
@@ -362,17 +370,22 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
         call.append(f"         {{{operator.group.name}, from_front({split.name}, {split.splits[0]})}}")
     call[-1] += ");"
     conditions = [f"{read.get(name, name)} == {value}" for name, value in kernel.when.items()]
+    nullable = {p.name for p in operator.parameters if isinstance(p, Input) and p.nullable}
     if kernel.given:
-        conditions.append(f"!{kernel.given}_omitted")
+        conditions.append(f"{kernel.given}.handle" if kernel.given in nullable else f"!{kernel.given}_omitted")
     if kernel.omitted:
-        conditions.append(f"{kernel.omitted}_omitted")
+        conditions.append(f"!{kernel.omitted}.handle" if kernel.omitted in nullable else f"{kernel.omitted}_omitted")
     if not conditions:
         return call
     return [f"if ({' && '.join(conditions)}) {{", *(f"    {line}" for line in call), "}"]
 
 
 def _has_channels(kernel: Kernel) -> bool:
-    return any(isinstance(operand, Operand) and operand.half == "channels" for operand in kernel.inputs)
+    return _has(kernel, "channels")
+
+
+def _has(kernel: Kernel, half: str) -> bool:
+    return any(isinstance(operand, Operand) and operand.half == half for operand in kernel.inputs)
 
 
 def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
@@ -383,6 +396,8 @@ def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
         return f"channels.along({operand})" if _has_channels(kernel) else operand
     if operand.half == "channels":
         return f"channels.of({operand.tensor})"
+    if operand.half == "rows":
+        return f"rows.of({operand.tensor})"
     if split is None:
         raise ValueError(f"{operator.name}: {operand.tensor} is halved, but no attribute splits it")
     turns = f", {interleaved.name}" if interleaved else ""

@@ -112,6 +112,9 @@ void PhaseOne::served(const Support& support) const {
 void PhaseOne::dtypes(const Support& support, std::initializer_list<Tensor> tensors) const {
     const Support::Row* row = row_of(support, product);
     for (const Tensor& tensor : tensors) {
+        if (!tensor.handle) {
+            continue;  // it was left out
+        }
         const aclDataType dtype = tensor.handle->dtype;
         if (any_product() ? is_float(dtype) || taken_by_any(support, dtype) : contains(row->dtypes, dtype)) {
             continue;
@@ -172,8 +175,11 @@ void PhaseOne::inside_storage(std::initializer_list<Tensor> tensors) const {
 }
 
 void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
-    planned_.output_count = outputs.size();
     for (const Tensor& output : outputs) {
+        if (!output.handle) {
+            continue;  // it was left out
+        }
+        ++planned_.output_count;
         if (overlaps_itself(output)) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID,
                           std::string(output.name) + " overlaps itself: with shape " + describe_shape(output) +

@@ -149,6 +149,10 @@ __all__ = [
     "aclnnSwiGlu",
     "aclnnSwiGluGradGetWorkspaceSize",
     "aclnnSwiGluGrad",
+    "aclnnSwigluGroupGetWorkspaceSize",
+    "aclnnSwigluGroup",
+    "aclnnSwigluGroupGradGetWorkspaceSize",
+    "aclnnSwigluGroupGrad",
     "aclnnSwishGetWorkspaceSize",
     "aclnnSwish",
     "aclnnSwishBackwardGetWorkspaceSize",
@@ -1529,6 +1533,51 @@ def aclnnSwiGluGrad(
 ) -> int:
     """Phase two of aclnnSwiGluGrad: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwigluGroupGetWorkspaceSize(
+    x: Tensor | None,
+    weightOptional: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    clampLimit: float,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwigluGroup: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwigluGroupGetWorkspaceSize, x, weightOptional, groupIndexOptional, clampLimit, out)
+
+
+def aclnnSwigluGroup(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwigluGroup: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwigluGroup, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwigluGroupGradGetWorkspaceSize(
+    gradY: Tensor | None,
+    x: Tensor | None,
+    weightOptional: Tensor | None,
+    yOriginOptional: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    clampLimit: float,
+    gradXOut: Tensor | None,
+    gradWeightOutOptional: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwigluGroupGrad: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwigluGroupGradGetWorkspaceSize, gradY, x, weightOptional, yOriginOptional, groupIndexOptional, clampLimit, gradXOut, gradWeightOutOptional)
+
+
+def aclnnSwigluGroupGrad(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwigluGroupGrad: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwigluGroupGrad, workspace, workspace_size, executor, stream)
 
 
 def aclnnSwishGetWorkspaceSize(

@@ -63,6 +63,8 @@ __all__ = [
     "squared_relu",
     "swiglu",
     "swiglu_backward",
+    "swiglu_group",
+    "swiglu_group_backward",
     "swish",
     "swish_backward",
     "tanh",
@@ -1395,7 +1397,7 @@ def selu_backward(
     """
     result = like(output) if out is None else out
     _native.selu_backward(dy, output, result)
-    return given_back(result, output) if out is None else result
+    return given_back(output, output) if out is None else result
 
 
 def shrink(
@@ -1864,6 +1866,90 @@ def swiglu_backward(
     result = like(x) if out is None else out
     _native.swiglu_backward(dy, x, dim, result)
     return given_back(result, x) if out is None else result
+
+
+def swiglu_group(
+    x: Array,
+    weight: Array | None = None,
+    group_index: Array | None = None,
+    clamp_limit: float = -1.0,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """SwiGLU of clamped halves, times a weight for each row, of the rows of groups.
+
+        A' = min(A, clamp_limit)
+        B' = clamp(B, −clamp_limit, clamp_limit)
+        out = A' · σ(A') · B' · weight
+
+    Args:
+        x: the input: A, then B, along the last dimension.
+        weight: what each row is multiplied by: one float32 for each.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        clamp_limit: A is at most this, and B within ± this; -1: nothing is clamped.
+        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the unit of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSwigluGroup.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.swiglu_group(x, weight, group_index, clamp_limit, dim, result)
+    return given_back(result, x) if out is None else result
+
+
+def swiglu_group_backward(
+    dy: Array,
+    x: Array,
+    weight: Array | None = None,
+    y_origin: Array | None = None,
+    group_index: Array | None = None,
+    clamp_limit: float = 0.0,
+    dim: int = -1,
+    *,
+    out: tuple[Array, Array | None] | None = None,
+) -> tuple[Array, Array | None]:
+    """The gradients of SwigluGroup's input and weight.
+
+        s = σ(A')
+        dA = dy · weight · B' · s · (1 + A' · (1 − s))  where A < clamp_limit, else 0
+        dB = dy · weight · A' · s                       where −clamp_limit < B < clamp_limit, else 0
+        gradWeightOut = Σ dy · yOrigin                  over each row
+
+    Args:
+        dy: the gradient of the unit's output.
+        x: the input of the unit: A, then B, along the last dimension.
+        weight: what each row is multiplied by: one float32 for each.
+        y_origin: the unit's result without the weight.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        clamp_limit: A is at most this, and B within ± this; 0: nothing is clamped.
+        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
+        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+        the gradient of the weight: the shape of `weight`; None without `weight`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSwigluGroupGrad.
+    """
+    result = (like(x), None if weight is None else like(weight)) if out is None else several(out, 2)
+    _native.swiglu_group_backward(dy, x, weight, y_origin, group_index, clamp_limit, dim, result[0], result[1])
+    return (given_back(result[0], x), None if weight is None else given_back(result[1], weight)) if out is None else result
 
 
 def swish(
