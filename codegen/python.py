@@ -200,11 +200,12 @@ __all__ = [
 def _phases(operator: Operator) -> str:
     parameters = "".join(f"    {p.name}: {_documented_type(p)},\n" for p in documented(operator))
     arguments = ", ".join(parameter.name for parameter in documented(operator))
+    written = "".join(f"{p.name}, " for p in documented(operator) if isinstance(p, Output | InputOutput)).rstrip()
     return f'''\
 def {operator.aclnn}GetWorkspaceSize(
 {parameters}) -> tuple[int, int, Executor | None]:
     """Phase one of {operator.aclnn}: returns (status, workspace_size, executor)."""
-    return phase_one(_native.{operator.aclnn}GetWorkspaceSize, {arguments})
+    return phase_one(_native.{operator.aclnn}GetWorkspaceSize, {arguments}, written=({written}))
 
 
 def {operator.aclnn}(
