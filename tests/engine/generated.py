@@ -87,7 +87,7 @@ def case_of(number: int, served: Served) -> Case | None:
         try:
             bridge.judge(number, tuple(described(value) for value in arguments))
             bridge.KERNELS[number](*arguments)
-        except Exception:  # noqa: S112  (not a call that is taken)
+        except Exception:
             continue
         case = Case(served, before, [])
         case.results = Case(served, arguments, []).written
@@ -149,13 +149,19 @@ def with_results(number: int, served: Served, given: dict[str, Any]) -> list[Any
             bridge.KERNELS[number](*arguments)
     except Exception:
         return None
-    results = [
-        [torch.zeros_like(found.get(id(t), t)) for t in value] if isinstance(value, list) and parameter.name not in given
-        else torch.zeros(found.get(id(value), value).shape, dtype=found.get(id(value), value).dtype)
-        if parameter.kind == "O" else copied(given.get(parameter.name))
-        for value, parameter in zip(arguments, served.parameters, strict=True)
-    ]  # fmt: skip
-    return results
+
+    def room(parameter: Any, value: Any) -> Any:
+        if parameter.name in given:
+            return copied(given[parameter.name])
+        return [room(parameter, member) for member in value] if isinstance(value, list) else zeros(found, value)
+
+    return [room(parameter, value) for parameter, value in zip(served.parameters, arguments, strict=True)]
+
+
+def zeros(found: dict[int, Tensor], tensor: Tensor) -> Tensor:
+    """As what the call gave for a tensor, or made of it."""
+    result = found.get(id(tensor), tensor)
+    return torch.zeros(result.shape, dtype=result.dtype)
 
 
 def copied(value: Any) -> Any:
