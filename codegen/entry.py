@@ -74,10 +74,9 @@ def phase_two_signature(operator: Operator) -> str:
     return f"aclnnStatus {operator.aclnn}({PHASE_TWO})"
 
 
-def header(name: str, operators: list[Operator]) -> str:
-    """The public header ``aclnnop/<name>`` with the operators that live in it."""
+def header(name: str, declarations: list[str]) -> str:
+    """The public header ``aclnnop/<name>`` with the declarations that stand in it."""
     guard = f"ACTGRAD_ACLNNOP_{name.removesuffix('.h').upper()}_H_"
-    declarations = "\n".join(_declaration(operator) for operator in operators)
     return f"""\
 #ifndef {guard}
 #define {guard}
@@ -88,7 +87,7 @@ def header(name: str, operators: list[Operator]) -> str:
 extern "C" {{
 #endif
 
-{declarations}
+{chr(10).join(declarations)}
 #ifdef __cplusplus
 }}
 #endif
@@ -97,7 +96,8 @@ extern "C" {{
 """
 
 
-def _declaration(operator: Operator) -> str:
+def declaration(operator: Operator) -> str:
+    """Both phases of an operator, with a comment that says what it computes."""
     lines = [f"{operator.aclnn}: {operator.summary}", ""]
     lines += [f"  {line}" for line in operator.math.splitlines()]
     lines += ["", "Phase one checks the arguments and plans; it touches no data."]

@@ -134,11 +134,18 @@ class PackedMLP(nn.Module):
         return self.down_proj(self.glu(self.gate_up_proj(x)))
 
 
-class ScaledMLP(GatedMLP):
-    """A ``GatedMLP`` with Falcon-H1's two multipliers: of what the gate gives, and of the result."""
+class ScaledMLP(nn.Module):
+    """A gated unit between its projections with Falcon-H1's two multipliers: of what the gate gives, and of the result."""
 
     gate_multiplier: float
     down_multiplier: float
+
+    def __init__(self, gate_proj: nn.Module, up_proj: nn.Module, down_proj: nn.Module, glu: nn.Module) -> None:
+        super().__init__()
+        self.gate_proj = gate_proj
+        self.up_proj = up_proj
+        self.down_proj = down_proj
+        self.glu = glu
 
     def forward(self, x: Tensor) -> Tensor:
         y = self.glu(self.gate_proj(x) * self.gate_multiplier, self.up_proj(x))
