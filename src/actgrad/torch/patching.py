@@ -135,7 +135,7 @@ class PackedMLP(nn.Module):
 
 
 class ScaledMLP(nn.Module):
-    """A gated unit between its projections with Falcon-H1's two multipliers: of what the gate gives, and of the result."""
+    """A gated unit between its projections with two multipliers (Falcon-H1): of the gate, and of the result."""
 
     gate_multiplier: float
     down_multiplier: float
