@@ -80,9 +80,9 @@ def _function(operator: Operator) -> str:
     result = types[0] if len(outputs) == 1 else f"tuple[{', '.join(types)}]"
     parameters.append(f"out: {result} | None = None")
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
-    fresh = [_where_given(operator, output, output.shape.expression) for output in outputs]
+    fresh = [_where_given(operator, output, _python_names(operator, output.shape.expression)) for output in outputs]
     given_back = [
-        _where_given(operator, output, f"given_back({name}, {output.shape.follows})")
+        _where_given(operator, output, f"given_back({name}, {_python_names(operator, output.shape.follows)})")
         for name, output in zip(results, outputs, strict=True)
     ]
     given = "out" if len(outputs) == 1 else f"several(out, {len(outputs)})"
@@ -117,9 +117,9 @@ def by_keyword(attribute: Parameter) -> str:
 
 
 def _where_given(operator: Operator, output: Output, expression: str) -> str:
-    """The expression in Python, where there is such an output."""
-    condition = f"None if {output.given_with} is None else " if output.given_with else ""
-    return _python_names(operator, condition + expression)
+    """An expression of Python's names, where there is such an output."""
+    without = f"None if {_python_names(operator, output.given_with)} is None else "
+    return (without if output.given_with else "") + expression
 
 
 def _tuple(values: list[str]) -> str:

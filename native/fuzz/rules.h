@@ -216,7 +216,7 @@ inline bool is_whole(Form form, size_t i) {
 }
 
 // Where an operator is, and what it takes there.
-enum Support : unsigned {
+enum Support : uint64_t {
     Newer = 1 << 0,           // 950, 910_93 and 910B: FLOAT, FLOAT16, BF16
     On910 = 1 << 1,           // FLOAT, FLOAT16
     On310P = 1 << 2,          // FLOAT, FLOAT16
@@ -247,6 +247,9 @@ enum Support : unsigned {
     LastDim = 1 << 27,         // halved, of two or more; a null word is the first
     FlagSecond = 1 << 28,      // which half is activated, behind the dimension
     NewerIntegers = 1 << 29,   // integers on the newer ones alone
+    Interleaves = 1 << 30,     // whether halves lie in turns is the number behind the dimension
+    FromRank1 = 1ULL << 31,    // halved, of one or more
+    Only950 = 1ULL << 32,      // of the newer ones
     AllIntegers = Int8 | Uint8 | Int16 | Int32 | Int64,
 };
 
@@ -285,10 +288,12 @@ using Results = std::vector<double>;
 struct Rule {
     const char* name;
     Form form;
-    unsigned support;
+    uint64_t support;
     Results (*results)(const Element& at);
     bool (*refuses)(const Call& call, Product product) = nullptr;  // because of its attributes' values
     int64_t (*whole)(const Element& at) = nullptr;                 // of integers, exactly
+    unsigned null_tensors = 0;                                     // those at these places are null
+    int refusal = ACLNN_ERR_PARAM_INVALID;                         // of shapes and of attributes' values
 
     bool has(Support what) const { return (support & what) != 0; }
 };
@@ -297,7 +302,7 @@ inline int64_t Call::dim() const { return rule->has(LastDim) ? -1 : numbers.at(0
 
 inline bool Call::activates_left() const {
     const size_t flag = rule->has(FlagSecond) ? 1 : 2;
-    return numbers.size() > flag && numbers[flag] != 0;
+    return !rule->has(Interleaves) && numbers.size() > flag && numbers[flag] != 0;
 }
 
 inline bool refuses_approximate(const Call& call, Product) {
@@ -310,6 +315,23 @@ inline bool refuses_erf_on_310p(const Call& call, Product product) {
 
 inline bool refuses_results_of_negative_slope(const Call& call, Product) {
     return call.numbers[0] != 0 && call.scalars[0].value < 0;
+}
+
+inline bool is_limit(double value) { return static_cast<float>(value) > 0; }
+
+inline bool refuses_limit(const Call& call, Product) { return !is_limit(call.scalars[1].value); }
+
+inline bool refuses_limit_or_mode(const Call& call, Product product) {
+    return refuses_limit(call, product) || (call.numbers[2] != 0 && call.numbers[2] != 1);
+}
+
+inline bool refuses_limit_of_groups(const Call& call, Product) {
+    return !is_limit(call.scalars[0].value) && call.scalars[0].value != -1;
+}
+
+inline bool refuses_rank_or_limit_of_groups(const Call& call, Product) {
+    const int rank = call.tensors[1].rank();
+    return rank < 2 || rank > 3 || (!is_limit(call.scalars[0].value) && call.scalars[0].value != 0);
 }
 
 inline bool refuses_gelu(const Call& call, Product) { return call.number() != 0 && call.number() != 1; }
@@ -419,6 +441,39 @@ inline Results swiglu_gradient(const Element& at) {
     return {at.in[0] * at.in[2] * silu_slope(at.in[1]), at.in[0] * silu(at.in[1])};
 }
 
+inline double clamped(double v, double limit) { return std::min(std::max(v, -limit), limit); }
+
+// The scalars are alpha, limit and bias.
+inline Results clipped_swiglu(const Element& at) {
+    const double alpha = at.scalars[0], limit = at.scalars[1], bias = at.scalars[2];
+    return {swish(std::min(at.in[0], limit), alpha) * (clamped(at.in[1], limit) + bias)};
+}
+
+inline Results clipped_swiglu_v2(const Element& at) {
+    const double limit = at.scalars[1];
+    return at.call.numbers[2] == 0 ? clipped_swiglu(at)
+                                   : Results{std::min(silu(at.in[0]), limit) * clamped(at.in[1], limit)};
+}
+
+inline Results clipped_swiglu_gradient(const Element& at) {
+    const double dy = at.in[0], a = at.in[1], v = at.in[2];
+    const double alpha = at.scalars[0], limit = at.scalars[1], bias = at.scalars[2], t = std::min(a, limit);
+    return {a > limit ? 0 : dy * (clamped(v, limit) + bias) * swish_slope(t, alpha),
+            std::abs(v) > limit ? 0 : dy * swish(t, alpha)};
+}
+
+inline double limit_of(const Element& at) { return at.scalars[0] > 0 ? at.scalars[0] : INFINITY; }
+
+inline Results swiglu_group(const Element& at) {
+    return {silu(std::min(at.in[0], limit_of(at))) * clamped(at.in[1], limit_of(at))};
+}
+
+inline Results swiglu_group_gradient(const Element& at) {
+    const double dy = at.in[0], a = at.in[1], v = at.in[2], limit = limit_of(at);
+    return {a < limit ? dy * clamped(v, limit) * silu_slope(a) : 0,
+            std::abs(v) < limit ? dy * silu(std::min(a, limit)) : 0};
+}
+
 inline double bounded(double v, double limit) { return limit > 0 ? limit * std::tanh(v / limit) : v; }
 
 // The documents advise against a bound of 0; NaN comes of it.
@@ -468,6 +523,15 @@ inline const Rule* rule_of(const std::string& name) {
          refuses_gelu},
         {"aclnnFatreluMul", Form::GatedByElement, Newer | No950 | LastDim,
          ACTGRAD_RESULT((at.in[0] <= at.in[2] ? 0 : at.in[0]) * at.in[1])},
+        {"aclnnClippedSwiglu", Form::Gated, Newer | Interleaves, clipped_swiglu, refuses_limit, nullptr, 1U << 1},
+        {"aclnnClippedSwigluV2", Form::Gated, Newer | Only950 | Interleaves, clipped_swiglu_v2, refuses_limit_or_mode,
+         nullptr, 1U << 1},
+        {"aclnnClippedSwigluGrad", Form::GatedGradient, Newer | Interleaves, clipped_swiglu_gradient, refuses_limit,
+         nullptr, 1U << 2, ACLNN_ERR_INNER_TILING_ERROR},
+        {"aclnnSwigluGroup", Form::Gated, Newer | Only950 | LastDim | FromRank1, swiglu_group, refuses_limit_of_groups,
+         nullptr, 1U << 1 | 1U << 2, ACLNN_ERR_INNER_TILING_ERROR},
+        {"aclnnSwigluGroupGrad", Form::GatedGradient, Newer | Only950 | LastDim, swiglu_group_gradient,
+         refuses_rank_or_limit_of_groups, nullptr, 1U << 2 | 1U << 3 | 1U << 4 | 1U << 6},
         {"aclnnGeGlu", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
         {"aclnnGeGluV3", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
         {"aclnnGeGluBackward", Form::GatedKeptGradient, Newer | On310P, geglu_gradient, refuses_erf_on_310p},
@@ -587,7 +651,7 @@ inline bool is_served(const Rule& rule, Product product) {
         case Product::Ascend310P: return rule.has(On310P);
         case Product::Ascend910: return rule.has(On910);
         case Product::Ascend950: return rule.has(Newer) && !rule.has(No950);
-        default: return rule.has(Newer);
+        default: return rule.has(Newer) && !rule.has(Only950);
     }
 }
 
@@ -707,6 +771,29 @@ inline bool dtypes_fit(const Call& call, Product product) {
                                                    (rule.has(Promoted) && all.back().dtype == compute_dtype(call)));
 }
 
+inline bool lies_in_turns(const Call& call) { return call.rule->has(Interleaves) && call.numbers.at(1) != 0; }
+
+// The dimensions from one on as one axis.
+struct Axis {
+    __int128 size = 1;
+    int64_t stride = 0;
+    bool is_one = true;  // one stride leads through all elements
+
+    Axis(const Spec& spec, size_t from) {
+        for (size_t d = spec.sizes.size(); d-- > from;) {
+            if (spec.sizes[d] != 1) {
+                is_one = is_one && (size == 1 || size * stride == spec.strides[d]);
+                stride = size == 1 ? spec.strides[d] : stride;
+                size = std::min(size * spec.sizes[d], __int128{1} << 62);
+            }
+        }
+    }
+};
+
+inline size_t split_of(const Call& call, const Spec& spec) {
+    return static_cast<size_t>(call.dim() < 0 ? call.dim() + spec.rank() : call.dim());
+}
+
 inline bool shapes_fit(const Call& call, Product product) {
     const Rule& rule = *call.rule;
     const std::vector<Spec>& all = call.tensors;
@@ -722,13 +809,13 @@ inline bool shapes_fit(const Call& call, Product product) {
         return std::all_of(all.begin(), all.end(), [&](const Spec& spec) { return spec.sizes == all[0].sizes; });
     }
     const Spec& whole = all[is_whole(rule.form, 0) ? 0 : 1];
-    if (rule.has(LastDim) && whole.rank() < 2) {
+    if (rule.has(LastDim) && whole.rank() < (rule.has(FromRank1) ? 1 : 2)) {
         return false;
     }
     if (call.dim() < -whole.rank() || call.dim() >= whole.rank()) {
         return false;
     }
-    const auto split = static_cast<size_t>(call.dim() < 0 ? call.dim() + whole.rank() : call.dim());
+    const size_t split = split_of(call, whole);
     Numbers half = whole.sizes;
     if (half[split] % 2 != 0) {
         return false;
@@ -742,6 +829,9 @@ inline bool shapes_fit(const Call& call, Product product) {
         } else if (all[i].sizes != (is_whole(rule.form, i) ? whole.sizes : half)) {
             return false;
         }
+        if (lies_in_turns(call) && !all[i].is_empty() && !Axis(all[i], split).is_one) {
+            return false;
+        }
     }
     return true;
 }
@@ -753,8 +843,11 @@ inline int expected_status(const Call& call, Product product) {
     if (!is_served(rule, product)) {
         return ACLNN_ERR_INNER_FIND_KERNEL_ERROR;
     }
-    if (!dtypes_fit(call, product) || !shapes_fit(call, product) || (rule.refuses && rule.refuses(call, product))) {
+    if (!dtypes_fit(call, product)) {
         return invalid;
+    }
+    if (!shapes_fit(call, product) || (rule.refuses && rule.refuses(call, product))) {
+        return rule.refusal;
     }
     for (const Scalar& scalar : call.scalars) {
         if (!is_real(scalar.dtype)) {
@@ -794,13 +887,27 @@ struct Operands {
 
 inline Operand whole(const Call& call, size_t tensor) {
     const Spec& spec = call.tensors[tensor];
-    return {tensor, spec.sizes, spec.strides, spec.offset, spec.dtype};
+    Operand operand{tensor, spec.sizes, spec.strides, spec.offset, spec.dtype};
+    if (lies_in_turns(call)) {
+        const size_t split = split_of(call, spec);
+        const Axis axis(spec, split);
+        operand.sizes.resize(split);
+        operand.sizes.push_back(static_cast<int64_t>(axis.size));
+        operand.strides.resize(split);
+        operand.strides.push_back(axis.stride);
+    }
+    return operand;
 }
 
 inline Operand half(const Call& call, size_t tensor, bool first) {
     Operand operand = whole(call, tensor);
-    const auto rank = static_cast<int64_t>(operand.sizes.size());
-    const auto split = static_cast<size_t>(call.dim() < 0 ? call.dim() + rank : call.dim());
+    if (lies_in_turns(call)) {
+        operand.sizes.back() /= 2;
+        operand.offset += first ? 0 : operand.strides.back();
+        operand.strides.back() *= 2;
+        return operand;
+    }
+    const size_t split = split_of(call, call.tensors[tensor]);
     operand.sizes[split] /= 2;
     operand.offset += first ? 0 : operand.sizes[split] * operand.strides[split];
     return operand;

@@ -1397,7 +1397,7 @@ def selu_backward(
     """
     result = like(output) if out is None else out
     _native.selu_backward(dy, output, result)
-    return given_back(output, output) if out is None else result
+    return given_back(result, output) if out is None else result
 
 
 def shrink(
