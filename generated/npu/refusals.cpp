@@ -262,8 +262,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterGetWorkspaceSize() { return a
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatter() { return actgrad::npu::refuse("aclnnInplaceQuantScatter"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterV2GetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceQuantScatterV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterV2() { return actgrad::npu::refuse("aclnnInplaceQuantScatterV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoiseGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceRReluWithNoise"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoise() { return actgrad::npu::refuse("aclnnInplaceRReluWithNoise"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensorGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceRandomTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensor() { return actgrad::npu::refuse("aclnnInplaceRandomTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize() { return actgrad::npu::refuse("aclnnInplaceRandomWithoutFromTo"); }
@@ -442,8 +440,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignGetWorkspaceSize() { return actgrad::npu
 ACTGRAD_PUBLIC aclnnStatus aclnnROIAlign() { return actgrad::npu::refuse("aclnnROIAlign"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignBackwardGetWorkspaceSize() { return actgrad::npu::refuse("aclnnROIAlignBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignBackward() { return actgrad::npu::refuse("aclnnROIAlignBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnRReluWithNoiseGetWorkspaceSize() { return actgrad::npu::refuse("aclnnRReluWithNoise"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnRReluWithNoise() { return actgrad::npu::refuse("aclnnRReluWithNoise"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRuleGetWorkspaceSize() { return actgrad::npu::refuse("aclnnRecurrentGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRule() { return actgrad::npu::refuse("aclnnRecurrentGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormDynamicMxQuantGetWorkspaceSize() { return actgrad::npu::refuse("aclnnRmsNormDynamicMxQuant"); }
