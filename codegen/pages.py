@@ -190,6 +190,11 @@ def _condition(operator: Operator, kernel: Kernel) -> str:
         for parameter in operator.attributes
         if isinstance(parameter, Scalar) and parameter.name in kernel.when
     ]
+    words += [
+        f"`{parameter.name}` is {'true' if kernel.when[parameter.name] else 'false'}"
+        for parameter in operator.attributes
+        if isinstance(parameter, Flag) and parameter.name in kernel.when
+    ]
     words += [f"without `{kernel.omitted}`"] if kernel.omitted else []
     words += [f"with `{kernel.given}`"] if kernel.given in _nullable(operator) else []
     return ", ".join(words) or "–"
@@ -353,7 +358,8 @@ def _python_example(operator: Operator) -> str:
     lines += ["import actgrad", ""]
     names = []
     for parameter in operator.parameters:
-        if isinstance(parameter, Input) and not parameter.may_be_omitted and not parameter.ignored:
+        given = isinstance(parameter, Output) and parameter.given
+        if given or (isinstance(parameter, Input) and not parameter.may_be_omitted and not parameter.ignored):
             lines.append(f"{parameter.python} = np.array([{_values(operator, parameter)}], dtype=np.float32)")
             names.append(parameter.python)
     lines.append(f"print(actgrad.{operator.python}({', '.join(names)}))")

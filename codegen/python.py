@@ -68,11 +68,13 @@ def dtype_words(operator: Operator) -> str:
 
 def _function(operator: Operator) -> str:
     inputs = [p for p in operator.parameters if isinstance(p, Input) and not p.ignored]
-    outputs = [p for p in operator.parameters if isinstance(p, Output) and not p.untouched]
+    outputs = [p for p in operator.parameters if isinstance(p, Output) and not p.untouched and not p.given]
+    given_outputs = [p for p in operator.parameters if isinstance(p, Output) and p.given]
     results = ["result"] if len(outputs) == 1 else [f"result[{i}]" for i in range(len(outputs))]
     parameters = [
         f"{parameter.python}: Array" + (" | None = None" if parameter.may_be_omitted else "") for parameter in inputs
     ]
+    parameters += [f"{parameter.python}: Array" for parameter in given_outputs]
     parameters += [argument for p in operator.attributes if (argument := positional(p))]
     parameters.append("*")
     parameters += [argument for p in operator.attributes if (argument := by_keyword(p))]
@@ -130,7 +132,7 @@ def _argument(parameter: Parameter, written: dict[Output, str]) -> str:
     if getattr(parameter, "ignored", False) or getattr(parameter, "untouched", False):
         return "None"
     if isinstance(parameter, Output):
-        return written[parameter]
+        return parameter.python if parameter.given else written[parameter]
     if isinstance(parameter, Choice | Word):
         words = ", ".join(f'"{word}": {value}' for word, value in parameter.words.items())
         return f'word("{parameter.python}", {parameter.python}, {{{words}}})'
@@ -152,7 +154,9 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
     lines += [f"    {_python_names(operator, line)}" for line in operator.math.splitlines()]
     lines += ["", "Args:"]
     for parameter in operator.parameters:
-        if not isinstance(parameter, Output | InputOutput) and not getattr(parameter, "ignored", False):
+        if isinstance(parameter, Output | InputOutput) and not getattr(parameter, "given", False):
+            continue
+        if not getattr(parameter, "ignored", False):
             lines.append(f"    {parameter.python}: {renamed(parameter.meaning)}.")
     where = " or a tuple of them" if len(outputs) > 1 else ""
     lines.append(f"    out: where to write, of exactly the result's dtype and shape{where}; fresh when None.")
@@ -229,15 +233,12 @@ def binding_list(operators: list[Operator], internal: list[Operator]) -> str:
     """``operators.inc``: the lists from which the Python module is bound."""
     headers = "".join(f'#include "aclnnop/{name}"\n' for name in sorted({operator.header for operator in operators}))
     functions = [operator for operator in (*operators, *internal) if operator.python]
-    rows = " \\\n".join(
-        f'    FUNCTION({o.snake}, "{o.python}", "{_names(o)}", {sum(isinstance(p, Output) for p in o.parameters)})'
-        for o in functions
-    )
+    rows = " \\\n".join(f'    FUNCTION({o.snake}, "{o.python}", "{_names(o)}", {_written_bits(o)})' for o in functions)
     phases = " \\\n".join(f"    PHASES({operator.aclnn})" for operator in operators)
     return f"""\
 {headers}#include "generated/plans.h"
 
-// FUNCTION(the operator in plan_..., Python name, the parameters' Python names, number of outputs, which come last)
+// FUNCTION(the operator in plan_..., Python name, the parameters' Python names, which of them are written, by bits)
 #define ACTGRAD_FUNCTIONS(FUNCTION) \\
 {rows}
 
@@ -245,6 +246,10 @@ def binding_list(operators: list[Operator], internal: list[Operator]) -> str:
 #define ACTGRAD_PHASES(PHASES) \\
 {phases}
 """
+
+
+def _written_bits(operator: Operator) -> str:
+    return hex(sum(1 << i for i, parameter in enumerate(operator.parameters) if isinstance(parameter, Output)))
 
 
 def _names(operator: Operator) -> str:

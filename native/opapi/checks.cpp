@@ -9,6 +9,7 @@
 #include "nnopbase/scalar.h"
 #include "opapi/channels.h"
 #include "opapi/describe.h"
+#include "opapi/drawing.h"
 #include "opapi/promotion.h"
 #include "opapi/rows.h"
 
@@ -170,6 +171,14 @@ void real(std::initializer_list<Scalar> scalars) {
     }
 }
 
+void float_scalar(const PhaseOne& call, const Scalar& scalar) {
+    real({scalar});
+    if (!call.any_product() && scalar.handle && !is_float(scalar.handle->dtype)) {
+        refuse(std::string(scalar.name) + " has dtype " + describe_dtype(scalar.handle->dtype) +
+               "; FLOAT, FLOAT16, BF16 or DOUBLE is needed");
+    }
+}
+
 void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar) {
     const aclDataType common = promoted(tensors), given = scalar.handle ? scalar.handle->dtype : common;
     const bool is_whole = call.any_product() && std::trunc(value_of(scalar)) == value_of(scalar);
@@ -287,6 +296,17 @@ void channel_gradient(Tensor gradient, Tensor weight) {
         refuse(with_shape(gradient) + " must have rank 1 and as many elements as " + with_shape(weight) +
                ", or its shape where that has one element");
     }
+}
+
+void place_for_each(bool wanted, Tensor drawn, Tensor tensor) {
+    if (!wanted || FirstElements::exist(drawn, tensor)) {
+        return;
+    }
+    if (element_count(drawn) < element_count(tensor)) {
+        refuse(with_shape(drawn) + " has too few elements; as many as those of " + with_shape(tensor) + " are needed");
+    }
+    refuse(with_shape(drawn) + " has the strides " + describe_strides(drawn) + "; the shape of " + with_shape(tensor) +
+           ", or one step through all elements is needed");
 }
 
 void dim_in_range(int64_t dim, Tensor tensor) {

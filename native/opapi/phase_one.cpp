@@ -248,7 +248,12 @@ Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherw
 
 void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
                    std::initializer_list<Number> scalars, const RowLimit& limit) {
-    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars, limit);
+    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars, limit, nullptr);
+}
+
+void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
+                   const Draws& draws) {
+    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, {}, {}, &draws);
 }
 
 aclDataType promoted(std::initializer_list<Tensor> tensors) {

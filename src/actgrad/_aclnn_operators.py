@@ -113,6 +113,10 @@ __all__ = [
     "aclnnInplaceRelu",
     "aclnnReluGetWorkspaceSize",
     "aclnnRelu",
+    "aclnnInplaceRReluWithNoiseGetWorkspaceSize",
+    "aclnnInplaceRReluWithNoise",
+    "aclnnRReluWithNoiseGetWorkspaceSize",
+    "aclnnRReluWithNoise",
     "aclnnInplaceSeluGetWorkspaceSize",
     "aclnnInplaceSelu",
     "aclnnSeluGetWorkspaceSize",
@@ -1186,6 +1190,53 @@ def aclnnRelu(
 ) -> int:
     """Phase two of aclnnRelu: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnRelu, workspace, workspace_size, executor, stream)
+
+
+def aclnnInplaceRReluWithNoiseGetWorkspaceSize(
+    self: Tensor | None,
+    noise: Tensor | None,
+    lower: Scalar | None,
+    upper: Scalar | None,
+    training: bool,
+    seed: int,
+    offset: int,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceRReluWithNoise: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceRReluWithNoiseGetWorkspaceSize, self, noise, lower, upper, training, seed, offset, written=(self, noise,))
+
+
+def aclnnInplaceRReluWithNoise(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceRReluWithNoise: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceRReluWithNoise, workspace, workspace_size, executor, stream)
+
+
+def aclnnRReluWithNoiseGetWorkspaceSize(
+    self: Tensor | None,
+    noise: Tensor | None,
+    lower: Scalar | None,
+    upper: Scalar | None,
+    training: bool,
+    seed: int,
+    offset: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnRReluWithNoise: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnRReluWithNoiseGetWorkspaceSize, self, noise, lower, upper, training, seed, offset, out, written=(noise, out,))
+
+
+def aclnnRReluWithNoise(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnRReluWithNoise: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnRReluWithNoise, workspace, workspace_size, executor, stream)
 
 
 def aclnnInplaceSeluGetWorkspaceSize(

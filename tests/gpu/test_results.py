@@ -373,3 +373,22 @@ def test_a_sum_without_terms(device):
     out = device.put(torch.zeros(0, 3)), device.put(torch.full((6,), 7.0))
     actgrad.prelu_backward(device.put(dy), device.put(dy), device.put(torch.ones(3)), out=(out[0], out[1][::2]))
     assert device.get(out[1]).tolist() == [0, 7, 0, 7, 0, 7]
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16, torch.float64])
+@pytest.mark.parametrize("layout", ["packed", "transposed", "apart"])
+def test_random_slopes_are_the_cpus(device, dtype, layout):
+    """All four words of the key and of the counter count; the bounds hold in 16 bits."""
+    x = torch.randn(3, 37, 70, generator=torch.Generator().manual_seed(0)).to(dtype)
+    noise, out = torch.zeros_like(x), torch.zeros_like(x)
+    key = {"seed": -5, "offset": (7 << 33) + 3, "training": True}
+    expected = actgrad.rrelu_with_noise(x, noise, **key)
+    fresh = {
+        "packed": lambda: torch.zeros_like(x),
+        "transposed": lambda: torch.zeros(70, 3, 37, dtype=dtype).permute(1, 2, 0),
+        "apart": lambda: torch.zeros(3, 37, 140, dtype=dtype)[..., ::2],
+    }[layout]
+    given, own_noise, out = device.put(fresh().copy_(x)), device.put(fresh()), device.put(fresh())
+    actgrad.rrelu_with_noise(given, own_noise, **key, out=out)
+    assert torch.equal(device.get(own_noise), noise)
+    assert torch.equal(device.get(out), expected)

@@ -47,6 +47,7 @@ __all__ = [
     "prelu",
     "prelu_backward",
     "relu",
+    "rrelu_with_noise",
     "selu",
     "selu_backward",
     "shrink",
@@ -1335,6 +1336,51 @@ def relu(
     """
     result = like(x) if out is None else out
     _native.relu(x, result)
+    return given_back(result, x) if out is None else result
+
+
+def rrelu_with_noise(
+    x: Array,
+    noise: Array,
+    lower: float = 0.125,
+    upper: float = 0.3333333333333333,
+    seed: int = 0,
+    offset: int = 0,
+    *,
+    training: bool = False,
+    out: Array | None = None,
+) -> Array:
+    """RReLU: x above 0, a multiple of it below, in training by a slope that is drawn for each element.
+
+        in training: noise = 1      where x > 0
+        in training: noise = slope  where x ≤ 0
+        in training: out = noise · x
+        else: out = x                          where x > 0
+        else: out = (lower + upper) / 2 · x    where x ≤ 0
+
+    Args:
+        x: the input.
+        noise: what the elements of `x` were multiplied by, one for each; written in training, else it stays as it is.
+        lower: the slopes' lower bound.
+        upper: their upper bound.
+        training: whether slopes are drawn; else all are (lower + upper)/2.
+        seed: the key of the random numbers.
+        offset: which stream of that key they are; two streams share nothing.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnRReluWithNoise.
+    """
+    result = like(x) if out is None else out
+    _native.rrelu_with_noise(x, noise, lower, upper, training, seed, offset, result)
     return given_back(result, x) if out is None else result
 
 
