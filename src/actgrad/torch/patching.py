@@ -75,7 +75,13 @@ GATE = "_apply_gate"
 
 
 class GatedMLP(nn.Module):
-    """``down_proj(glu(gate_proj(x), up_proj(x)))``, with the names that Hugging Face models give to the three."""
+    """``down_proj(glu(gate_proj(x), up_proj(x)))``, with the names that Hugging Face models give to the three.
+
+    Examples:
+        >>> gate, up, down = torch.nn.Linear(4, 8), torch.nn.Linear(4, 8), torch.nn.Linear(8, 4)
+        >>> actgrad.torch.GatedMLP(gate, up, down, actgrad.torch.SwiGLU())(torch.randn(2, 4)).shape
+        torch.Size([2, 4])
+    """
 
     def __init__(self, gate_proj: nn.Module, up_proj: nn.Module, down_proj: nn.Module, glu: nn.Module) -> None:
         super().__init__()
@@ -261,6 +267,11 @@ def patch(model: nn.Module) -> Patch:
         what was replaced; what was left and why: modules with hooks, or whose forward somebody else replaced, which a
         new module would not have, MLPs with such an activation, or another one; and of which units the activation alone
         was replaced, and why.
+
+    Examples:
+        >>> print(actgrad.torch.patch(torch.nn.Sequential(torch.nn.SiLU())))
+        replaced 1, skipped 0
+          0: SiLU → SiLU
     """
     result = Patch()
     if _new_module(model) is not None:
