@@ -20,6 +20,7 @@ from actgrad.operators.contract import (
     Word,
 )
 from codegen.entry import documented
+from codegen.pages import example_values
 
 INTEGERS = {
     DType.I8: "int8",
@@ -30,22 +31,26 @@ INTEGERS = {
     DType.BOOL: "bool",
 }
 
+LIBRARIES = ("NumPyArray", "Tensor", "Standard")  # what arrays are in a call: all of them of one library
+
 
 def functions(operators: list[Operator]) -> str:
     """The module with one public function for each operator."""
     functions = [operator for operator in operators if operator.python]
     names = "\n".join(f'    "{name}",' for name in sorted(operator.python for operator in functions))
     bodies = "\n\n".join(_function(operator) for operator in functions)
-    helpers = sorted({"Array", "given_back", "several", "word", *_shapes(functions)})
+    helpers = sorted({"Array", *LIBRARIES, "given_back", "several", "word", *_shapes(functions)})
+    imported = "".join(f"    {name},\n" for name in helpers)
     return f'''\
 """The operators as functions on arrays."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, overload
 
 from actgrad import _native
-from actgrad.arrays.fresh import {", ".join(helpers)}
+from actgrad.arrays.fresh import (
+{imported})
 
 __all__ = [
 {names}
@@ -82,6 +87,8 @@ def _function(operator: Operator) -> str:
     result = types[0] if len(outputs) == 1 else f"tuple[{', '.join(types)}]"
     parameters.append(f"out: {result} | None = None")
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
+    of_one_library = f"@overload\ndef {operator.python}({', '.join(parameters)}) -> {result}: ...\n"
+    overloads = "".join(re.sub(r"\bArray\b", library, of_one_library) for library in LIBRARIES)
     fresh = [_where_given(operator, output, _python_names(operator, output.shape.expression)) for output in outputs]
     given_back = [
         _where_given(operator, output, f"given_back({name}, {_python_names(operator, output.shape.follows)})")
@@ -96,7 +103,8 @@ def _function(operator: Operator) -> str:
         f"return {_tuple(given_back)} if out is None else result",
     ]
     return (
-        signature
+        overloads
+        + signature
         + "\n"
         + textwrap.indent(_docstring(operator, inputs, outputs), "    ")
         + "".join(f"    {line}\n" for line in body)
@@ -176,9 +184,25 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
         "Raises:",
         "    AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.",
     ]
-    lines += ["    TypeError: an argument is not an array.", "", f"Source: {operator.source}.", ""]
+    lines += ["    TypeError: an argument is not an array.", "", "Examples:"]
+    lines += [f"    {line}" for line in _example(operator, inputs, outputs)]
+    lines += ["", f"Source: {operator.source}.", ""]
     text = "\n".join(lines)
     return f'"""{text}"""\n'
+
+
+def _example(operator: Operator, inputs: list[Input], outputs: list[Output]) -> list[str]:
+    given = [parameter for parameter in inputs if not parameter.may_be_omitted]
+    lines = [f">>> {p.python} = np.array([{example_values(operator, p)}], dtype=np.float32)" for p in given]
+    call = f"actgrad.{operator.python}({', '.join(parameter.python for parameter in given)})"
+    counts = [len(example_values(operator, output)) for output in outputs]
+    shapes: list[tuple[int, ...]] = [
+        (count,) if output.shape.name == "flat" and count > 1 else (1, count)
+        for output, count in zip(outputs, counts, strict=True)
+    ]
+    if len(shapes) == 1:
+        return [*lines, f">>> {call}.shape", str(shapes[0])]
+    return [*lines, f">>> [result.shape for result in {call}]", str(shapes)]
 
 
 def aclnn(operators: list[Operator]) -> str:

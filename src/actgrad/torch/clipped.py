@@ -103,6 +103,10 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
         ValueError: options that exclude each other.
         RuntimeError: an odd size, two tensors that do not match, a limit that is not above 0, or see
             ``inplace_backward``.
+
+    Examples:
+        >>> actgrad.torch.swiglu(torch.randn(2, 8), limit=7.0).shape
+        torch.Size([2, 4])
     """
     if row_weight is not None and inplace_backward:
         raise ValueError("swiglu: inplace_backward=True has no room for the gradient of row_weight; choose one")
@@ -136,6 +140,10 @@ class SwiGLU(_Operator):
     """SwiGLU, plain and with clamps, of one tensor in halves or of two.
 
     See ``actgrad.torch.swiglu``.
+
+    Examples:
+        >>> actgrad.torch.SwiGLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
     """
 
     _attributes = ("dim",)

@@ -84,6 +84,11 @@ class GatedMLP(nn.Module):
 
     Raises:
         ValueError: ``glu`` beside options of the SwiGLU that it replaces, or ``interleaved`` of two projections.
+
+    Examples:
+        >>> gate, up, down = torch.nn.Linear(4, 8), torch.nn.Linear(4, 8), torch.nn.Linear(8, 4)
+        >>> actgrad.torch.GatedMLP(gate, up, down)(torch.randn(2, 4)).shape
+        torch.Size([2, 4])
     """
 
     def __init__(
@@ -301,6 +306,11 @@ def patch(model: nn.Module) -> Patch:
         what was replaced; what was left and why: modules with hooks, or whose forward somebody else replaced, which a
         new module would not have, MLPs with such an activation, or another one; and of which units the activation alone
         was replaced, and why.
+
+    Examples:
+        >>> print(actgrad.torch.patch(torch.nn.Sequential(torch.nn.SiLU())))
+        replaced 1, skipped 0
+          0: SiLU → SiLU
     """
     result = Patch()
     if _new_module(model) is not None:

@@ -28,6 +28,10 @@ def heaviside(input: Tensor, values: Tensor) -> Tensor:
     Raises:
         NotImplementedError: the dtype or the device is not served, or a derivative is asked for: there is none.
         RuntimeError: the two tensors do not match.
+
+    Examples:
+        >>> actgrad.torch.heaviside(torch.tensor([-1.0, 0.0, 2.0]), torch.tensor(0.5))
+        tensor([0.0000, 0.5000, 1.0000])
     """
     return _of_two("heaviside", input, values)
 
@@ -49,6 +53,10 @@ def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, inplace: bool = False
     Raises:
         NotImplementedError: the dtype or the device is not served.
         RuntimeError: the two tensors do not match, or ``x`` is a leaf that requires grad, with ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.add_relu(torch.tensor([1.0, -3.0]), torch.tensor([1.0, 2.0]))
+        tensor([2., 0.])
     """
     if inplace:
         both = isinstance(x, Tensor) and isinstance(other, Tensor)
@@ -71,6 +79,10 @@ def prelu(input: Tensor, weight: Tensor) -> Tensor:
     Raises:
         NotImplementedError: the dtype or the device is not served.
         RuntimeError: the two tensors do not match.
+
+    Examples:
+        >>> actgrad.torch.prelu(torch.tensor([1.0, -2.0]), torch.tensor(0.25))
+        tensor([ 1.0000, -0.5000])
     """
     result: Tensor = call("prelu", input, weight)
     return result
@@ -80,6 +92,10 @@ class PReLU(nn.Module):
     """PReLU with weights that are learnt.
 
     See ``actgrad.torch.prelu``. Arguments and names are those of ``torch.nn.PReLU``.
+
+    Examples:
+        >>> actgrad.torch.PReLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     def __init__(
