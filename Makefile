@@ -132,13 +132,13 @@ lint: install  ## check style, types and that printed files are current
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/clang-format --dry-run --Werror $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'src/*.h')
+	$(BIN)/clang-format --dry-run --Werror $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'tests/engine/*.cpp' 'tests/engine/*.h' 'src/*.h')
 	$(BIN)/python -m codegen --check
 
 format: install  ## format all code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	$(BIN)/clang-format -i $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'src/*.h')
+	$(BIN)/clang-format -i $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'tests/engine/*.cpp' 'tests/engine/*.h' 'src/*.h')
 
 generate: install  ## print all files that follow from the operators' declarations, and the native module's stub
 	$(BIN)/python -m codegen

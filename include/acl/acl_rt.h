@@ -320,6 +320,20 @@ ACTGRAD_PUBLIC aclError aclsysGetVersionStr(char* pkgName, char* versionStr);
 /* 1 for what is there, infinities and bfloat16; 0 for everything else. Null: 100000. */
 ACTGRAD_PUBLIC aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t* value);
 
+/* ---- Graphs of captured operators. They are not served: each function gives 207000 and names itself. ---- */
+
+typedef void* aclmdlRI;
+typedef enum aclmdlRICaptureMode ACTGRAD_ANY_INT {
+    ACL_MODEL_RI_CAPTURE_MODE_GLOBAL = 0,
+    ACL_MODEL_RI_CAPTURE_MODE_THREAD_LOCAL = 1,
+    ACL_MODEL_RI_CAPTURE_MODE_RELAXED = 2
+} aclmdlRICaptureMode;
+
+ACTGRAD_PUBLIC aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode);
+ACTGRAD_PUBLIC aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI* modelRI);
+ACTGRAD_PUBLIC aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream);
+ACTGRAD_PUBLIC aclError aclmdlRIDestroy(aclmdlRI modelRI);
+
 #ifdef __cplusplus
 }
 #endif

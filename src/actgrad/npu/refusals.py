@@ -22,9 +22,9 @@ RUNTIME = {
         "aclrtIpcGetEventHandle", "aclrtIpcOpenEventHandle",
     ),
     "a graph of captured operators": (
-        "aclmdlRICaptureBegin", "aclmdlRICaptureEnd", "aclmdlRICaptureToModelRIBegin", "aclmdlRICaptureTaskGrpBegin",
-        "aclmdlRICaptureTaskGrpEnd", "aclmdlRICaptureTaskUpdateBegin", "aclmdlRICaptureTaskUpdateEnd",
-        "aclmdlRIExecuteAsync", "aclmdlRIAddCondTask", "aclmdlRICondHandleCreate",
+        "aclmdlRICaptureToModelRIBegin", "aclmdlRICaptureTaskGrpBegin", "aclmdlRICaptureTaskGrpEnd",
+        "aclmdlRICaptureTaskUpdateBegin", "aclmdlRICaptureTaskUpdateEnd", "aclmdlRIAddCondTask",
+        "aclmdlRICondHandleCreate",
     ),
     "a test of the NPU's hardware": ("aclStressDetect",),
     "the repair of the NPU's memory": ("aclrtMemUceRepair", "aclrtRepairError"),
@@ -36,7 +36,7 @@ RUNTIME = {
     "a value that a stream waits for": ("aclrtValueWait", "aclrtValueWrite"),
     "the abortion of a device's work": ("aclrtDeviceTaskAbort",),
 }  # fmt: skip
-"""Functions of the runtime that are refused, by the feature that they belong to."""
+"""Functions of the runtime that are refused and no header declares, by the feature that they belong to."""
 
 COMMUNICATION = (
     "HcclGetRootInfo", "HcclGetRootInfoScalable", "HcclCommInitAll", "HcclCommInitRootInfo",
