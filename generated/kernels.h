@@ -51,6 +51,7 @@ enum class Kernel {
     prelu,
     prelu_gradient,
     relu,
+    rrelu,
     selu,
     selu_of_result_gradient,
     shrink,
@@ -171,6 +172,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "prelu",
     "prelu_gradient",
     "relu",
+    "rrelu",
     "selu",
     "selu_of_result_gradient",
     "shrink",
@@ -291,6 +293,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // prelu
     false,  // prelu_gradient
     true,  // relu
+    false,  // rrelu
     false,  // selu
     false,  // selu_of_result_gradient
     false,  // shrink
@@ -411,6 +414,7 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // prelu
     false,  // prelu_gradient
     false,  // relu
+    false,  // rrelu
     false,  // selu
     false,  // selu_of_result_gradient
     false,  // shrink
@@ -531,6 +535,7 @@ constexpr int SUMS[] = {
     0,  // prelu
     1,  // prelu_gradient
     0,  // relu
+    0,  // rrelu
     0,  // selu
     0,  // selu_of_result_gradient
     0,  // shrink

@@ -350,6 +350,27 @@ ACTGRAD_API aclnnStatus plan_relu(
     const aclTensor* self,
     const aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_rrelu_with_noise(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* noise,
+    const aclScalar* lower,
+    const aclScalar* upper,
+    bool training,
+    int64_t seed,
+    int64_t offset,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_rrelu_with_noise(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* noise,
+    const aclScalar* lower,
+    const aclScalar* upper,
+    bool training,
+    int64_t seed,
+    int64_t offset,
+    aclTensor* out,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_selu(
     Product product,
     aclTensor* selfRef,

@@ -37,6 +37,8 @@ void check_swiglu_group(
     with_status(561002, [&] { above_zero_or_off(clampLimit, -1); });
     call.inside_storage({x, weightOptional, groupIndexOptional, out});
     call.no_overlap({out});
+    call.no_strided({x, out});
+    call.no_empty({x});
     const aclDataType compute = promoted({x});
     const Number clampLimit_number = call.number(clampLimit, compute, -1.0);
     if (!weightOptional.handle) {

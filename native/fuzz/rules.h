@@ -189,6 +189,7 @@ enum class Form {
     GatedGradient,      // dy, x of two halves, dx
     GatedKeptGradient,  // dy, x of two halves, the activated half, dx
     GatedByElement,     // x of two halves, a tensor of one element, out
+    Drawn,              // x, what is drawn for its elements, out; the first number says whether it is
 };
 
 inline size_t tensors_of(Form form) {
@@ -201,7 +202,7 @@ inline size_t tensors_of(Form form) {
     }
 }
 
-inline size_t outputs_of(Form form) { return form == Form::GatedKept ? 2 : 1; }
+inline size_t outputs_of(Form form) { return form == Form::GatedKept || form == Form::Drawn ? 2 : 1; }
 
 inline bool is_gated(Form form) {
     return form == Form::Gated || form == Form::GatedKept || form == Form::GatedGradient ||
@@ -388,6 +389,21 @@ inline int64_t whole_hardtanh(const Element& at) {
     return std::min(std::max(at.whole[0], nearest_scalar(at, 0)), nearest_scalar(at, 1));
 }
 
+inline bool refuses_bounds(const Call& call, Product) {
+    return !is_float(call.scalars[0].dtype) || !is_float(call.scalars[1].dtype);
+}
+
+inline bool draws(const Call& call) { return call.number() != 0; }
+
+// Random numbers are not judged here, as NaN is not.
+inline Results rrelu(const Element& at) {
+    const double x = at.in[0], mean = (at.scalars[0] + at.scalars[1]) / 2;
+    if (!draws(at.call)) {
+        return {leaky(x, x, mean)};
+    }
+    return {x <= 0 ? NAN : x, x <= 0 ? NAN : 1};
+}
+
 inline bool refuses_fraction(const Call& call, Product) {
     const auto whole = [](aclDataType dtype) {
         return dtype != ACL_FLOAT && dtype != ACL_FLOAT16 && dtype != ACL_BF16;
@@ -402,8 +418,11 @@ inline Results add_relu(const Element& at) {
     return {total < 0 ? 0 : total};
 }
 
+// Wraps around, as integers of PyTorch and of the card do.
 inline int64_t whole_add_relu(const Element& at) {
-    return std::max<int64_t>(at.whole[0] + whole_scalar(at, 0) * at.whole[1], 0);
+    const auto bits = [](int64_t value) { return static_cast<uint64_t>(value); };
+    return std::max<int64_t>(static_cast<int64_t>(bits(at.whole[0]) + bits(whole_scalar(at, 0)) * bits(at.whole[1])),
+                             0);
 }
 
 inline Results hardshrink(const Element& at) {
@@ -550,7 +569,8 @@ inline const Rule* rule_of(const std::string& name) {
          ACTGRAD_RESULT(at.in[0] * elu_slope_of_result(at.in[1], selu_alpha, selu_scale, 1))},
         {"aclnnSoftplus", Form::Unary, Newer | No950 | On910 | On310P | CastsToAny,
          ACTGRAD_RESULT(softplus(at.in[0], at.scalars[0], at.scalars[1]))},
-        {"aclnnSoftplusBackward", Form::Gradient, Newer | On910 | Double | Promotes | CastsToAny,
+        {"aclnnSoftplusBackward", Form::Gradient,
+         Newer | On910 | Double | AllIntegers | Bool | WholeInput | Promotes | CastsToAny,
          ACTGRAD_RESULT(at.in[0] * softplus_slope(at.in[1], at.scalars[0], at.scalars[1]))},
         {"aclnnLogSigmoid", Form::Unary, Newer | On910, ACTGRAD_RESULT(log_sigmoid(at.in[0]))},
         {"aclnnLogSigmoidForward", Form::Unary, Newer | On910 | On310P | IgnoresThird | NullThird,
@@ -598,6 +618,7 @@ inline const Rule* rule_of(const std::string& name) {
                                        : 0)},
         {"aclnnAddRelu", Form::Gradient, Newer | On910 | Promotes | CastsToAny | Broadcasts | AllIntegers, add_relu,
          refuses_fraction, whole_add_relu},
+        {"aclnnRReluWithNoise", Form::Drawn, Newer | On910 | OneFormat | AnyRank, rrelu, refuses_bounds},
         {"aclnnThreshold", Form::Unary, Newer | On910 | AllIntegers | CastsToAny,
          ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), nullptr, whole_threshold},
         {"aclnnInplaceThreshold", Form::InPlace, Newer | On910 | AllIntegers,
@@ -709,12 +730,14 @@ inline aclDataType promoted(aclDataType a, aclDataType b) {
     return a == ACL_DOUBLE || b == ACL_DOUBLE ? ACL_DOUBLE : ACL_FLOAT;
 }
 
-// In which a call computes: an integer dtype where it computes exactly. The inputs of a gated form have one dtype.
+// In which a call computes: an integer dtype where it computes exactly; else integers count as FLOAT. The inputs of a
+// gated form have one dtype.
 inline aclDataType compute_dtype(const Call& call) {
-    const aclDataType common = call.rule->form == Form::Gradient
-                                   ? promoted(call.tensors[0].dtype, call.tensors[1].dtype)
-                                   : call.tensors[0].dtype;
-    return is_float(common) || call.rule->whole ? common : ACL_FLOAT;
+    const auto counted = [&](size_t i) {
+        const aclDataType dtype = call.tensors[i].dtype;
+        return is_float(dtype) || call.rule->whole ? dtype : ACL_FLOAT;
+    };
+    return call.rule->form == Form::Gradient ? promoted(counted(0), counted(1)) : counted(0);
 }
 
 // Whether a scalar is one real number.
@@ -788,6 +811,30 @@ inline size_t split_of(const Call& call, const Spec& spec) {
     return static_cast<size_t>(call.dim() < 0 ? call.dim() + spec.rank() : call.dim());
 }
 
+// The step that leads through all elements; -1 where none does.
+inline int64_t one_step(const Spec& spec) {
+    __int128 elements = 1, step = 0;
+    for (size_t i = spec.sizes.size(); i-- > 0;) {
+        if (spec.sizes[i] != 1) {
+            if (elements != 1 && spec.strides[i] != elements * step) {
+                return -1;
+            }
+            step = elements == 1 ? spec.strides[i] : step;
+            elements *= std::clamp<int64_t>(spec.sizes[i], -(int64_t{1} << 20), int64_t{1} << 20);
+            elements = std::clamp(elements, -(__int128{1} << 60), __int128{1} << 60);
+        }
+    }
+    return static_cast<int64_t>(step);
+}
+
+inline bool has_place_for_drawn(const Call& call) {
+    const Spec &x = call.tensors[0], &drawn = call.tensors[1];
+    if (!draws(call) || drawn.sizes == x.sizes || x.is_empty()) {
+        return true;
+    }
+    return count(drawn.sizes) >= count(x.sizes) && one_step(drawn) >= 0;
+}
+
 inline bool shapes_fit(const Call& call, Product product) {
     const Rule& rule = *call.rule;
     const std::vector<Spec>& all = call.tensors;
@@ -795,6 +842,10 @@ inline bool shapes_fit(const Call& call, Product product) {
         if (!rule.has(AnyRank) && spec.rank() > 8) {
             return false;
         }
+    }
+    if (rule.form == Form::Drawn) {
+        const bool ranks = std::all_of(all.begin(), all.end(), [](const Spec& spec) { return spec.rank() <= 32; });
+        return ranks && all[2].sizes == all[0].sizes && has_place_for_drawn(call);
     }
     if (!is_gated(rule.form)) {
         if (rule.has(Broadcasts) || (rule.has(Mixes950) && product == Product::Ascend950)) {
@@ -920,6 +971,21 @@ inline Operands operands_of(const Call& call) {
         case Form::GatedByElement: {
             const Operand element{1, {}, {}, call.tensors[1].offset, call.tensors[1].dtype};
             return {{half(call, 0, left), half(call, 0, !left), element}, {whole(call, 2)}};
+        }
+        case Form::Drawn: {
+            if (!draws(call)) {
+                return {{whole(call, 0)}, {whole(call, 2)}};
+            }
+            Operand drawn = whole(call, 1);
+            if (drawn.sizes != call.tensors[0].sizes) {
+                int64_t step = one_step(call.tensors[1]);
+                drawn.sizes = call.tensors[0].sizes;
+                drawn.strides.assign(drawn.sizes.size(), 0);
+                for (size_t i = drawn.sizes.size(); i-- > 0; step *= drawn.sizes[i]) {
+                    drawn.strides[i] = step;
+                }
+            }
+            return {{whole(call, 0)}, {whole(call, 2), drawn}};
         }
         case Form::GatedKept: return {{half(call, 0, left), half(call, 0, !left)}, {whole(call, 1), whole(call, 2)}};
         default: break;

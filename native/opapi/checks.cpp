@@ -9,6 +9,7 @@
 #include "nnopbase/scalar.h"
 #include "opapi/channels.h"
 #include "opapi/describe.h"
+#include "opapi/drawing.h"
 #include "opapi/promotion.h"
 #include "opapi/rows.h"
 
@@ -152,12 +153,29 @@ void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result) {
     }
 }
 
+void floating(std::initializer_list<Tensor> tensors) {
+    for (const Tensor& tensor : tensors) {
+        if (!is_float(tensor.handle->dtype)) {
+            refuse(std::string(tensor.name) + " has dtype " + describe_dtype(tensor.handle->dtype) +
+                   "; a floating dtype is needed");
+        }
+    }
+}
+
 void real(std::initializer_list<Scalar> scalars) {
     for (const Scalar& scalar : scalars) {
         if (scalar.handle && !is_real(*scalar.handle)) {
             refuse(std::string(scalar.name) + " has dtype " + describe_dtype(scalar.handle->dtype) +
                    "; a real number is needed");
         }
+    }
+}
+
+void float_scalar(const PhaseOne& call, const Scalar& scalar) {
+    real({scalar});
+    if (!call.any_product() && scalar.handle && !is_float(scalar.handle->dtype)) {
+        refuse(std::string(scalar.name) + " has dtype " + describe_dtype(scalar.handle->dtype) +
+               "; FLOAT, FLOAT16, BF16 or DOUBLE is needed");
     }
 }
 
@@ -278,6 +296,17 @@ void channel_gradient(Tensor gradient, Tensor weight) {
         refuse(with_shape(gradient) + " must have rank 1 and as many elements as " + with_shape(weight) +
                ", or its shape where that has one element");
     }
+}
+
+void place_for_each(bool wanted, Tensor drawn, Tensor tensor) {
+    if (!wanted || FirstElements::exist(drawn, tensor)) {
+        return;
+    }
+    if (element_count(drawn) < element_count(tensor)) {
+        refuse(with_shape(drawn) + " has too few elements; as many as those of " + with_shape(tensor) + " are needed");
+    }
+    refuse(with_shape(drawn) + " has the strides " + describe_strides(drawn) + "; the shape of " + with_shape(tensor) +
+           ", or one step through all elements is needed");
 }
 
 void dim_in_range(int64_t dim, Tensor tensor) {

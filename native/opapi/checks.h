@@ -29,7 +29,10 @@ void castable_float(const PhaseOne& call, Tensor source, Tensor result);
 // The tensors have a common dtype; it is the result's where one is given.
 void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
+void floating(std::initializer_list<Tensor> tensors);
 void real(std::initializer_list<Scalar> scalars);
+// Floats, but for the Python functions, which take any number.
+void float_scalar(const PhaseOne& call, const Scalar& scalar);
 
 // A scalar beside tensors of integers is one itself; that of a Python function, where it has no fraction.
 void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar);
@@ -57,6 +60,8 @@ void broadcast_shape(Tensor first, Tensor second, Tensor result);
 void channel_weight(Tensor weight, Tensor tensor);
 // Rank 1, with as many elements as the weight; the shape of a weight of one element.
 void channel_gradient(Tensor gradient, Tensor weight);
+// What is drawn for a tensor's elements has a place: the first elements of another tensor, where it is wanted.
+void place_for_each(bool wanted, Tensor drawn, Tensor tensor);
 
 void dim_in_range(int64_t dim, Tensor tensor);
 void even_size(Tensor tensor, int64_t dim);

@@ -220,14 +220,17 @@ private:
     }
 
     bool can_be_direct(int operand) const {
-        return !is_sum(operand) && !streams_[operand].convert && block(operand, rows_, columns_).is_packed() &&
-               (rows_ == 1 || columns_ == row_length());
+        return !is_sum(operand) && !is_drawn(operand) && !streams_[operand].convert &&
+               block(operand, rows_, columns_).is_packed() && (rows_ == 1 || columns_ == row_length());
     }
 
     // Whether the elements of two operands lie in turns, first `a`'s, as those of interleaved halves do.
     bool lie_in_turns(int a, int b) const {
         if (plan_.stride(a, last_) != 2 || plan_.operands[a].dtype != plan_.operands[b].dtype ||
             streams_[b].data != streams_[a].data + streams_[a].item || is_crossed()) {
+            return false;
+        }
+        if (is_drawn(a) || is_drawn(b)) {
             return false;
         }
         for (int i = 0; i < plan_.rank; ++i) {
@@ -424,6 +427,7 @@ private:
             const bool loaded = streams_[i].leads_pair || streams_[i].follows_in_pair;
             inputs[i] = streams_[i].direct ? place.data[i]
                         : loaded           ? tile
+                        : is_drawn(i)      ? draw(place, tile)
                                            : load(i, block(i, place.rows, place.columns), place.data[i], tile);
         }
     }
@@ -485,6 +489,29 @@ private:
         } else {
             gather(data, block, stream.item, packed);
             stream.convert(packed, tile, block.rows * block.columns);
+        }
+        return tile;
+    }
+
+    // ---- random numbers ----
+
+    bool is_drawn(int operand) const { return plan_.drawing && operand == plan_.inputs - 1; }
+
+    __attribute__((noinline)) const void* draw(const Place& place, void* tile) const {
+        alignas(64) float drawn[TILE];
+        const bool narrow = compute_ == ELEMENT_F16 || compute_ == ELEMENT_BF16;
+        auto* const doubles = static_cast<double*>(tile);
+        float* const floats = narrow ? drawn : static_cast<float*>(tile);
+        for (int64_t row = 0; row < place.rows; ++row) {
+            const int64_t at = row * place.columns, first = row_of(place, row, 0), step = plan_.row_step(last_);
+            if (compute_ == ELEMENT_F64) {
+                set_.draw_doubles(*plan_.drawing, first, step, place.columns, doubles + at);
+            } else {
+                set_.draw_floats(*plan_.drawing, first, step, place.columns, floats + at);
+            }
+        }
+        if (narrow) {
+            set_.convert[ELEMENT_F32][compute_](drawn, tile, place.rows * place.columns);
         }
         return tile;
     }

@@ -105,6 +105,7 @@ def interpret(
     scalars: tuple[float | int, ...],
     device: int,
     group: programs.Group | None = None,
+    drawing: programs.Drawing | None = None,
 ) -> None:
     """Runs a plan as ``actgrad.gpu.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
     assert device == 0
@@ -116,7 +117,12 @@ def interpret(
     if programs.KERNELS[kernel].sums:
         _interpret_sum(programs.plan_sum(*described, group), operands[:inputs], operands[inputs:], values, index)
         return
-    program = programs.plan_program(*described, group)
+    program = programs.plan_program(*described, group, drawing and drawing[2])
+    if drawing:
+        numbers = tuple(_scalar(number, np.float64, tl.float64) for number in drawing[0])
+        key = tuple(_scalar(word, np.int64, tl.int64) for word in drawing[1])
+        program.loop[(program.grid,)](operands[:inputs], operands[inputs:], numbers, key, *program.values)
+        return
     arranged = program.scalars(values)
     program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, index, *program.values)
 

@@ -27,6 +27,7 @@ from actgrad.operators.contract import (
     Parameter,
     Scalar,
     Word,
+    has_draws,
 )
 
 
@@ -100,6 +101,8 @@ def call_of(operator: str | Operator, *arguments: Any, **keywords: Any) -> Call:
     """
     if isinstance(operator, str):
         operator = find(operator)
+    if has_draws(operator):
+        raise InputError(f"{operator.python or operator.name} draws random numbers: it has no golden values")
     try:
         bound = signature(operator).bind(*arguments, **keywords)
     except TypeError as error:

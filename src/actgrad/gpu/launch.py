@@ -14,7 +14,7 @@ from typing import Any
 import triton
 
 from actgrad.gpu.device_functions import KERNELS
-from actgrad.gpu.programs import DOUBLE, VECTOR, Group, Program, plan_program, plan_sum, power_of_two_in
+from actgrad.gpu.programs import DOUBLE, VECTOR, Drawing, Group, Program, plan_program, plan_sum, power_of_two_in
 
 OLDEST = 80  # compute capability: the first with bfloat16
 TRITON = tuple(int(part) for part in triton.__version__.split(".")[:2])
@@ -31,6 +31,7 @@ def run(
     scalars: tuple[float | int, ...],
     device: int,
     group: Group | None = None,
+    drawing: Drawing | None = None,
 ) -> None:
     """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.
 
@@ -50,9 +51,13 @@ def run(
         if KERNELS[kernel].sums:
             _run_sum(kernel, inputs, compute, dtypes, sizes, strides, addresses, alignments, scalars, device, group)
             return
+        steps = drawing[2] if drawing else None
         launch, arranged, values = _ready(
-            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group
+            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group, steps
         )
+        if drawing:
+            launch(addresses[:inputs], addresses[inputs:operands], *drawing[:2], *values)
+            return
         launch(addresses[:inputs], addresses[inputs:operands], arranged(scalars), addresses[operands:], *values)
     finally:
         if device != current:
@@ -71,12 +76,13 @@ def _ready(
     scalars: int,
     device: int,
     group: Group | None,
+    drawn: tuple[int, ...] | None,
 ) -> tuple[Callable[..., None], Callable[[tuple[float, ...]], tuple[Any, ...]], tuple[Any, ...]]:
     """What launches a plan, what arranges its scalars, and the values behind them. ``device`` is the current one."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
-    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group)
+    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group, drawn)
     return program.compile(target)[(program.grid, 1, 1)], program.scalars, program.values
 
 

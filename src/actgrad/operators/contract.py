@@ -127,6 +127,7 @@ class Output(Parameter):
     have any floating dtype in the C interface; the result is rounded to the inputs' common dtype first, and cast then.
     ``untouched``: it may be null, and is neither judged nor written; Python has no such argument. ``dtype``: its own,
     whatever the others have. ``given_with``: the input without which there is none; it then is null, in Python None.
+    ``given``: Python's callers have to give it, behind the inputs.
     """
 
     shape: Shape = field(kw_only=True)
@@ -135,6 +136,7 @@ class Output(Parameter):
     untouched: bool = False
     dtype: DType | None = None
     given_with: str = ""
+    given: bool = False
 
     @property
     def nullable(self) -> bool:
@@ -347,8 +349,17 @@ def promoted_dtype(*tensors: str) -> Check:
     return Check("promoted_dtype", tensors, sentence, results=1)
 
 
+def floating(*tensors: str) -> Check:
+    return Check("floating", tensors, f"{_list(tensors)}: a floating dtype; integers are for the others", together=True)
+
+
 def real(*scalars: str) -> Check:
     return Check("real", scalars, f"{_list(scalars)}: a real number, not a complex one", together=True)
+
+
+def float_scalar(scalar: str) -> Check:
+    sentence = f"`{scalar}` is FLOAT, FLOAT16, BF16 or DOUBLE (from Python any real number)"
+    return Check("float_scalar", (scalar,), sentence, by_product=True)
 
 
 def not_negative(scalar: str) -> Check:
@@ -434,6 +445,14 @@ def channel_weight(weight: str, tensor: str) -> Check:
 def channel_gradient(gradient: str, weight: str) -> Check:
     sentence = f"`{gradient}` has rank 1 and as many elements as `{weight}`, or its shape if that has one element"
     return Check("channel_gradient", (gradient, weight), sentence)
+
+
+def place_for_each(wanted: str, drawn: str, tensor: str) -> Check:
+    sentence = (
+        f"if `{wanted}`, `{drawn}` has the shape of `{tensor}`, or as many elements at least, through all of which one "
+        "stride leads"
+    )
+    return Check("place_for_each", (wanted, drawn, tensor), sentence)
 
 
 def dim_in_range(dim: str, tensor: str) -> Check:
@@ -603,6 +622,16 @@ class Element:
 
 
 @dataclass(frozen=True)
+class Draws:
+    """Of random numbers, the attributes that say what they are: ``native/opapi/drawing.h`` has the definition."""
+
+    low: str
+    high: str
+    seed: str
+    offset: str
+
+
+@dataclass(frozen=True)
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
@@ -616,6 +645,7 @@ class Kernel:
     1 for what is above 0, else 0; ``given`` and ``omitted``: the input that must be there, or must have been left out.
     ``sums``: so many of the last outputs, at most one, are not what the formula gives for each element but the sum of
     it over all places to which the output broadcasts, exact and rounded once; the first output has all places.
+    ``draws``: the last input is not read; it is also an output, and the formula gets a random number for each element.
     ``derivatives``: of a gated unit that has a formula of its own, those of its gradient and of that one's.
     """
 
@@ -631,6 +661,7 @@ class Kernel:
     exact_integers: bool = False
     rounds_once: bool = False
     sums: int = 0
+    draws: Draws | None = None
     derivatives: tuple[Formula, ...] = ()
 
     def __post_init__(self) -> None:
@@ -811,3 +842,8 @@ def _has(operator: Operator, half: str) -> bool:
         for kernel in operator.kernels
         for operand in kernel.inputs
     )
+
+
+def has_draws(operator: Operator) -> bool:
+    """Whether it draws random numbers."""
+    return any(kernel.draws for kernel in operator.kernels)

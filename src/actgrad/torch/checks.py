@@ -49,6 +49,15 @@ def served(name: str, x: Tensor, what: str, dtypes: Sequence[torch.dtype]) -> No
         )
 
 
+def unserved_layout(tensor: Tensor) -> str:
+    """What a tensor is that has no rows of numbers in memory; nothing if it is an ordinary one."""
+    if tensor.is_quantized:
+        return "quantized"
+    if tensor.layout is not torch.strided:
+        return str(tensor.layout).removeprefix("torch.").removeprefix("_")
+    return "nested" if tensor.is_nested else ""
+
+
 def matches(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str) -> None:
     """Raises RuntimeError unless ``tensor`` has the device and the dtype of ``model``."""
     if tensor.dtype is model.dtype and tensor.is_cpu and model.is_cpu:

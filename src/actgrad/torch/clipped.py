@@ -11,7 +11,7 @@ from torch import Tensor
 from torch._jit_internal import is_scripting
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call, met
+from actgrad.torch.direct import call, met, second_tensor
 from actgrad.torch.modules import _Operator
 
 __all__ = ["SwiGLU", "swiglu"]
@@ -44,10 +44,22 @@ def swiglu(
     row_weight: Tensor | None = None,
     inplace_backward: bool = False,
 ) -> Tensor: ...
+@overload
+def swiglu(
+    x: Tensor,
+    *,
+    up: Tensor,
+    alpha: float = 1.0,
+    limit: float | None = None,
+    bias: float = 0.0,
+    row_weight: Tensor | None = None,
+    inplace_backward: bool = False,
+) -> Tensor: ...
 def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers trace floats as symbols
     x: Tensor,
     dim: int | Tensor = -1,
     *,
+    up: Tensor | None = None,
     alpha: float = 1,
     limit: float | None = None,
     bias: float = 0,
@@ -68,6 +80,7 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension along which ``x`` is split; its size must be even. Or the second tensor, ``up``, which has
             the shape and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         alpha: the steepness of the sigmoid.
         limit: what clamps both halves, a number above 0; None does not. At a limit the gradient passes.
         bias: what is added to the half that is not activated.
@@ -90,9 +103,15 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
         ValueError: options that exclude each other.
         RuntimeError: an odd size, two tensors that do not match, a limit that is not above 0, or see
             ``inplace_backward``.
+
+    Examples:
+        >>> actgrad.torch.swiglu(torch.randn(2, 8), limit=7.0).shape
+        torch.Size([2, 4])
     """
     if row_weight is not None and inplace_backward:
         raise ValueError("swiglu: inplace_backward=True has no room for the gradient of row_weight; choose one")
+    if up is not None:
+        dim = second_tensor("swiglu", dim, up)
     run = overwriting.apply if inplace_backward else call
     clamps = () if alpha == 1 and limit is None and bias == 0 else (alpha, math.inf if limit is None else limit, bias)
     if isinstance(dim, Tensor):
@@ -121,6 +140,10 @@ class SwiGLU(_Operator):
     """SwiGLU, plain and with clamps, of one tensor in halves or of two.
 
     See ``actgrad.torch.swiglu``.
+
+    Examples:
+        >>> actgrad.torch.SwiGLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
     """
 
     _attributes = ("dim",)

@@ -238,13 +238,17 @@ class TorchOperator:
         return tuple(own[attribute.python] for attribute in BY_NAME[f"{self.name}_pair"].attributes)
 
     def judge(self, arguments: tuple[Any, ...]) -> None:
-        """Raises TypeError for an argument that is not of the kind that the schema has."""
+        """Raises TypeError for an argument of a wrong kind, NotImplementedError for a layout that is not served."""
         kinds: list[tuple[str, str]] = [(name, "a torch.Tensor") for name in self.tensors]
         kinds += [(attribute.python, _kind(attribute)) for attribute in self.attributes]
         for (name, kind), given in zip(kinds, arguments, strict=False):
             if not (KINDS[kind](given) or (given is None and name in self.optional)):
                 shown = f"a {type(given).__name__}" if kind == "a torch.Tensor" else repr(given)
                 raise TypeError(f"actgrad::{self.name}: {name}: {shown} was given; {kind} is needed")
+            if type(given) is Tensor and (layout := checks.unserved_layout(given)):
+                raise NotImplementedError(
+                    f"actgrad::{self.name}: {name}: a {layout} tensor was given; a dense one of numbers is needed"
+                )
 
     @cached_property
     def check(self) -> Callable[[tuple[Any, ...]], None]:

@@ -31,6 +31,7 @@ from actgrad.operators.documented.log_sigmoid import LOG_SIGMOID, LOG_SIGMOID_BA
 from actgrad.operators.documented.mish import INPLACE_MISH, MISH, MISH_BACKWARD
 from actgrad.operators.documented.prelu import PRELU, PRELU_BACKWARD
 from actgrad.operators.documented.relu import INPLACE_RELU, RELU
+from actgrad.operators.documented.rrelu_with_noise import INPLACE_RRELU_WITH_NOISE, RRELU_WITH_NOISE
 from actgrad.operators.documented.selu import INPLACE_SELU, SELU, SELU_BACKWARD
 from actgrad.operators.documented.shrink import SHRINK
 from actgrad.operators.documented.sigmoid import INPLACE_SIGMOID, SIGMOID, SIGMOID_BACKWARD

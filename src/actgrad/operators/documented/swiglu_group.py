@@ -23,6 +23,8 @@ from actgrad.operators.contract import (
     index_shape,
     left,
     like,
+    no_empty,
+    no_strided,
     rank,
     rank_2_or_3,
     right,
@@ -147,6 +149,7 @@ SWIGLU_GROUP = Operator(
             given="weightOptional",
         ),
     ),
+    exclusions=(no_strided("x", "out"), no_empty("x")),
     math="A' = min(A, clampLimit)\nB' = clamp(B, −clampLimit, clampLimit)\nout = A' · σ(A') · B' · weight",
     notes=(
         "The last dimension is split. Without a weight it counts as 1. A weighted result is rounded once.",
@@ -154,7 +157,7 @@ SWIGLU_GROUP = Operator(
     ),
     deviations=(
         "The document does not say what rows beyond the sum of the group index become: 0.",
-        "Empty and strided tensors are accepted.",
+        "The document excludes empty and strided tensors; both are accepted.",
         "The weights may have any sizes, as long as there is one for each row, and one stride leads through them or "
         "they have those of the rows.",
     ),
