@@ -170,7 +170,7 @@ elements (161001), and outputs whose memory partly overlaps another argument's (
 def _operand(operand: str | Operand) -> str:
     if isinstance(operand, str):
         return f"`{operand}`"
-    if operand.half == "channels":
+    if operand.half in ("channels", "rows"):
         return f"`{operand.tensor}`"
     if operand.half in ("left", "right"):
         return f"`{operand.tensor}`, {operand.half} half"
@@ -196,7 +196,13 @@ def _condition(operator: Operator, kernel: Kernel) -> str:
         if isinstance(parameter, Flag) and parameter.name in kernel.when
     ]
     words += [f"without `{kernel.omitted}`"] if kernel.omitted else []
+    words += [f"with `{kernel.given}`"] if kernel.given in _nullable(operator) else []
     return ", ".join(words) or "–"
+
+
+def _nullable(operator: Operator) -> set[str]:
+    """The tensors that may be null."""
+    return {tensor.name for tensor in operator.tensors if getattr(tensor, "nullable", False)}
 
 
 def _numbers(operator: Operator) -> str:
@@ -261,7 +267,7 @@ def _examples(operator: Operator) -> str:
 def _cpp_example(operator: Operator) -> str:
     create, arguments, show, destroy = "", [], "", ""
     for parameter in documented(operator):
-        if getattr(parameter, "nullable", False) and parameter in operator.tensors:
+        if parameter.name in _nullable(operator):
             arguments.append("nullptr")
         elif parameter in operator.tensors:
             values = _values(operator, parameter)

@@ -78,12 +78,13 @@ def _function(operator: Operator) -> str:
     parameters += [argument for p in operator.attributes if (argument := positional(p))]
     parameters.append("*")
     parameters += [argument for p in operator.attributes if (argument := by_keyword(p))]
-    result = "Array" if len(outputs) == 1 else f"tuple[{', '.join(['Array'] * len(outputs))}]"
+    types = ["Array | None" if output.given_with else "Array" for output in outputs]
+    result = types[0] if len(outputs) == 1 else f"tuple[{', '.join(types)}]"
     parameters.append(f"out: {result} | None = None")
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
-    fresh = [_python_names(operator, output.shape.expression) for output in outputs]
+    fresh = [_where_given(operator, output, output.shape.expression) for output in outputs]
     given_back = [
-        f"given_back({name}, {_python_names(operator, output.shape.follows)})"
+        _where_given(operator, output, f"given_back({name}, {output.shape.follows})")
         for name, output in zip(results, outputs, strict=True)
     ]
     given = "out" if len(outputs) == 1 else f"several(out, {len(outputs)})"
@@ -115,6 +116,12 @@ def by_keyword(attribute: Parameter) -> str:
         words = ", ".join(f'"{word}"' for word in attribute.words)
         return f'{attribute.python}: Literal[{words}] = "{attribute.default}"'
     return f"{attribute.python}: bool = {attribute.default}" if isinstance(attribute, Flag) else ""
+
+
+def _where_given(operator: Operator, output: Output, expression: str) -> str:
+    """The expression in Python, where there is such an output."""
+    condition = f"None if {output.given_with} is None else " if output.given_with else ""
+    return _python_names(operator, condition + expression)
 
 
 def _tuple(values: list[str]) -> str:
@@ -155,11 +162,15 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
     lines.append(f"    out: where to write, of exactly the result's dtype and shape{where}; fresh when None.")
     lines += [
         "",
-        f"Arrays are {dtype_words(operator)}, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.",
+        f"Arrays are {dtype_words(operator)} with any strides, of NumPy, PyTorch (CPU) or another DLPack library.",
         "",
     ]
     lines.append("Returns:")
-    lines += [f"    {renamed(output.meaning)}: {renamed(output.shape.words)}." for output in outputs]
+    lines += [
+        f"    {renamed(output.meaning)}: {renamed(output.shape.words)}"
+        + (f"; None without `{named[output.given_with]}`." if output.given_with else ".")
+        for output in outputs
+    ]
     lines += [
         "",
         "Raises:",
@@ -193,11 +204,12 @@ __all__ = [
 def _phases(operator: Operator) -> str:
     parameters = "".join(f"    {p.name}: {_documented_type(p)},\n" for p in documented(operator))
     arguments = ", ".join(parameter.name for parameter in documented(operator))
+    written = "".join(f"{p.name}, " for p in documented(operator) if isinstance(p, Output | InputOutput)).rstrip()
     return f'''\
 def {operator.aclnn}GetWorkspaceSize(
 {parameters}) -> tuple[int, int, Executor | None]:
     """Phase one of {operator.aclnn}: returns (status, workspace_size, executor)."""
-    return phase_one(_native.{operator.aclnn}GetWorkspaceSize, {arguments})
+    return phase_one(_native.{operator.aclnn}GetWorkspaceSize, {arguments}, written=({written}))
 
 
 def {operator.aclnn}(

@@ -20,6 +20,7 @@ from actgrad.operators.contract import (
     Scalar,
     Word,
     has_channels,
+    has_rows,
 )
 from codegen.python import dtype_words
 
@@ -194,7 +195,7 @@ from typing import Literal, overload
 from torch import Tensor
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call
+from actgrad.torch.direct import call, second_tensor
 
 __all__ = {_list(names)}
 
@@ -284,6 +285,7 @@ def _gated(family: Family, unit: Unit) -> str:
     of_pair = ["*", *[_argument(a) for a in attributes if a.python in of_both], *_options(["inplace_backward"])]
     head = "@overload\n" + _definition(name, [f"{x}: Tensor", _argument(dim), *keywords], "Tensor", " ...")
     head += "@overload\n" + _definition(name, [f"{x}: Tensor", f"{up}: Tensor", "/", *of_pair], "Tensor", " ...")
+    head += "@overload\n" + _definition(name, [f"{x}: Tensor", "*", f"{up}: Tensor", *of_pair[1:]], "Tensor", " ...")
     either = f"{dim.python}: int | Tensor = {_default(dim)}"
     called = ", ".join([x, *_names(halves.attributes)])
     called_pair = ", ".join([f'"{pair.torch_name}"', x, dim.python, *of_both])
@@ -293,6 +295,7 @@ def _gated(family: Family, unit: Unit) -> str:
     lines = [f'if save_activation and inplace_backward:\n    raise ValueError("{name}: {OF_SAVED}")'] * bool(
         unit.saving
     )
+    lines.append(f'if {up} is not None:\n    {dim.python} = second_tensor("{name}", {dim.python}, {up})')
     of_two = ""
     if exclusive:
         which = (
@@ -319,6 +322,7 @@ def _gated(family: Family, unit: Unit) -> str:
     ]
     second = f"Or the second tensor, ``{up}``, which has the shape and dtype of the gate."
     doc += [_entry(dim.python, f"{_renamed(documented, dim.meaning)}; its size must be even. {second}")]
+    doc.append(_entry(up, f"the second tensor, by its name; then ``{dim.python}`` is left out."))
     for attribute in attributes:
         text = _meaning(halves, attribute)
         doc.append(text if attribute.python in of_both else f"{text[:-1]}; of one tensor in halves only.")
@@ -335,7 +339,8 @@ def _gated(family: Family, unit: Unit) -> str:
     doc += [_entry("ValueError", "options that exclude each other.")] if exclusive else []
     doc += [_entry("RuntimeError", "an odd size, two tensors that do not match, or see ``inplace_backward``."), ""]
     doc += _sources(family, documented)
-    return head + _definition(name, [f"{x}: Tensor", either, *keywords], "Tensor") + _body(doc, lines)
+    by_name = ["*", f"{up}: Tensor | None = None", *keywords[1:]]
+    return head + _definition(name, [f"{x}: Tensor", either, *by_name], "Tensor") + _body(doc, lines)
 
 
 def _math(operator: Operator) -> list[str]:
@@ -551,7 +556,7 @@ PyMethodDef KERNELS[] = {{
 def _serves(operator: Operator) -> bool:
     """Whether the arguments are phase one's, nothing ignored and nothing untouched among them, and of one shape."""
     tensors = [p for p in operator.parameters if isinstance(p, Input | Output)]
-    if has_channels(operator):
+    if has_channels(operator) or has_rows(operator):
         return False
     return [*read(operator), *written(operator)] == tensors and bool(written(operator))
 

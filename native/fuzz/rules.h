@@ -396,8 +396,11 @@ inline Results add_relu(const Element& at) {
     return {total < 0 ? 0 : total};
 }
 
+// Wraps around, as integers of PyTorch and of the card do.
 inline int64_t whole_add_relu(const Element& at) {
-    return std::max<int64_t>(at.whole[0] + whole_scalar(at, 0) * at.whole[1], 0);
+    const auto bits = [](int64_t value) { return static_cast<uint64_t>(value); };
+    return std::max<int64_t>(static_cast<int64_t>(bits(at.whole[0]) + bits(whole_scalar(at, 0)) * bits(at.whole[1])),
+                             0);
 }
 
 inline Results hardshrink(const Element& at) {
@@ -502,7 +505,8 @@ inline const Rule* rule_of(const std::string& name) {
          ACTGRAD_RESULT(at.in[0] * elu_slope_of_result(at.in[1], selu_alpha, selu_scale, 1))},
         {"aclnnSoftplus", Form::Unary, Newer | No950 | On910 | On310P | CastsToAny,
          ACTGRAD_RESULT(softplus(at.in[0], at.scalars[0], at.scalars[1]))},
-        {"aclnnSoftplusBackward", Form::Gradient, Newer | On910 | Double | Promotes | CastsToAny,
+        {"aclnnSoftplusBackward", Form::Gradient,
+         Newer | On910 | Double | AllIntegers | Bool | WholeInput | Promotes | CastsToAny,
          ACTGRAD_RESULT(at.in[0] * softplus_slope(at.in[1], at.scalars[0], at.scalars[1]))},
         {"aclnnLogSigmoid", Form::Unary, Newer | On910, ACTGRAD_RESULT(log_sigmoid(at.in[0]))},
         {"aclnnLogSigmoidForward", Form::Unary, Newer | On910 | On310P | IgnoresThird | NullThird,
@@ -662,12 +666,14 @@ inline aclDataType promoted(aclDataType a, aclDataType b) {
     return a == ACL_DOUBLE || b == ACL_DOUBLE ? ACL_DOUBLE : ACL_FLOAT;
 }
 
-// In which a call computes: an integer dtype where it computes exactly. The inputs of a gated form have one dtype.
+// In which a call computes: an integer dtype where it computes exactly; else integers count as FLOAT. The inputs of a
+// gated form have one dtype.
 inline aclDataType compute_dtype(const Call& call) {
-    const aclDataType common = call.rule->form == Form::Gradient
-                                   ? promoted(call.tensors[0].dtype, call.tensors[1].dtype)
-                                   : call.tensors[0].dtype;
-    return is_float(common) || call.rule->whole ? common : ACL_FLOAT;
+    const auto counted = [&](size_t i) {
+        const aclDataType dtype = call.tensors[i].dtype;
+        return is_float(dtype) || call.rule->whole ? dtype : ACL_FLOAT;
+    };
+    return call.rule->form == Form::Gradient ? promoted(counted(0), counted(1)) : counted(0);
 }
 
 // Whether a scalar is one real number.

@@ -336,12 +336,14 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
         const int64_t offset = plan.elements > 0 ? views[i]->offset() : 0;
         plan.operands[i] = {views[i]->tensor.name, number_of(tensor, tensors), tensor->dtype, offset};
     }
-    plan.compute = plan.operands[0].dtype;
-    for (int i = 1; i < plan.inputs; ++i) {
-        plan.compute = promoted(plan.compute, plan.operands[i].dtype);
+    const bool computes_on_integers = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)];
+    plan.compute = ACL_BOOL;
+    for (int i = 0; i < plan.inputs; ++i) {
+        const aclDataType dtype = plan.operands[i].dtype;
+        plan.compute = promoted(plan.compute, is_float(dtype) || computes_on_integers ? dtype : ACL_FLOAT);
     }
     if (!is_float(plan.compute)) {
-        plan.compute = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)] ? ACL_INT64 : ACL_FLOAT;
+        plan.compute = ACL_INT64;
     }
     const bool rounds_later = ROUNDS_ONCE[static_cast<int>(kernel)] && plan.operands[plan.inputs].dtype != plan.compute;
     if ((plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) && (sums > 0 || rounds_later)) {

@@ -26,7 +26,12 @@
 
 namespace actgrad::python {
 
-std::string described(nb::handle object) { return nb::repr(object).c_str(); }
+std::string described(nb::handle object) {
+    const std::string text = nb::repr(object).c_str();
+    return text.size() <= 60 && text.find('\n') == text.npos
+               ? text
+               : "a value of type " + std::string(nb::type_name(object.type()).c_str());
+}
 
 int64_t integer(nb::handle object) {
     const nb::object index = nb::steal(PyNumber_Index(object.ptr()));

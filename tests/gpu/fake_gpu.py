@@ -113,8 +113,9 @@ def interpret(
     described = (kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
     operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=False))
     values = tuple(_scalar(value, *SCALARS.get(compute, (np.float32, tl.float32))) for value in scalars)
+    index = tuple(_first_element(address, torch.int64) for address in addresses[len(dtypes) :])
     if programs.KERNELS[kernel].sums:
-        _interpret_sum(programs.plan_sum(*described), operands[:inputs], operands[inputs:], values)
+        _interpret_sum(programs.plan_sum(*described, group), operands[:inputs], operands[inputs:], values, index)
         return
     program = programs.plan_program(*described, group, drawing and drawing[2])
     if drawing:
@@ -123,15 +124,14 @@ def interpret(
         program.loop[(program.grid,)](operands[:inputs], operands[inputs:], numbers, key, *program.values)
         return
     arranged = program.scalars(values)
-    index = tuple(_first_element(address, torch.int64) for address in addresses[len(dtypes) :])
     program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, index, *program.values)
 
 
-def _interpret_sum(plan: programs.SumPrograms, inputs: Any, outputs: Any, scalars: Any) -> None:
+def _interpret_sum(plan: programs.SumPrograms, inputs: Any, outputs: Any, scalars: Any, index: Any) -> None:
     workspace = torch.full((max(plan.workspace, 1),), torch.nan, dtype=torch.float64)
     if plan.terms:
         arranged = plan.terms.scalars(scalars)
-        plan.terms.loop[(plan.terms.grid,)](inputs, (*outputs[:-1], workspace), arranged, *plan.terms.values)
+        plan.terms.loop[(plan.terms.grid,)](inputs, (*outputs[:-1], workspace), arranged, index, *plan.terms.values)
     plan.totals.loop[(plan.totals.grid,)]((workspace,), outputs[-1:], (), *plan.totals.values)
 
 

@@ -64,6 +64,8 @@ __all__ = [
     "squared_relu",
     "swiglu",
     "swiglu_backward",
+    "swiglu_group",
+    "swiglu_group_backward",
     "swish",
     "swish_backward",
     "tanh",
@@ -90,7 +92,7 @@ def add_relu(
         alpha: what `other` is multiplied by.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result: the broadcast shape of `x` and `other`.
@@ -122,7 +124,7 @@ def celu(
         alpha: how far the result goes on the left, of either sign; not 0, not NaN.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -165,7 +167,7 @@ def clipped_swiglu(
         interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the unit of `x`: the shape of `x` with the size of `dim` halved.
@@ -210,7 +212,7 @@ def clipped_swiglu_backward(
         interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -256,7 +258,7 @@ def clipped_swiglu_v2(
         clamp_mode: 0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the unit of `x`: the shape of `x` with the size of `dim` halved.
@@ -292,7 +294,7 @@ def elu(
         input_scale: a factor of the input, where that is not above 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -333,7 +335,7 @@ def elu_backward(
         x: the input of ELU, or its result.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of ELU's input: the shape of `x`.
@@ -362,7 +364,7 @@ def erfinv(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -391,7 +393,7 @@ def fast_gelu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -424,7 +426,7 @@ def fast_gelu_backward(
         x: the input of FastGELU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -458,7 +460,7 @@ def fatrelu_mul(
         dim: the dimension that is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         f(A)·B: the shape of `x` with the size of `dim` halved.
@@ -496,7 +498,7 @@ def geglu(
         activate_left: whether the left half is activated, not the right one.
         out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GeGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -539,7 +541,7 @@ def geglu_backward(
         activate_left: whether the left half is activated, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: each half where its input was: the shape of `x`.
@@ -573,7 +575,7 @@ def gelu_backward(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -605,7 +607,7 @@ def gelu(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -640,7 +642,7 @@ def gelu_mul(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GELU(A)·B: the shape of `x` with the size of `dim` halved.
@@ -671,7 +673,7 @@ def glu(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -705,7 +707,7 @@ def glu_backward(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -737,7 +739,7 @@ def hardshrink(
         lambd: half of the width of what is 0; a negative one counts as 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -771,7 +773,7 @@ def hardshrink_backward(
         lambd: half of the width of what is 0; a negative one counts as 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -802,7 +804,7 @@ def hardsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int32 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int32 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -834,7 +836,7 @@ def hardsigmoid_backward(
         x: the input of Hardsigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -865,7 +867,7 @@ def hardswish(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -898,7 +900,7 @@ def hardswish_backward(
         x: the input of Hardswish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -931,7 +933,7 @@ def hardswish_backward_v2(
         x: the input of Hardswish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -966,7 +968,7 @@ def hardtanh(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1002,7 +1004,7 @@ def hardtanh_backward(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1035,7 +1037,7 @@ def heaviside(
         values: the result where `input` is 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `input`: the broadcast shape of `input` and `values`.
@@ -1067,7 +1069,7 @@ def leaky_relu(
         negative_slope: the slope below 0, of any sign and size.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1103,7 +1105,7 @@ def leaky_relu_backward(
         self_is_result: whether `x` is the result of LeakyReLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1132,7 +1134,7 @@ def logsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1163,7 +1165,7 @@ def logsigmoid_backward(
         x: the input of LogSigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1192,7 +1194,7 @@ def mish(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1223,7 +1225,7 @@ def mish_backward(
         x: the input of Mish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1255,7 +1257,7 @@ def prelu(
         weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result: the shape of `x`.
@@ -1290,7 +1292,7 @@ def prelu_backward(
         weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
         out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1321,7 +1323,7 @@ def relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1366,7 +1368,7 @@ def rrelu_with_noise(
         offset: which stream of that key they are; two streams share nothing.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1396,7 +1398,7 @@ def selu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1428,7 +1430,7 @@ def selu_backward(
         output: the result of SELU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of SELU's input: the shape of `output`.
@@ -1441,7 +1443,7 @@ def selu_backward(
     """
     result = like(output) if out is None else out
     _native.selu_backward(dy, output, result)
-    return given_back(result, output) if out is None else result
+    return given_back(output, output) if out is None else result
 
 
 def shrink(
@@ -1463,7 +1465,7 @@ def shrink(
         bias: what is taken from the magnitude.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1492,7 +1494,7 @@ def sigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1523,7 +1525,7 @@ def sigmoid_backward(
         output: the result of Sigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of Sigmoid's input: the broadcast shape of `dy` and `output`.
@@ -1552,7 +1554,7 @@ def silu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1583,7 +1585,7 @@ def silu_backward(
         x: the input of SiLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1622,7 +1624,7 @@ def situ_glu(
         activate_left: whether a is the left half, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         SituGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -1665,7 +1667,7 @@ def situ_glu_backward(
         activate_left: whether a is the left half, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: each half where its input was: the shape of `x`.
@@ -1699,7 +1701,7 @@ def softplus(
         threshold: where beta·x is above it, the result is x.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1735,7 +1737,7 @@ def softplus_backward(
         threshold: Softplus's.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1768,7 +1770,7 @@ def softshrink(
         lambd: half of the width of what is 0, not negative.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1802,7 +1804,7 @@ def softshrink_backward(
         lambd: half of the width of what is 0, not negative.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1831,7 +1833,7 @@ def squared_relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1862,7 +1864,7 @@ def swiglu(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         SwiGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -1896,7 +1898,7 @@ def swiglu_backward(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -1910,6 +1912,90 @@ def swiglu_backward(
     result = like(x) if out is None else out
     _native.swiglu_backward(dy, x, dim, result)
     return given_back(result, x) if out is None else result
+
+
+def swiglu_group(
+    x: Array,
+    weight: Array | None = None,
+    group_index: Array | None = None,
+    clamp_limit: float = -1.0,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """SwiGLU of clamped halves, times a weight for each row, of the rows of groups.
+
+        A' = min(A, clamp_limit)
+        B' = clamp(B, −clamp_limit, clamp_limit)
+        out = A' · σ(A') · B' · weight
+
+    Args:
+        x: the input: A, then B, along the last dimension.
+        weight: what each row is multiplied by: one float32 for each.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        clamp_limit: A is at most this, and B within ± this; -1: nothing is clamped.
+        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the unit of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSwigluGroup.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.swiglu_group(x, weight, group_index, clamp_limit, dim, result)
+    return given_back(result, x) if out is None else result
+
+
+def swiglu_group_backward(
+    dy: Array,
+    x: Array,
+    weight: Array | None = None,
+    y_origin: Array | None = None,
+    group_index: Array | None = None,
+    clamp_limit: float = 0.0,
+    dim: int = -1,
+    *,
+    out: tuple[Array, Array | None] | None = None,
+) -> tuple[Array, Array | None]:
+    """The gradients of SwigluGroup's input and weight.
+
+        s = σ(A')
+        dA = dy · weight · B' · s · (1 + A' · (1 − s))  where A < clamp_limit, else 0
+        dB = dy · weight · A' · s                       where −clamp_limit < B < clamp_limit, else 0
+        gradWeightOut = Σ dy · yOrigin                  over each row
+
+    Args:
+        dy: the gradient of the unit's output.
+        x: the input of the unit: A, then B, along the last dimension.
+        weight: what each row is multiplied by: one float32 for each.
+        y_origin: the unit's result without the weight.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        clamp_limit: A is at most this, and B within ± this; 0: nothing is clamped.
+        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
+        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+        the gradient of the weight: the shape of `weight`; None without `weight`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Source: the document of aclnnSwigluGroupGrad.
+    """
+    result = (like(x), None if weight is None else like(weight)) if out is None else several(out, 2)
+    _native.swiglu_group_backward(dy, x, weight, y_origin, group_index, clamp_limit, dim, result[0], result[1])
+    return (given_back(result[0], x), None if weight is None else given_back(result[1], weight)) if out is None else result
 
 
 def swish(
@@ -1927,7 +2013,7 @@ def swish(
         beta: the steepness β.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1962,7 +2048,7 @@ def swish_backward(
         beta: the steepness β.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1991,7 +2077,7 @@ def tanh(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -2022,7 +2108,7 @@ def tanh_backward(
         output: the result of the hyperbolic tangent.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of the input: the broadcast shape of `dy` and `output`.
@@ -2056,7 +2142,7 @@ def threshold(
         value: what stands elsewhere.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2090,7 +2176,7 @@ def threshold_backward(
         threshold: what the input has to exceed.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.

@@ -49,7 +49,7 @@ def run(
         driver.set_current_device(device)
     try:
         if KERNELS[kernel].sums:
-            _run_sum(kernel, inputs, compute, dtypes, sizes, strides, addresses, alignments, scalars, device)
+            _run_sum(kernel, inputs, compute, dtypes, sizes, strides, addresses, alignments, scalars, device, group)
             return
         steps = drawing[2] if drawing else None
         launch, arranged, values = _ready(
@@ -97,16 +97,19 @@ def _run_sum(
     alignments: tuple[int, ...],
     scalars: tuple[float | int, ...],
     device: int,
+    group: Group | None,
 ) -> None:
     import torch  # of which arrays on a GPU are
 
     terms, arranged, totals, size = _ready_sum(
-        kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device
+        kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group
     )
+    operands = len(dtypes)
     workspace = torch.empty(size, dtype=torch.float64, device=torch.device("cuda", device))
     if terms:
-        terms(addresses[:inputs], (*addresses[inputs:-1], workspace.data_ptr()), arranged(scalars))
-    totals((workspace.data_ptr(),), addresses[-1:], ())
+        written = (*addresses[inputs : operands - 1], workspace.data_ptr())
+        terms(addresses[:inputs], written, arranged(scalars), addresses[operands:])
+    totals((workspace.data_ptr(),), addresses[operands - 1 : operands], ())
 
 
 @lru_cache(maxsize=4096)
@@ -120,12 +123,13 @@ def _ready_sum(
     alignments: tuple[int, ...],
     scalars: int,
     device: int,
+    group: Group | None,
 ) -> tuple[Callable[..., None] | None, Callable[[tuple[float, ...]], tuple[Any, ...]], Callable[..., None], int]:
     """What launches the terms of a sum, what arranges their scalars, what launches the totals, the size between."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
-    programs = plan_sum(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars)
+    programs = plan_sum(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group)
 
     def launcher(program: Program) -> Callable[..., None]:
         launch, values = program.compile(target)[(program.grid, 1, 1)], program.values

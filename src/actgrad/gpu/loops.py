@@ -217,6 +217,7 @@ def terms(
     inputs,
     outputs,
     scalars,
+    index,
     kept,
     summed,
     kept_count,
@@ -225,15 +226,24 @@ def terms(
     chunk,
     kept_strides,
     summed_strides,
+    group,
     formula: tl.constexpr,
     dtype: tl.constexpr,
     KEPT: tl.constexpr,
     TERMS: tl.constexpr,
 ):
-    """The formula over the terms of KEPT sums, ``chunk`` of each: the last output gets these parts of the sums."""
+    """The formula over the terms of KEPT sums, ``chunk`` of each: the last output gets these parts of the sums.
+
+    ``index`` is the group index's address or empty, and ``group`` its size, its stride, and the row's number's steps
+    along the dimensions that are kept and that are summed. Sums have the terms of all rows.
+    """
     part = tl.program_id(0) // tiles
     number = (tl.program_id(0) % tiles).to(tl.int64) * KEPT + tl.arange(0, KEPT)[:, None]
     total = tl.zeros((KEPT, 1), tl.float64)
+    limit = tl.zeros((), tl.int64)
+    if len(index) > 0:
+        limit = row_limit(index[0], group[0], group[1])
+        total = tl.where(limit < 0, float("nan"), total)
     first = part.to(tl.int64) * chunk
     for start in range(0, chunk, TERMS):
         term = first + start + tl.arange(0, TERMS)[None, :]
@@ -246,7 +256,11 @@ def terms(
         for i in tl.static_range(len(outputs) - 1):
             at: tl.constexpr = len(inputs) + i
             offset = offsets_of(number, kept, kept_strides[at]) + offsets_of(term, summed, summed_strides[at])
-            tl.store(outputs[i] + offset, results[i].to(outputs[i].dtype.element_ty), inside)
+            result = results[i]
+            if len(index) > 0:
+                row = offsets_of(number, kept, group[2]) + offsets_of(term, summed, group[3])
+                result = tl.where(row < limit, result, tl.where(limit < 0, float("nan"), 0.0).to(dtype))
+            tl.store(outputs[i] + offset, result.to(outputs[i].dtype.element_ty), inside)
         term_values = tl.where(inside, results[len(outputs) - 1], 0).to(tl.float64)
         total += tl.sum(term_values, 1, keep_dims=True)
     tl.store(outputs[len(outputs) - 1] + part * kept_count + number, total, number < kept_count)

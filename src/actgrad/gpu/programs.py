@@ -75,7 +75,7 @@ def count(value: int) -> Argument:
 
 
 WITH_THE_LAUNCH = ("inputs", "outputs", "scalars", "index")
-"""The first arguments of every loop: their values are no part of a program. Loops for sums have no index."""
+"""The first arguments of every loop: their values are no part of a program. That over parts of sums has no index."""
 
 
 @dataclass(frozen=True)
@@ -251,6 +251,7 @@ def plan_sum(
     strides: tuple[tuple[int, ...], ...],
     alignments: tuple[int, ...],
     scalars: int = 0,
+    group: Group | None = None,
 ) -> SumPrograms:
     """The programs of a plan with a sum, in an order that depends on nothing but the plan. Arguments: ``plan_program``.
 
@@ -301,6 +302,7 @@ def plan_sum(
             "inputs": tuple(pointers[:inputs]),
             "outputs": (*pointers[inputs:-1], workspace),
             "scalars": (each_scalar,) if shared else each_scalar,
+            "index": (Argument("*i64", divisor=8),) if group else (),
             "kept": along(kept_dims, sizes, 1),
             "summed": along(summed_dims, sizes, 1),
             "kept_count": integer(kept_count, VECTOR),
@@ -309,6 +311,12 @@ def plan_sum(
             "chunk": count(steps_of_part * columns),
             "kept_strides": tuple(along(kept_dims, steps, 0) for steps in strides[:-1]),
             "summed_strides": tuple(along(summed_dims, steps, 0) for steps in strides[:-1]),
+            "group": (
+                *(integer(group[0], 1), integer(group[1], 1)),
+                *(along(kept_dims, group[2], 0), along(summed_dims, group[2], 0)),
+            )
+            if group
+            else (),
             "formula": constant(device_function(kernel, half=False)),
             "dtype": constant(COMPUTED_IN.get(compute, tl.float32)),
             "KEPT": constant(rows),

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which names that torch_npu looks up are refused by name: those that nobody serves."""
+"""Which names that torch_npu looks up or headers declare are refused by name: those that nobody serves."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+from actgrad.npu.declared import DECLARED
 
 LOOKED_UP = Path(__file__).with_name("looked_up.txt")
 """The operators that the served release of torch_npu looks up, one a line."""
@@ -45,6 +47,6 @@ COMMUNICATION = (
 
 
 def refused(served: set[str]) -> list[str]:
-    """The operators to refuse."""
-    names = LOOKED_UP.read_text(encoding="utf-8").split()
-    return [name for name in names if name not in served | ABSENT.keys()]
+    """The operators to refuse: what torch_npu looks up or a header declares, and nobody serves."""
+    names = {*LOOKED_UP.read_text(encoding="utf-8").split(), *(f"aclnn{declared.name}" for declared in DECLARED)}
+    return sorted(names - served - ABSENT.keys())

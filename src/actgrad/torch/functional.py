@@ -13,7 +13,7 @@ from typing import Literal, overload
 from torch import Tensor
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call
+from actgrad.torch.direct import call, second_tensor
 
 __all__ = [
     "celu",
@@ -921,10 +921,19 @@ def gelu_mul(
     approximate: Literal["none", "tanh"] = "none",
     inplace_backward: bool = False,
 ) -> Tensor: ...
+@overload
+def gelu_mul(
+    x: Tensor,
+    *,
+    up: Tensor,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace_backward: bool = False,
+) -> Tensor: ...
 def gelu_mul(
     x: Tensor,
     dim: int | Tensor = -1,
     *,
+    up: Tensor | None = None,
     approximate: Literal["none", "tanh"] = "none",
     inplace_backward: bool = False,
 ) -> Tensor:
@@ -940,6 +949,7 @@ def gelu_mul(
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension that is split; its size must be even. Or the second tensor, ``up``, which has the shape
             and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
         inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
             second backward pass raises.
@@ -956,6 +966,8 @@ def gelu_mul(
 
     Source: the document of aclnnGeluMul; of its gradient, the derivative of aclnnGeluMul.
     """
+    if up is not None:
+        dim = second_tensor("gelu_mul", dim, up)
     if isinstance(dim, Tensor):
         if inplace_backward:
             return overwriting.apply("gelu_mul_pair", x, dim, approximate)
@@ -969,7 +981,9 @@ def gelu_mul(
 def glu(x: Tensor, dim: int = -1, *, inplace_backward: bool = False) -> Tensor: ...
 @overload
 def glu(x: Tensor, up: Tensor, /, *, inplace_backward: bool = False) -> Tensor: ...
-def glu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) -> Tensor:
+@overload
+def glu(x: Tensor, *, up: Tensor, inplace_backward: bool = False) -> Tensor: ...
+def glu(x: Tensor, dim: int | Tensor = -1, *, up: Tensor | None = None, inplace_backward: bool = False) -> Tensor:
     """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
 
     ``glu(gate, up)`` takes the two as two tensors, the activated one first.
@@ -980,6 +994,7 @@ def glu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) ->
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
             the shape and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
             second backward pass raises.
 
@@ -996,6 +1011,8 @@ def glu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) ->
 
     Source: the document of aclnnGlu; of its gradient, the document of aclnnGluBackward.
     """
+    if up is not None:
+        dim = second_tensor("glu", dim, up)
     if isinstance(dim, Tensor):
         if inplace_backward:
             return overwriting.apply("glu_pair", x, dim)
@@ -1025,10 +1042,20 @@ def situ_glu(
     linear_beta: float = 0.0,
     inplace_backward: bool = False,
 ) -> Tensor: ...
+@overload
+def situ_glu(
+    x: Tensor,
+    *,
+    up: Tensor,
+    beta: float = 1.0,
+    linear_beta: float = 0.0,
+    inplace_backward: bool = False,
+) -> Tensor: ...
 def situ_glu(
     x: Tensor,
     dim: int | Tensor = -1,
     *,
+    up: Tensor | None = None,
     beta: float = 1.0,
     linear_beta: float = 0.0,
     activate_left: bool = True,
@@ -1046,6 +1073,7 @@ def situ_glu(
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
             the shape and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         beta: the bound of tanh in f, of either sign; NaN comes of 0.
         linear_beta: the bound of v; none where it is not above 0.
         activate_left: whether a is the left half, not the right one; of one tensor in halves only.
@@ -1065,6 +1093,8 @@ def situ_glu(
 
     Source: the document of aclnnSituGlu; of its gradient, the document of aclnnSituGluGrad.
     """
+    if up is not None:
+        dim = second_tensor("situ_glu", dim, up)
     if isinstance(dim, Tensor):
         if not activate_left:
             raise ValueError("situ_glu: activate_left is for one tensor in halves, not for two")
@@ -1095,10 +1125,19 @@ def geglu(
     approximate: Literal["none", "tanh"] = "none",
     inplace_backward: bool = False,
 ) -> Tensor: ...
+@overload
+def geglu(
+    x: Tensor,
+    *,
+    up: Tensor,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace_backward: bool = False,
+) -> Tensor: ...
 def geglu(
     x: Tensor,
     dim: int | Tensor = -1,
     *,
+    up: Tensor | None = None,
     approximate: Literal["none", "tanh"] = "none",
     activate_left: bool = False,
     save_activation: bool = False,
@@ -1117,6 +1156,7 @@ def geglu(
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension along which tensors are split; its size must be even. Or the second tensor, ``up``, which
             has the shape and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
         activate_left: whether the left half is activated, not the right one; of one tensor in halves only.
         save_activation: keep the activation for the backward pass too, which then does not compute it again. For
@@ -1141,6 +1181,8 @@ def geglu(
     """
     if save_activation and inplace_backward:
         raise ValueError("geglu: save_activation=True spends memory and inplace_backward=True saves it; choose one")
+    if up is not None:
+        dim = second_tensor("geglu", dim, up)
     if isinstance(dim, Tensor):
         if activate_left or save_activation:
             raise ValueError("geglu: activate_left and save_activation are for one tensor in halves, not for two")

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import torch
 from torch import Tensor, nn
 
-from actgrad.torch.direct import call
+from actgrad.torch.direct import call, proxy_of
 from actgrad.torch.inplace import overwrite
+from actgrad.torch.library import BY_NAME
 
 __all__ = ["PReLU", "add_relu", "heaviside", "prelu"]
 
@@ -48,7 +51,8 @@ def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, inplace: bool = False
         RuntimeError: the two tensors do not match, or ``x`` is a leaf that requires grad, with ``inplace``.
     """
     if inplace:
-        return overwrite("add_relu", x, other.expand_as(x), alpha)
+        both = isinstance(x, Tensor) and isinstance(other, Tensor)
+        return overwrite("add_relu", x, other.expand_as(x) if both else other, alpha)
     return _of_two("add_relu", x, other, alpha)
 
 
@@ -103,6 +107,11 @@ class PReLU(nn.Module):
 
 
 def _of_two(name: str, first: Tensor, second: Tensor, *attributes: float) -> Tensor:
+    if not (isinstance(first, Tensor) and isinstance(second, Tensor)):
+        if (proxy := proxy_of((first, second))) is not None:
+            traced: Any = proxy.tracer.create_proxy("call_function", _of_two, (name, first, second, *attributes), {})
+            return cast(Tensor, traced)
+        BY_NAME[name].judge((first, second))
     if first.shape != second.shape:
         first, second = torch.broadcast_tensors(first, second)
     result: Tensor = call(name, first, second, *attributes)

@@ -42,6 +42,7 @@ from actgrad.operators.documented.softshrink import SOFTSHRINK, SOFTSHRINK_BACKW
 from actgrad.operators.documented.squared_relu import SQUARED_RELU
 from actgrad.operators.documented.swi_glu import SWI_GLU
 from actgrad.operators.documented.swi_glu_grad import SWI_GLU_GRAD
+from actgrad.operators.documented.swiglu_group import SWIGLU_GROUP, SWIGLU_GROUP_GRAD
 from actgrad.operators.documented.swish import SWISH, SWISH_BACKWARD
 from actgrad.operators.documented.tanh import INPLACE_TANH, TANH, TANH_BACKWARD
 from actgrad.operators.documented.threshold import INPLACE_THRESHOLD, THRESHOLD, THRESHOLD_BACKWARD
