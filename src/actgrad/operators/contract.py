@@ -135,6 +135,7 @@ class Output(Parameter):
     castable: bool = False
     untouched: bool = False
     dtype: DType | None = None
+    given: bool = False
     given_with: str = ""
     given: bool = False
 
