@@ -11,14 +11,15 @@ import argparse
 import difflib
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from actgrad.npu.declared import DECLARED, WITHOUT_FUNCTIONS, header_file
 from actgrad.npu.refusals import COMMUNICATION, RUNTIME, refused
 from actgrad.npu.table import GROUPS, TABLE
 from actgrad.operators import ALL, DOCUMENTED, INTERNAL
 from actgrad.operators.contract import Operator
-from codegen import ROOT, entry, kernels, npu, pages, python, sweep, torch
+from codegen import ROOT, declared, entry, kernels, npu, pages, python, sweep, torch
 
 DECLARATIONS = "src/actgrad/operators/"
 ORIGIN = "Printed by `python -m codegen` from {source}. Edit that instead."
@@ -46,13 +47,13 @@ def printed_files() -> dict[str, str]:
         "generated/plans.h": _c(DECLARATIONS, entry.plans_header(both)),
         "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, internal)),
         "generated/torch_kernels.inc": _c(DECLARATIONS, torch.kernels(both)),
-        "generated/npu/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
+        "generated/table/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
         "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
         "generated/npu/communication.cpp": _c(
             "src/actgrad/npu/refusals.py", npu.runtime_refusals({"communication between NPUs": COMMUNICATION})
         ),
         "generated/ascendcl/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(RUNTIME)),
-        "generated/npu/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
+        "generated/table/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
     }
     for operator in both:
         source = f"{DECLARATIONS}{'documented' if operator.header else 'internal'}/"
@@ -61,11 +62,27 @@ def printed_files() -> dict[str, str]:
             files[f"generated/kernels/{operator.snake}.cpp"] = _c(source, kernels.kernel_unit(own))
         if operator.header:
             files[f"docs/operators/{operator.snake}.md"] = _md(pages.page(operator))
-            files[f"include/aclnnop/{operator.header}"] = _c(
-                "src/actgrad/operators/",
-                entry.header(operator.header, [o for o in operators if o.header == operator.header]),
-            )
+    for name, source, declarations in headers(operators):
+        files[f"include/aclnnop/{name}"] = _c(source, entry.header(name, declarations))
     return files
+
+
+def headers(operators: Sequence[Operator]) -> Iterator[tuple[str, str, list[str]]]:
+    """The public headers: the file, where it is printed from, and the declarations in it."""
+    family = {operator.aclnn for operator in operators}
+    table = {line.name: line for line in TABLE}
+    ours: dict[str, list[str]] = {}
+    others = {header_file(stem): [declared.NOTHING_KNOWN] for stem in WITHOUT_FUNCTIONS}
+    for operator in operators:
+        if operator.header:
+            ours.setdefault(operator.header, []).append(entry.declaration(operator))
+    for line in DECLARED:
+        if f"aclnn{line.name}" not in family:
+            others.setdefault(line.header, []).append(declared.declaration(line, table.get(line.name)))
+    for name in sorted(ours.keys() | others.keys()):
+        source = DECLARATIONS if name in ours else "src/actgrad/npu/declared.txt"
+        one_phase = [declared.ONE_PHASE[name]] if name in declared.ONE_PHASE else []
+        yield name, source, [*ours.get(name, []), *others.get(name, []), *one_phase]
 
 
 def refuse_clashes(operators: Sequence[Operator], others: Sequence[str]) -> None:
@@ -105,6 +122,7 @@ PRINTED_FOLDERS = (
     "generated/ascendcl",
     "generated/npu",
     "generated/operators",
+    "generated/table",
     "generated/kernels",
     "include/aclnnop",
 )

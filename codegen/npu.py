@@ -3,19 +3,23 @@
 
 from __future__ import annotations
 
+from actgrad.npu.declared import DECLARED, KINDS
 from actgrad.npu.served import C_TYPES, Parameter, Served
 
 PHASE_TWO = "void*, uint64_t, aclOpExecutor* executor, aclrtStream stream"
+
+
+DECLARATIONS = {declared.name: declared for declared in DECLARED}
 
 
 def entries(table: list[Served]) -> str:
     """The C++ file with both phases of every operator of the table."""
     bodies = "\n".join(_entry(number, served) for number, served in enumerate(table))
     return f"""\
-#include "npu/operator.h"
+#include "table/operator.h"
 
-using actgrad::npu::Operator;
-using actgrad::npu::Seed;
+using actgrad::table::Operator;
+using actgrad::table::Seed;
 
 extern "C" {{
 
@@ -25,22 +29,29 @@ extern "C" {{
 
 
 def _entry(number: int, served: Served) -> str:
-    parameters = ", ".join(f"{C_TYPES[parameter.kind]} {_c_name(parameter)}" for parameter in served.parameters)
-    arguments = ", ".join(_argument(parameter) for parameter in served.parameters)
+    declared = DECLARATIONS.get(served.name)
+    types = [KINDS[parameter.kind] for parameter in (declared or served).parameters]
+    both = list(zip(types, served.parameters, strict=True))
+    parameters = ", ".join(f"{c_type} {_c_name(parameter)}" for c_type, parameter in both)
+    arguments = ", ".join(_argument(c_type, parameter) for c_type, parameter in both)
     return f"""\
 ACTGRAD_PUBLIC aclnnStatus aclnn{served.name}GetWorkspaceSize(
     {parameters}, uint64_t* workspaceSize, aclOpExecutor** executor) {{
     static constexpr Operator op{{"aclnn{served.name}", {number}, {served.dynamic}}};
-    return actgrad::npu::phase_one(op, workspaceSize, executor, {arguments});
+    return actgrad::table::phase_one(op, workspaceSize, executor, {arguments});
 }}
 ACTGRAD_PUBLIC aclnnStatus aclnn{served.name}({PHASE_TWO}) {{
-    return actgrad::npu::phase_two(executor, stream);
+    return actgrad::table::phase_two(executor, stream);
 }}
 """
 
 
-def _argument(parameter: Parameter) -> str:
-    return f"Seed{{{_c_name(parameter)}}}" if parameter.kind == "n" else _c_name(parameter)
+def _argument(c_type: str, parameter: Parameter) -> str:
+    """The argument as the table takes it, which may be another number than the one that is declared."""
+    name, wanted = _c_name(parameter), C_TYPES[parameter.kind]
+    if wanted != c_type and "*" not in wanted + c_type:
+        name = f"static_cast<{wanted}>({name})"
+    return f"Seed{{{name}}}" if parameter.kind == "n" else name
 
 
 def _c_name(parameter: Parameter) -> str:
@@ -51,12 +62,12 @@ def _c_name(parameter: Parameter) -> str:
 def refusals(names: list[str]) -> str:
     """The C++ file with the operators that torch_npu knows and nobody serves: each refuses by its name."""
     bodies = "\n".join(
-        f'ACTGRAD_PUBLIC aclnnStatus {name}GetWorkspaceSize() {{ return actgrad::npu::refuse("{name}"); }}\n'
-        f'ACTGRAD_PUBLIC aclnnStatus {name}() {{ return actgrad::npu::refuse("{name}"); }}'
+        f'ACTGRAD_PUBLIC aclnnStatus {name}GetWorkspaceSize() {{ return actgrad::table::refuse("{name}"); }}\n'
+        f'ACTGRAD_PUBLIC aclnnStatus {name}() {{ return actgrad::table::refuse("{name}"); }}'
         for name in names
     )
     return f"""\
-#include "npu/operator.h"
+#include "table/operator.h"
 
 // Callers pass what the interface says; nothing of it is read.
 extern "C" {{
@@ -91,10 +102,10 @@ extern "C" {{
 def listing(groups: dict[str, list[Served]]) -> str:
     """The page that lists what is served beside the family."""
     return f"""\
-# Operators under torch_npu
+# Operators beside the family
 
-What torch_npu calls beside the family: {sum(map(len, groups.values()))} operators, and what each call means in PyTorch,
-whose CPU kernels evaluate it. `aten` is
+What torch_npu and [programs in C++](cpp-programs.md) call beside the family: {sum(map(len, groups.values()))}
+operators, and what each call means in PyTorch, whose CPU kernels evaluate it. `aten` is
 `torch.ops.aten`, `F` is `torch.nn.functional`; the other names are functions of `actgrad/npu/formulas.py` and of the
 files that it imports. An operator that is not listed refuses by its name.
 

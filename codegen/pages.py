@@ -170,7 +170,7 @@ elements (161001), and outputs whose memory partly overlaps another argument's (
 def _operand(operand: str | Operand) -> str:
     if isinstance(operand, str):
         return f"`{operand}`"
-    if operand.half == "channels":
+    if operand.half in ("channels", "rows"):
         return f"`{operand.tensor}`"
     if operand.half in ("left", "right"):
         return f"`{operand.tensor}`, {operand.half} half"
@@ -190,8 +190,19 @@ def _condition(operator: Operator, kernel: Kernel) -> str:
         for parameter in operator.attributes
         if isinstance(parameter, Scalar) and parameter.name in kernel.when
     ]
+    words += [
+        f"`{parameter.name}` is {'true' if kernel.when[parameter.name] else 'false'}"
+        for parameter in operator.attributes
+        if isinstance(parameter, Flag) and parameter.name in kernel.when
+    ]
     words += [f"without `{kernel.omitted}`"] if kernel.omitted else []
+    words += [f"with `{kernel.given}`"] if kernel.given in _nullable(operator) else []
     return ", ".join(words) or "–"
+
+
+def _nullable(operator: Operator) -> set[str]:
+    """The tensors that may be null."""
+    return {tensor.name for tensor in operator.tensors if getattr(tensor, "nullable", False)}
 
 
 def _numbers(operator: Operator) -> str:
@@ -256,7 +267,7 @@ def _examples(operator: Operator) -> str:
 def _cpp_example(operator: Operator) -> str:
     create, arguments, show, destroy = "", [], "", ""
     for parameter in documented(operator):
-        if getattr(parameter, "nullable", False) and parameter in operator.tensors:
+        if parameter.name in _nullable(operator):
             arguments.append("nullptr")
         elif parameter in operator.tensors:
             values = example_values(operator, parameter)
@@ -347,7 +358,8 @@ def _python_example(operator: Operator) -> str:
     lines += ["import actgrad", ""]
     names = []
     for parameter in operator.parameters:
-        if isinstance(parameter, Input) and not parameter.may_be_omitted and not parameter.ignored:
+        given = isinstance(parameter, Output) and parameter.given
+        if given or (isinstance(parameter, Input) and not parameter.may_be_omitted and not parameter.ignored):
             lines.append(f"{parameter.python} = np.array([{example_values(operator, parameter)}], dtype=np.float32)")
             names.append(parameter.python)
     lines.append(f"print(actgrad.{operator.python}({', '.join(names)}))")

@@ -20,6 +20,7 @@ from actgrad.operators.contract import (
     Scalar,
     Word,
     has_channels,
+    has_rows,
 )
 from codegen.python import dtype_words
 
@@ -567,7 +568,7 @@ PyMethodDef KERNELS[] = {{
 def _serves(operator: Operator) -> bool:
     """Whether the arguments are phase one's, nothing ignored and nothing untouched among them, and of one shape."""
     tensors = [p for p in operator.parameters if isinstance(p, Input | Output)]
-    if has_channels(operator):
+    if has_channels(operator) or has_rows(operator):
         return False
     return [*read(operator), *written(operator)] == tensors and bool(written(operator))
 

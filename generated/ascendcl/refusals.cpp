@@ -14,14 +14,11 @@ ACTGRAD_PUBLIC aclError aclrtIpcMemImportByKey(void) { return refuse("aclrtIpcMe
 ACTGRAD_PUBLIC aclError aclrtIpcMemSetImportPid(void) { return refuse("aclrtIpcMemSetImportPid", "memory shared between processes"); }
 ACTGRAD_PUBLIC aclError aclrtIpcGetEventHandle(void) { return refuse("aclrtIpcGetEventHandle", "memory shared between processes"); }
 ACTGRAD_PUBLIC aclError aclrtIpcOpenEventHandle(void) { return refuse("aclrtIpcOpenEventHandle", "memory shared between processes"); }
-ACTGRAD_PUBLIC aclError aclmdlRICaptureBegin(void) { return refuse("aclmdlRICaptureBegin", "a graph of captured operators"); }
-ACTGRAD_PUBLIC aclError aclmdlRICaptureEnd(void) { return refuse("aclmdlRICaptureEnd", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclmdlRICaptureToModelRIBegin(void) { return refuse("aclmdlRICaptureToModelRIBegin", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclmdlRICaptureTaskGrpBegin(void) { return refuse("aclmdlRICaptureTaskGrpBegin", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclmdlRICaptureTaskGrpEnd(void) { return refuse("aclmdlRICaptureTaskGrpEnd", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclmdlRICaptureTaskUpdateBegin(void) { return refuse("aclmdlRICaptureTaskUpdateBegin", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclmdlRICaptureTaskUpdateEnd(void) { return refuse("aclmdlRICaptureTaskUpdateEnd", "a graph of captured operators"); }
-ACTGRAD_PUBLIC aclError aclmdlRIExecuteAsync(void) { return refuse("aclmdlRIExecuteAsync", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclmdlRIAddCondTask(void) { return refuse("aclmdlRIAddCondTask", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclmdlRICondHandleCreate(void) { return refuse("aclmdlRICondHandleCreate", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclStressDetect(void) { return refuse("aclStressDetect", "a test of the NPU's hardware"); }

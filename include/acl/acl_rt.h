@@ -61,8 +61,15 @@ typedef enum aclrtStreamStatus ACTGRAD_ANY_INT {
     ACL_STREAM_STATUS_NOT_READY = 1
 } aclrtStreamStatus;
 
-/* Which memory aclrtGetMemInfo tells about; there is only one kind here. */
-typedef enum aclrtMemAttr ACTGRAD_ANY_INT { ACL_DDR_MEM = 0, ACL_HBM_MEM = 1 } aclrtMemAttr;
+/* Which memory is meant; there is only one kind here. */
+typedef enum aclrtMemAttr ACTGRAD_ANY_INT {
+    ACL_DDR_MEM = 0,
+    ACL_HBM_MEM = 1,
+    ACL_DDR_MEM_HUGE = 2,
+    ACL_DDR_MEM_NORMAL = 3,
+    ACL_HBM_MEM_HUGE = 4,
+    ACL_HBM_MEM_NORMAL = 5
+} aclrtMemAttr;
 
 /* Options of the whole runtime, which are kept and change nothing. */
 typedef enum aclSysParamOpt ACTGRAD_ANY_INT {
@@ -100,7 +107,28 @@ typedef struct aclCANNPackageVersion {
 
 /* Memory without an address, and what kind of it is asked for: any is the same here. */
 typedef void* aclrtDrvMemHandle;
-typedef struct aclrtPhysicalMemProp aclrtPhysicalMemProp;
+typedef enum aclrtMemHandleType ACTGRAD_ANY_INT { ACL_MEM_HANDLE_TYPE_NONE = 0 } aclrtMemHandleType;
+typedef enum aclrtMemAllocationType ACTGRAD_ANY_INT { ACL_MEM_ALLOCATION_TYPE_PINNED = 0 } aclrtMemAllocationType;
+typedef enum aclrtMemLocationType ACTGRAD_ANY_INT {
+    ACL_MEM_LOCATION_TYPE_HOST = 0,
+    ACL_MEM_LOCATION_TYPE_DEVICE = 1
+} aclrtMemLocationType;
+typedef struct aclrtMemLocation {
+    uint32_t id;
+    aclrtMemLocationType type;
+} aclrtMemLocation;
+typedef struct aclrtPhysicalMemProp {
+    aclrtMemHandleType handleType;
+    aclrtMemAllocationType allocationType;
+    aclrtMemAttr memAttr;
+    aclrtMemLocation location;
+    uint64_t reserve;
+} aclrtPhysicalMemProp;
+
+typedef enum aclrtMemGranularityOptions ACTGRAD_ANY_INT {
+    ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
+    ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
+} aclrtMemGranularityOptions;
 
 /* ---- Devices. There are ACTGRAD_DEVICE_COUNT of them (1 to 64, default 1), numbered from 0. ---- */
 
@@ -124,6 +152,11 @@ ACTGRAD_PUBLIC aclError aclrtSynchronizeDevice(void);
 /* The same for at most `timeout` milliseconds in all; -1 waits without end. Not done by then: 107020. Below -1: 107000.
  */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout);
+
+/* Devices share the memory of one process: each can access the others (1), and nothing is to be enabled. Null: 100000.
+ * A bad number: 107001. */
+ACTGRAD_PUBLIC aclError aclrtDeviceCanAccessPeer(int32_t* canAccessPeer, int32_t deviceId, int32_t peerDeviceId);
+ACTGRAD_PUBLIC aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, uint32_t flags);
 
 /* 1 for every capability of a device. Null: 100000. A bad number: 107001. */
 ACTGRAD_PUBLIC aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int64_t* value);
@@ -233,6 +266,10 @@ ACTGRAD_PUBLIC aclError aclrtReserveMemAddress(void** virPtr, size_t size, size_
                                                uint64_t flags);
 ACTGRAD_PUBLIC aclError aclrtReleaseMemAddress(void* virPtr);
 
+/* What sizes of such memory are multiples of: the page. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp* prop, aclrtMemGranularityOptions option,
+                                                         size_t* granularity);
+
 /* Device memory without an address, in multiples of the page: else 107000. Null: 100000. No device: 107002. None left:
  * 207001. Not live: 107017. Memory that is freed while it is mapped lives until it is unmapped. */
 ACTGRAD_PUBLIC aclError aclrtMallocPhysical(aclrtDrvMemHandle* handle, size_t size, const aclrtPhysicalMemProp* prop,
@@ -282,6 +319,20 @@ ACTGRAD_PUBLIC aclError aclsysGetVersionStr(char* pkgName, char* versionStr);
 
 /* 1 for what is there, infinities and bfloat16; 0 for everything else. Null: 100000. */
 ACTGRAD_PUBLIC aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t* value);
+
+/* ---- Graphs of captured operators. They are not served: each function gives 207000 and names itself. ---- */
+
+typedef void* aclmdlRI;
+typedef enum aclmdlRICaptureMode ACTGRAD_ANY_INT {
+    ACL_MODEL_RI_CAPTURE_MODE_GLOBAL = 0,
+    ACL_MODEL_RI_CAPTURE_MODE_THREAD_LOCAL = 1,
+    ACL_MODEL_RI_CAPTURE_MODE_RELAXED = 2
+} aclmdlRICaptureMode;
+
+ACTGRAD_PUBLIC aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode);
+ACTGRAD_PUBLIC aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI* modelRI);
+ACTGRAD_PUBLIC aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream);
+ACTGRAD_PUBLIC aclError aclmdlRIDestroy(aclmdlRI modelRI);
 
 #ifdef __cplusplus
 }

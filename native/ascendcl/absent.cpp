@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What torch_npu looks up in the runtime and a machine without an NPU has no use for.
+// What torch_npu and programs look for in the runtime and a machine without an NPU has no use for.
 #include "ascendcl/absent.h"
 
 #include <cstdint>
@@ -21,6 +21,17 @@ aclError refuse(const char* function, const char* feature) noexcept {
 }  // namespace actgrad
 
 using namespace actgrad;
+
+namespace {
+
+constexpr const char* GRAPH = "a graph of captured operators";
+
+}  // namespace
+
+aclError aclmdlRICaptureBegin(aclrtStream, aclmdlRICaptureMode) { return refuse("aclmdlRICaptureBegin", GRAPH); }
+aclError aclmdlRICaptureEnd(aclrtStream, aclmdlRI*) { return refuse("aclmdlRICaptureEnd", GRAPH); }
+aclError aclmdlRIExecuteAsync(aclmdlRI, aclrtStream) { return refuse("aclmdlRIExecuteAsync", GRAPH); }
+aclError aclmdlRIDestroy(aclmdlRI) { return refuse("aclmdlRIDestroy", GRAPH); }
 
 extern "C" {
 

@@ -52,3 +52,20 @@ aclError aclrtGetDeviceCount(uint32_t* count) {
         return ACL_SUCCESS;
     });
 }
+
+aclError aclrtDeviceCanAccessPeer(int32_t* canAccessPeer, int32_t deviceId, int32_t peerDeviceId) {
+    return acl_call("aclrtDeviceCanAccessPeer", [&] {
+        require_not_null(canAccessPeer, "canAccessPeer");
+        require_valid_device(deviceId);
+        require_valid_device(peerDeviceId);
+        *canAccessPeer = 1;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, uint32_t) {
+    return acl_call("aclrtDeviceEnablePeerAccess", [&] {
+        require_valid_device(peerDeviceId);
+        return ACL_SUCCESS;
+    });
+}

@@ -173,6 +173,14 @@ aclError aclrtReleaseMemAddress(void* virPtr) {
     });
 }
 
+aclError aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp*, aclrtMemGranularityOptions, size_t* granularity) {
+    return acl_call("aclrtMemGetAllocationGranularity", [&] {
+        require_not_null(granularity, "granularity");
+        *granularity = page_size();
+        return ACL_SUCCESS;
+    });
+}
+
 aclError aclrtMallocPhysical(aclrtDrvMemHandle* handle, size_t size, const aclrtPhysicalMemProp*, uint64_t) {
     return acl_call("aclrtMallocPhysical", [&] {
         require_not_null(handle, "handle");

@@ -69,17 +69,6 @@ ACTGRAD_PUBLIC aclError aclrtDeviceGetBareTgid(int32_t* pid) {
     });
 }
 
-// Devices share the memory of one process, so each can access the others.
-ACTGRAD_PUBLIC aclError aclrtDeviceCanAccessPeer(int32_t* canAccessPeer, int32_t, int32_t) {
-    return acl_call("aclrtDeviceCanAccessPeer", [&] {
-        actgrad::require_not_null(canAccessPeer, "canAccessPeer");
-        *canAccessPeer = 1;
-        return ACL_SUCCESS;
-    });
-}
-
-ACTGRAD_PUBLIC aclError aclrtDeviceEnablePeerAccess(int32_t, uint32_t) { return ACL_SUCCESS; }
-
 // Memory shared between processes.
 ACTGRAD_PUBLIC aclError aclrtMemExportToShareableHandle(void*, int, uint64_t, uint64_t*) {
     return refuse("aclrtMemExportToShareableHandle", "memory shared between processes");

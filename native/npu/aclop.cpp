@@ -2,50 +2,46 @@
 #include "npu/aclop.h"
 
 #include <memory>
-#include <string>
+#include <vector>
 
 #include "ascendcl/call.h"
 #include "nnopbase/tensor.h"
-#include "npu/python.h"
+#include "table/engine.h"
 
 namespace actgrad::npu {
 
 namespace {
 
-// Views of the buffers, each as its description says: contiguous, from the first byte on; None for an input that is
+using Tensor = std::unique_ptr<const aclTensor, decltype(&aclDestroyTensor)>;
+
+// Tensors on the buffers, each as its description says: contiguous, from the first byte on; null for an input that is
 // left out, which has no dtype.
-Object views(int count, const aclTensorDesc* const* descriptions, const aclDataBuffer* const* buffers) {
-    Object list = own(PyList_New(count));
+std::vector<Tensor> tensors_on(int count, const aclTensorDesc* const* descriptions,
+                               const aclDataBuffer* const* buffers) {
+    std::vector<Tensor> tensors;
     for (int i = 0; i < count; ++i) {
         require_not_null(descriptions[i], "a description of a tensor");
         require_not_null(buffers[i], "a buffer");
+        tensors.emplace_back(nullptr, aclDestroyTensor);
         if (descriptions[i]->dtype == ACL_DT_UNDEFINED) {
-            Py_INCREF(Py_None);
-            PyList_SetItem(list.get(), i, Py_None);
             continue;
         }
         const Dims& sizes = descriptions[i]->sizes;
-        const std::unique_ptr<const aclTensor, decltype(&aclDestroyTensor)> tensor(
-            aclCreateTensor(sizes.data(), sizes.size(), descriptions[i]->dtype, nullptr, 0, descriptions[i]->format,
-                            sizes.data(), sizes.size(), buffers[i]->data),
-            aclDestroyTensor);
-        if (!tensor) {
+        tensors.back().reset(aclCreateTensor(sizes.data(), sizes.size(), descriptions[i]->dtype, nullptr, 0,
+                                             descriptions[i]->format, sizes.data(), sizes.size(), buffers[i]->data));
+        if (!tensors.back()) {
             throw Refusal(ACL_ERROR_INVALID_PARAM, take_error_text());
         }
-        PyList_SetItem(list.get(), i, view(*tensor).release());
     }
-    return list;
+    return tensors;
 }
 
-Object attributes(const aclopAttr* attr) {
-    Object dictionary = own(PyDict_New());
-    if (attr) {
-        for (const auto& [name, value] : attr->values) {
-            const Object single = to_python({value}, view);
-            PyDict_SetItemString(dictionary.get(), name.c_str(), PyTuple_GetItem(single.get(), 0));
-        }
+table::Tensors pointers(const std::vector<Tensor>& tensors) {
+    table::Tensors pointers;
+    for (const Tensor& tensor : tensors) {
+        pointers.push_back(tensor.get());
     }
-    return dictionary;
+    return pointers;
 }
 
 // What the caller gives besides the outputs' descriptions.
@@ -57,39 +53,16 @@ struct Call {
     int num_outputs;
     aclDataBuffer* const* outputs;
     const aclopAttr* attr;
-    aclrtStream stream;
 };
 
-// Runs the operator, and returns the shapes that its results have.
-Object run(const Call& call, const aclTensorDesc* const* output_desc) {
-    PyObject* const function = PyDict_GetItemString(bridge_function("ACLOPS"), call.op_type);
-    if (!function) {
-        throw Refusal(ACL_ERROR_API_NOT_SUPPORT,
-                      std::string(call.op_type) + " is not served by actgrad; docs/npu.md says what is");
-    }
-    const Object results = views(call.num_outputs, output_desc, call.outputs);
-    const Object operands = views(call.num_inputs, call.input_desc, call.inputs);
-    const Object named = attributes(call.attr);
-    return own(PyObject_CallFunctionObjArgs(function, operands.get(), results.get(), named.get(), nullptr));
-}
-
-// `use` gets the shapes, under the lock of the interpreter.
-template <class Use>
-aclError execute(const char* name, const Call& call, const aclTensorDesc* const* output_desc, const Use& use) {
-    return acl_call(name, [&] {
-        require_not_null(call.op_type, "opType");
-        const aclError status = aclrtSynchronizeStream(call.stream);
-        if (status != ACL_SUCCESS) {
-            return status;
-        }
-        const Gil gil;
-        try {
-            use(run(call, output_desc).get());
-        } catch (const PythonError& error) {
-            throw Refusal(ACL_ERROR_INTERNAL_ERROR, call.op_type + (": " + error.message));
-        }
-        return ACL_SUCCESS;
-    });
+// Runs the operator, and returns the shapes that its first `wanted` results have.
+std::vector<Dims> run(const Call& call, const aclTensorDesc* const* output_desc, size_t wanted) {
+    require_not_null(call.op_type, "opType");
+    const std::vector<Tensor> results = tensors_on(call.num_outputs, output_desc, call.outputs);
+    const std::vector<Tensor> operands = tensors_on(call.num_inputs, call.input_desc, call.inputs);
+    static const aclopAttr NONE;
+    return table::engine().evaluate_older(call.op_type, pointers(operands), pointers(results),
+                                          (call.attr ? *call.attr : NONE).values, wanted);
 }
 
 }  // namespace
@@ -104,19 +77,28 @@ aclError aclopCompileAndExecute(const char* opType, int numInputs, const aclTens
                                 const aclTensorDesc* const outputDesc[], aclDataBuffer* const outputs[],
                                 const aclopAttr* attr, aclopEngineType, aclopCompileType, const char*,
                                 aclrtStream stream) {
-    const Call call{opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr, stream};
-    return execute("aclopCompileAndExecute", call, outputDesc, [](PyObject*) {});
+    return acl_call("aclopCompileAndExecute", [&] {
+        const aclError status = aclrtSynchronizeStream(stream);
+        if (status == ACL_SUCCESS) {
+            run({opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr}, outputDesc, 0);
+        }
+        return status;
+    });
 }
 
 aclError aclopCompileAndExecuteV2(const char* opType, int numInputs, aclTensorDesc* inputDesc[],
                                   aclDataBuffer* inputs[], int numOutputs, aclTensorDesc* outputDesc[],
                                   aclDataBuffer* outputs[], aclopAttr* attr, aclopEngineType, aclopCompileType,
                                   const char*, aclrtStream stream) {
-    const Call call{opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr, stream};
-    return execute("aclopCompileAndExecuteV2", call, outputDesc, [&](PyObject* shapes) {
-        for (int i = 0; i < numOutputs; ++i) {
-            const Object shape = own(PySequence_GetItem(shapes, i));
-            outputDesc[i]->sizes = to_dims(shape.get());
+    return acl_call("aclopCompileAndExecuteV2", [&] {
+        const aclError status = aclrtSynchronizeStream(stream);
+        if (status == ACL_SUCCESS) {
+            const Call call{opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr};
+            int position = 0;
+            for (const Dims& shape : run(call, outputDesc, static_cast<size_t>(numOutputs))) {
+                outputDesc[position++]->sizes = shape;
+            }
         }
+        return status;
     });
 }

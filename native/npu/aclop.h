@@ -8,7 +8,7 @@
 
 #include "acl/acl_op_compiler.h"
 #include "nnopbase/dims.h"
-#include "npu/argument.h"
+#include "table/argument.h"
 
 struct aclTensorDesc {
     aclDataType dtype;
@@ -22,5 +22,5 @@ struct aclDataBuffer {
 };
 
 struct aclopAttr {
-    std::map<std::string, actgrad::npu::Argument> values;
+    std::map<std::string, actgrad::table::Argument> values;
 };

@@ -9,8 +9,8 @@
 namespace {
 
 using namespace actgrad;
-using npu::Argument;
-using npu::Value;
+using table::Argument;
+using table::Value;
 
 template <class T>
 aclError set(const char* function, aclopAttr* attr, const char* name, T value) {

@@ -214,8 +214,8 @@ NB_MODULE(_native, module) {
     bind_runtime(module);
     bind_fresh(module);
     bind_torch_kernels(module);
-#define ACTGRAD_BIND_FUNCTION(snake, python, names, outputs) \
-    bind_function<&actgrad::plan_##snake, outputs>(module, python, names);
+#define ACTGRAD_BIND_FUNCTION(snake, python, names, written) \
+    bind_function<&actgrad::plan_##snake, written>(module, python, names);
     ACTGRAD_FUNCTIONS(ACTGRAD_BIND_FUNCTION)
 #define ACTGRAD_BIND_PHASES(aclnn) \
     bind_phases<&aclnn##GetWorkspaceSize, &aclnn>(module, #aclnn "GetWorkspaceSize", #aclnn);

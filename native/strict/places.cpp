@@ -28,7 +28,7 @@ char symbolizer[512];
 char working_folder[512];
 
 // Those of actgrad, and those that no mistake is made in.
-constexpr std::string_view LEFT_OUT[] = {"libascendcl.so", "libnnopbase.so", "libopapi.so", "libactgrad_npu.so",
+constexpr std::string_view LEFT_OUT[] = {"libascendcl.so", "libnnopbase.so", "libopapi.so", "libactgrad_",
                                          "_native.",       "libstdc++.so",   "libc.so"};
 
 struct Module {

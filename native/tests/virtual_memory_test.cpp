@@ -35,9 +35,14 @@ void test_limit() {
 void test_mapping() {
     void* range = nullptr;
     aclrtDrvMemHandle memory = nullptr;
+    aclrtPhysicalMemProp kind = {};
+    kind.location = {0, ACL_MEM_LOCATION_TYPE_DEVICE};
+    size_t granularity = 0;
+    CHECK_EQUAL(aclrtMemGetAllocationGranularity(&kind, ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED, &granularity), 0);
+    CHECK_EQUAL(granularity > 0 && 2 * mebibyte % granularity == 0, true);
     CHECK_EQUAL(aclrtReserveMemAddress(&range, 8 * mebibyte, 0, nullptr, 0), 0);
     CHECK_EQUAL(left(), capacity);  // addresses cost nothing
-    CHECK_EQUAL(aclrtMallocPhysical(&memory, 2 * mebibyte, nullptr, 0), 0);
+    CHECK_EQUAL(aclrtMallocPhysical(&memory, 2 * mebibyte, &kind, 0), 0);
     CHECK_EQUAL(left(), capacity - 2 * mebibyte);
     char* const place = static_cast<char*>(range) + 4 * mebibyte;
     CHECK_EQUAL(aclrtMapMem(place, 2 * mebibyte, 0, memory, 0), 0);
@@ -59,6 +64,8 @@ void test_refusals() {
     CHECK_REFUSED(aclrtReserveMemAddress(nullptr, 4096, 0, nullptr, 0), 100000, "aclrtReserveMemAddress", "virPtr");
     CHECK_REFUSED(aclrtReserveMemAddress(&range, 0, 0, nullptr, 0), 107000, "aclrtReserveMemAddress", "size is 0");
     CHECK_REFUSED(aclrtReleaseMemAddress(&range), 107000, "aclrtReleaseMemAddress", "aclrtReserveMemAddress");
+    CHECK_REFUSED(aclrtMemGetAllocationGranularity(nullptr, ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM, nullptr), 100000,
+                  "aclrtMemGetAllocationGranularity", "granularity");
     CHECK_REFUSED(aclrtMallocPhysical(nullptr, 4096, nullptr, 0), 100000, "aclrtMallocPhysical", "handle");
     CHECK_REFUSED(aclrtMallocPhysical(&memory, 100, nullptr, 0), 107000, "aclrtMallocPhysical", "page");
     CHECK_REFUSED(aclrtMallocPhysical(&memory, 2 * capacity, nullptr, 0), 207001, "aclrtMallocPhysical", "are taken");

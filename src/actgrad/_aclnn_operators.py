@@ -113,6 +113,10 @@ __all__ = [
     "aclnnInplaceRelu",
     "aclnnReluGetWorkspaceSize",
     "aclnnRelu",
+    "aclnnInplaceRReluWithNoiseGetWorkspaceSize",
+    "aclnnInplaceRReluWithNoise",
+    "aclnnRReluWithNoiseGetWorkspaceSize",
+    "aclnnRReluWithNoise",
     "aclnnInplaceSeluGetWorkspaceSize",
     "aclnnInplaceSelu",
     "aclnnSeluGetWorkspaceSize",
@@ -149,6 +153,10 @@ __all__ = [
     "aclnnSwiGlu",
     "aclnnSwiGluGradGetWorkspaceSize",
     "aclnnSwiGluGrad",
+    "aclnnSwigluGroupGetWorkspaceSize",
+    "aclnnSwigluGroup",
+    "aclnnSwigluGroupGradGetWorkspaceSize",
+    "aclnnSwigluGroupGrad",
     "aclnnSwishGetWorkspaceSize",
     "aclnnSwish",
     "aclnnSwishBackwardGetWorkspaceSize",
@@ -1184,6 +1192,53 @@ def aclnnRelu(
     return phase_two(_native.aclnnRelu, workspace, workspace_size, executor, stream)
 
 
+def aclnnInplaceRReluWithNoiseGetWorkspaceSize(
+    self: Tensor | None,
+    noise: Tensor | None,
+    lower: Scalar | None,
+    upper: Scalar | None,
+    training: bool,
+    seed: int,
+    offset: int,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceRReluWithNoise: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceRReluWithNoiseGetWorkspaceSize, self, noise, lower, upper, training, seed, offset, written=(self, noise,))
+
+
+def aclnnInplaceRReluWithNoise(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceRReluWithNoise: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceRReluWithNoise, workspace, workspace_size, executor, stream)
+
+
+def aclnnRReluWithNoiseGetWorkspaceSize(
+    self: Tensor | None,
+    noise: Tensor | None,
+    lower: Scalar | None,
+    upper: Scalar | None,
+    training: bool,
+    seed: int,
+    offset: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnRReluWithNoise: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnRReluWithNoiseGetWorkspaceSize, self, noise, lower, upper, training, seed, offset, out, written=(noise, out,))
+
+
+def aclnnRReluWithNoise(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnRReluWithNoise: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnRReluWithNoise, workspace, workspace_size, executor, stream)
+
+
 def aclnnInplaceSeluGetWorkspaceSize(
     selfRef: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
@@ -1529,6 +1584,51 @@ def aclnnSwiGluGrad(
 ) -> int:
     """Phase two of aclnnSwiGluGrad: queues the plan on the stream and returns the status."""
     return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwigluGroupGetWorkspaceSize(
+    x: Tensor | None,
+    weightOptional: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    clampLimit: float,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwigluGroup: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwigluGroupGetWorkspaceSize, x, weightOptional, groupIndexOptional, clampLimit, out, written=(out,))
+
+
+def aclnnSwigluGroup(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwigluGroup: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwigluGroup, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwigluGroupGradGetWorkspaceSize(
+    gradY: Tensor | None,
+    x: Tensor | None,
+    weightOptional: Tensor | None,
+    yOriginOptional: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    clampLimit: float,
+    gradXOut: Tensor | None,
+    gradWeightOutOptional: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwigluGroupGrad: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwigluGroupGradGetWorkspaceSize, gradY, x, weightOptional, yOriginOptional, groupIndexOptional, clampLimit, gradXOut, gradWeightOutOptional, written=(gradXOut, gradWeightOutOptional,))
+
+
+def aclnnSwigluGroupGrad(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwigluGroupGrad: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwigluGroupGrad, workspace, workspace_size, executor, stream)
 
 
 def aclnnSwishGetWorkspaceSize(

@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import os
+import sys
+import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -36,7 +38,35 @@ def environment() -> dict[str, str]:
         "LD_LIBRARY_PATH": _first("LD_LIBRARY_PATH", lib),
         "CMAKE_PREFIX_PATH": _first("CMAKE_PREFIX_PATH", prefix()),
         "PKG_CONFIG_PATH": _first("PKG_CONFIG_PATH", lib / "pkgconfig"),
+        "PATH": _first("PATH", prefix() / "bin"),
     }
+
+
+def engine() -> dict[str, str]:
+    """Returns the variables with which a program computes by PyTorch what is not of the family.
+
+    Raises:
+        RuntimeError: PyTorch is missing, or this Python has no shared library; the sentence says what to install.
+    """
+    if find_spec("torch") is None:
+        raise RuntimeError("PyTorch is missing, which computes the operators beside the family: pip install torch")
+    return {"ACTGRAD_PYTHON": sys.executable, "ACTGRAD_LIBPYTHON": str(_shared_python())}
+
+
+def _shared_python() -> Path:
+    """The shared library of the running Python: a program cannot embed the one without."""
+    number = f"{sys.version_info.major}.{sys.version_info.minor}{sys.abiflags}"
+    names = [sysconfig.get_config_var("INSTSONAME"), f"libpython{number}.so.1.0", f"libpython{number}.so"]
+    folders = [sysconfig.get_config_var("LIBDIR"), f"{sys.base_exec_prefix}/lib", f"{sys.base_exec_prefix}/lib64"]
+    for folder in filter(None, folders):
+        for name in filter(None, names):
+            library = Path(folder, name)
+            if ".so" in library.name and library.is_file():
+                return library
+    raise RuntimeError(
+        f"{sys.executable} has no shared library libpython{number}.so, which a program embeds: install it (the package "
+        f"libpython{number} of Debian and Ubuntu), or use a Python that was built with --enable-shared"
+    )
 
 
 def _first(variable: str, folder: Path) -> str:

@@ -82,7 +82,7 @@ def test_help_names_every_command() -> None:
     from actgrad.cli.main import COMMANDS
 
     names = [name for name, *_ in COMMANDS]
-    assert {*names} == {"config", "env", "npu", "strict", *get_command(app).commands}  # type: ignore[attr-defined]
+    assert {*names} == {"config", "env", "npu", "run", "strict", *get_command(app).commands}  # type: ignore[attr-defined]
     for arguments in ((), ("--help",)):
         shown = run(*arguments).stdout
         assert all(f"\n  {name} " in shown for name in names)

@@ -60,6 +60,7 @@ __all__ = [
     "prelu",
     "prelu_backward",
     "relu",
+    "rrelu_with_noise",
     "selu",
     "selu_backward",
     "shrink",
@@ -76,6 +77,8 @@ __all__ = [
     "squared_relu",
     "swiglu",
     "swiglu_backward",
+    "swiglu_group",
+    "swiglu_group_backward",
     "swish",
     "swish_backward",
     "tanh",
@@ -108,7 +111,7 @@ def add_relu(
         alpha: what `other` is multiplied by.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result: the broadcast shape of `x` and `other`.
@@ -152,7 +155,7 @@ def celu(
         alpha: how far the result goes on the left, of either sign; not 0, not NaN.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -206,7 +209,7 @@ def clipped_swiglu(
         interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the unit of `x`: the shape of `x` with the size of `dim` halved.
@@ -262,7 +265,7 @@ def clipped_swiglu_backward(
         interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -320,7 +323,7 @@ def clipped_swiglu_v2(
         clamp_mode: 0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the unit of `x`: the shape of `x` with the size of `dim` halved.
@@ -367,7 +370,7 @@ def elu(
         input_scale: a factor of the input, where that is not above 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -419,7 +422,7 @@ def elu_backward(
         x: the input of ELU, or its result.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of ELU's input: the shape of `x`.
@@ -460,7 +463,7 @@ def erfinv(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -500,7 +503,7 @@ def fast_gelu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -544,7 +547,7 @@ def fast_gelu_backward(
         x: the input of FastGELU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -590,7 +593,7 @@ def fatrelu_mul(
         dim: the dimension that is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         f(A)·B: the shape of `x` with the size of `dim` halved.
@@ -640,7 +643,7 @@ def geglu(
         activate_left: whether the left half is activated, not the right one.
         out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GeGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -694,7 +697,7 @@ def geglu_backward(
         activate_left: whether the left half is activated, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: each half where its input was: the shape of `x`.
@@ -740,7 +743,7 @@ def gelu_backward(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -784,7 +787,7 @@ def gelu(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -830,7 +833,7 @@ def gelu_mul(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GELU(A)·B: the shape of `x` with the size of `dim` halved.
@@ -872,7 +875,7 @@ def glu(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -917,7 +920,7 @@ def glu_backward(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -961,7 +964,7 @@ def hardshrink(
         lambd: half of the width of what is 0; a negative one counts as 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1006,7 +1009,7 @@ def hardshrink_backward(
         lambd: half of the width of what is 0; a negative one counts as 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1049,7 +1052,7 @@ def hardsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int32 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int32 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1092,7 +1095,7 @@ def hardsigmoid_backward(
         x: the input of Hardsigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1135,7 +1138,7 @@ def hardswish(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1179,7 +1182,7 @@ def hardswish_backward(
         x: the input of Hardswish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1224,7 +1227,7 @@ def hardswish_backward_v2(
         x: the input of Hardswish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1271,7 +1274,7 @@ def hardtanh(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1318,7 +1321,7 @@ def hardtanh_backward(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1363,7 +1366,7 @@ def heaviside(
         values: the result where `input` is 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `input`: the broadcast shape of `input` and `values`.
@@ -1407,7 +1410,7 @@ def leaky_relu(
         negative_slope: the slope below 0, of any sign and size.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1454,7 +1457,7 @@ def leaky_relu_backward(
         self_is_result: whether `x` is the result of LeakyReLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1495,7 +1498,7 @@ def logsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1537,7 +1540,7 @@ def logsigmoid_backward(
         x: the input of LogSigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1578,7 +1581,7 @@ def mish(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1620,7 +1623,7 @@ def mish_backward(
         x: the input of Mish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1664,7 +1667,7 @@ def prelu(
         weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result: the shape of `x`.
@@ -1711,7 +1714,7 @@ def prelu_backward(
         weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
         out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1755,7 +1758,7 @@ def relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1773,6 +1776,62 @@ def relu(
     """
     result = like(x) if out is None else out
     _native.relu(x, result)
+    return given_back(result, x) if out is None else result
+
+
+@overload
+def rrelu_with_noise(x: NumPyArray, noise: NumPyArray, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def rrelu_with_noise(x: Tensor, noise: Tensor, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def rrelu_with_noise(x: Standard, noise: Standard, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: Standard | None = None) -> Standard: ...
+def rrelu_with_noise(
+    x: Array,
+    noise: Array,
+    lower: float = 0.125,
+    upper: float = 0.3333333333333333,
+    seed: int = 0,
+    offset: int = 0,
+    *,
+    training: bool = False,
+    out: Array | None = None,
+) -> Array:
+    """RReLU: x above 0, a multiple of it below, in training by a slope that is drawn for each element.
+
+        in training: noise = 1      where x > 0
+        in training: noise = slope  where x ≤ 0
+        in training: out = noise · x
+        else: out = x                          where x > 0
+        else: out = (lower + upper) / 2 · x    where x ≤ 0
+
+    Args:
+        x: the input.
+        noise: what the elements of `x` were multiplied by, one for each; written in training, else it stays as it is.
+        lower: the slopes' lower bound.
+        upper: their upper bound.
+        training: whether slopes are drawn; else all are (lower + upper)/2.
+        seed: the key of the random numbers.
+        offset: which stream of that key they are; two streams share nothing.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.rrelu_with_noise(x).shape
+        (1, 4)
+
+    Source: the document of aclnnRReluWithNoise.
+    """
+    result = like(x) if out is None else out
+    _native.rrelu_with_noise(x, noise, lower, upper, training, seed, offset, result)
     return given_back(result, x) if out is None else result
 
 
@@ -1796,7 +1855,7 @@ def selu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1839,7 +1898,7 @@ def selu_backward(
         output: the result of SELU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of SELU's input: the shape of `output`.
@@ -1886,7 +1945,7 @@ def shrink(
         bias: what is taken from the magnitude.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1926,7 +1985,7 @@ def sigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1968,7 +2027,7 @@ def sigmoid_backward(
         output: the result of Sigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of Sigmoid's input: the broadcast shape of `dy` and `output`.
@@ -2009,7 +2068,7 @@ def silu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2051,7 +2110,7 @@ def silu_backward(
         x: the input of SiLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -2102,7 +2161,7 @@ def situ_glu(
         activate_left: whether a is the left half, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         SituGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -2156,7 +2215,7 @@ def situ_glu_backward(
         activate_left: whether a is the left half, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: each half where its input was: the shape of `x`.
@@ -2202,7 +2261,7 @@ def softplus(
         threshold: where beta·x is above it, the result is x.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2249,7 +2308,7 @@ def softplus_backward(
         threshold: Softplus's.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -2294,7 +2353,7 @@ def softshrink(
         lambd: half of the width of what is 0, not negative.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2339,7 +2398,7 @@ def softshrink_backward(
         lambd: half of the width of what is 0, not negative.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -2380,7 +2439,7 @@ def squared_relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2422,7 +2481,7 @@ def swiglu(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         SwiGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -2467,7 +2526,7 @@ def swiglu_backward(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -2487,6 +2546,113 @@ def swiglu_backward(
     result = like(x) if out is None else out
     _native.swiglu_backward(dy, x, dim, result)
     return given_back(result, x) if out is None else result
+
+
+@overload
+def swiglu_group(x: NumPyArray, weight: NumPyArray | None = None, group_index: NumPyArray | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def swiglu_group(x: Tensor, weight: Tensor | None = None, group_index: Tensor | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def swiglu_group(x: Standard, weight: Standard | None = None, group_index: Standard | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
+def swiglu_group(
+    x: Array,
+    weight: Array | None = None,
+    group_index: Array | None = None,
+    clamp_limit: float = -1.0,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """SwiGLU of clamped halves, times a weight for each row, of the rows of groups.
+
+        A' = min(A, clamp_limit)
+        B' = clamp(B, −clamp_limit, clamp_limit)
+        out = A' · σ(A') · B' · weight
+
+    Args:
+        x: the input: A, then B, along the last dimension.
+        weight: what each row is multiplied by: one float32 for each.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        clamp_limit: A is at most this, and B within ± this; -1: nothing is clamped.
+        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the unit of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.swiglu_group(x).shape
+        (1, 2)
+
+    Source: the document of aclnnSwigluGroup.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.swiglu_group(x, weight, group_index, clamp_limit, dim, result)
+    return given_back(result, x) if out is None else result
+
+
+@overload
+def swiglu_group_backward(dy: NumPyArray, x: NumPyArray, weight: NumPyArray | None = None, y_origin: NumPyArray | None = None, group_index: NumPyArray | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[NumPyArray, NumPyArray | None] | None = None) -> tuple[NumPyArray, NumPyArray | None]: ...
+@overload
+def swiglu_group_backward(dy: Tensor, x: Tensor, weight: Tensor | None = None, y_origin: Tensor | None = None, group_index: Tensor | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[Tensor, Tensor | None] | None = None) -> tuple[Tensor, Tensor | None]: ...
+@overload
+def swiglu_group_backward(dy: Standard, x: Standard, weight: Standard | None = None, y_origin: Standard | None = None, group_index: Standard | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[Standard, Standard | None] | None = None) -> tuple[Standard, Standard | None]: ...
+def swiglu_group_backward(
+    dy: Array,
+    x: Array,
+    weight: Array | None = None,
+    y_origin: Array | None = None,
+    group_index: Array | None = None,
+    clamp_limit: float = 0.0,
+    dim: int = -1,
+    *,
+    out: tuple[Array, Array | None] | None = None,
+) -> tuple[Array, Array | None]:
+    """The gradients of SwigluGroup's input and weight.
+
+        s = σ(A')
+        dA = dy · weight · B' · s · (1 + A' · (1 − s))  where A < clamp_limit, else 0
+        dB = dy · weight · A' · s                       where −clamp_limit < B < clamp_limit, else 0
+        gradWeightOut = Σ dy · yOrigin                  over each row
+
+    Args:
+        dy: the gradient of the unit's output.
+        x: the input of the unit: A, then B, along the last dimension.
+        weight: what each row is multiplied by: one float32 for each.
+        y_origin: the unit's result without the weight.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        clamp_limit: A is at most this, and B within ± this; 0: nothing is clamped.
+        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
+        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+        the gradient of the weight: the shape of `weight`; None without `weight`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Examples:
+        >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> [result.shape for result in actgrad.swiglu_group_backward(dy, x)]
+        [(1, 4), (1, 2)]
+
+    Source: the document of aclnnSwigluGroupGrad.
+    """
+    result = (like(x), None if weight is None else like(weight)) if out is None else several(out, 2)
+    _native.swiglu_group_backward(dy, x, weight, y_origin, group_index, clamp_limit, dim, result[0], result[1])
+    return (given_back(result[0], x), None if weight is None else given_back(result[1], weight)) if out is None else result
 
 
 @overload
@@ -2510,7 +2676,7 @@ def swish(
         beta: the steepness β.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2556,7 +2722,7 @@ def swish_backward(
         beta: the steepness β.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -2597,7 +2763,7 @@ def tanh(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -2639,7 +2805,7 @@ def tanh_backward(
         output: the result of the hyperbolic tangent.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of the input: the broadcast shape of `dy` and `output`.
@@ -2685,7 +2851,7 @@ def threshold(
         value: what stands elsewhere.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2730,7 +2896,7 @@ def threshold_backward(
         threshold: what the input has to exceed.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command ``actgrad``.
 
-``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``npu`` and
-``strict`` need only what they run; everything else is made with typer and rich, the extra ``actgrad[cli]``.
+``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``run``, ``npu``
+and ``strict`` need only what they run; everything else is made with typer and rich, the extra ``actgrad[cli]``.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ TYPER_IS_MISSING = "this command needs typer and rich: pip install 'actgrad[cli]
 COMMANDS = (
     ("config", "print where the toolkit is and how to build with it", (), ""),
     ("env", "print export lines for build systems; use with eval", (), ""),
+    ("run", "run a program in C++ with PyTorch behind the operators beside the family", ("torch",), "torch"),
     ("npu", "run a program with torch_npu on the CPU", ("torch", "torch_npu"), "npu"),
     ("strict", "run a program and name what only a card would show", (), ""),
     ("info", "show versions, product, instruction set and libraries", ("typer", "rich"), "cli"),
@@ -57,6 +58,8 @@ def main() -> int:
         return 0
     if sys.argv[1:2] in (["config"], ["env"]):
         return _toolkit_command(sys.argv[1:])
+    if sys.argv[1:2] == ["run"]:
+        return _run(sys.argv[2:])
     if sys.argv[1:2] == ["npu"]:
         from actgrad.npu import launcher
 
@@ -86,10 +89,16 @@ def _toolkit_command(arguments: list[str]) -> int:
     config.add_argument("--prefix", action="store_true", help="the folder that holds include/ and lib64/")
     config.add_argument("--cflags", action="store_true", help="compiler flags")
     config.add_argument("--libs", action="store_true", help="linker flags")
-    commands.add_parser("env", help="print export lines for build systems; use with eval")
+    env = commands.add_parser("env", help="print export lines for build systems; use with eval")
+    env.add_argument("--engine", action="store_true", help="and those for operators that PyTorch computes")
     options = parser.parse_args(arguments)
     if options.command == "env":
-        for name, value in toolkit.environment().items():
+        try:
+            variables = toolkit.environment() | (toolkit.engine() if options.engine else {})
+        except RuntimeError as problem:
+            print(f"actgrad: {problem}", file=sys.stderr)
+            return 2
+        for name, value in variables.items():
             print(f"export {name}={shlex.quote(value)}")
         return 0
     if not (options.prefix or options.cflags or options.libs):
@@ -99,3 +108,21 @@ def _toolkit_command(arguments: list[str]) -> int:
     words += toolkit.libs() if options.libs else []
     print(shlex.join(words))
     return 0
+
+
+def _run(arguments: list[str]) -> int:
+    """Replaces this process by the program; comes back only where it cannot be run."""
+    parser = argparse.ArgumentParser(
+        prog="actgrad run", description="Run a program in C++; PyTorch computes the operators beside the family."
+    )
+    parser.add_argument("program", help="the program")
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
+    options = parser.parse_args(arguments)
+    try:
+        variables = toolkit.environment() | toolkit.engine()
+        os.execvpe(options.program, [options.program, *options.arguments], {**os.environ, **variables})
+    except RuntimeError as problem:
+        print(f"actgrad: {problem}", file=sys.stderr)
+    except OSError as problem:
+        print(f"actgrad: {options.program} cannot be run: {problem.strerror}", file=sys.stderr)
+    return 2

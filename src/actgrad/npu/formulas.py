@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import torch
 from torch import Tensor
-from torch.nn import functional as F  # noqa: N812, F401  (the name that everybody knows)
+from torch.nn import functional as F  # noqa: N812  (the name that everybody knows)
 
 from actgrad.npu.attention import (  # noqa: F401
     Operands,
@@ -229,6 +229,13 @@ def scatter(self: Tensor, dim: int, ids: Tensor, src: Tensor | float, reduce: in
         put(out, self.scatter(dim, ids, src))
 
 
+def slices(self: Tensor, dim: int, ids: Tensor) -> Tensor:
+    """The slices of a dimension that ``ids`` names, in the shape of ``ids``."""
+    dim %= self.dim()
+    picked = self.index_select(dim, ids.reshape(-1))
+    return picked.reshape(*self.shape[:dim], *ids.shape, *self.shape[dim + 1 :])
+
+
 def repeat_interleave_backward(grad: Tensor, repeats: Tensor, dim: int, out: Tensor) -> Tensor:
     """The sums of what each slice was repeated to."""
     size = out.shape[dim]
@@ -371,6 +378,29 @@ def bce_with_logits_backward(
     if weight is not None:
         result = result * weight
     return result / self.numel() if reduction == 1 else result
+
+
+def max_pool(
+    self: Tensor,
+    kernel: list[int],
+    strides: list[int],
+    auto_pad: int,
+    pads: list[int],
+    dilations: list[int],
+    ceil: int,
+) -> Tensor:
+    """Maxima of windows; ``pads`` has each dimension's beginning, then each dimension's end, which must be equal."""
+    begins, ends = pads[: len(pads) // 2], pads[len(pads) // 2 :]
+    if auto_pad or (len(pads) > 2 and begins != ends):
+        raise NotImplementedError("a padding that is chosen by itself, or differs between the sides, is not served")
+    padding = begins if len(pads) > 2 else pads
+    return F.max_pool2d(self, kernel, strides, padding or 0, dilations or 1, bool(ceil))
+
+
+def softmax_cross_entropy(self: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
+    """The loss of each row against its distribution ``labels``, and its gradient."""
+    logs = torch.log_softmax(self, -1)
+    return -(labels * logs).sum(-1), logs.exp() - labels
 
 
 def max_pool_backward(

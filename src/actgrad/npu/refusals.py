@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which names that torch_npu looks up are refused by name: those that nobody serves."""
+"""Which names that torch_npu looks up or headers declare are refused by name: those that nobody serves."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+from actgrad.npu.declared import DECLARED
 
 LOOKED_UP = Path(__file__).with_name("looked_up.txt")
 """The operators that the served release of torch_npu looks up, one a line."""
@@ -20,9 +22,9 @@ RUNTIME = {
         "aclrtIpcGetEventHandle", "aclrtIpcOpenEventHandle",
     ),
     "a graph of captured operators": (
-        "aclmdlRICaptureBegin", "aclmdlRICaptureEnd", "aclmdlRICaptureToModelRIBegin", "aclmdlRICaptureTaskGrpBegin",
-        "aclmdlRICaptureTaskGrpEnd", "aclmdlRICaptureTaskUpdateBegin", "aclmdlRICaptureTaskUpdateEnd",
-        "aclmdlRIExecuteAsync", "aclmdlRIAddCondTask", "aclmdlRICondHandleCreate",
+        "aclmdlRICaptureToModelRIBegin", "aclmdlRICaptureTaskGrpBegin", "aclmdlRICaptureTaskGrpEnd",
+        "aclmdlRICaptureTaskUpdateBegin", "aclmdlRICaptureTaskUpdateEnd", "aclmdlRIAddCondTask",
+        "aclmdlRICondHandleCreate",
     ),
     "a test of the NPU's hardware": ("aclStressDetect",),
     "the repair of the NPU's memory": ("aclrtMemUceRepair", "aclrtRepairError"),
@@ -34,7 +36,7 @@ RUNTIME = {
     "a value that a stream waits for": ("aclrtValueWait", "aclrtValueWrite"),
     "the abortion of a device's work": ("aclrtDeviceTaskAbort",),
 }  # fmt: skip
-"""Functions of the runtime that are refused, by the feature that they belong to."""
+"""Functions of the runtime that are refused and no header declares, by the feature that they belong to."""
 
 COMMUNICATION = (
     "HcclGetRootInfo", "HcclGetRootInfoScalable", "HcclCommInitAll", "HcclCommInitRootInfo",
@@ -45,6 +47,6 @@ COMMUNICATION = (
 
 
 def refused(served: set[str]) -> list[str]:
-    """The operators to refuse."""
-    names = LOOKED_UP.read_text(encoding="utf-8").split()
-    return [name for name in names if name not in served | ABSENT.keys()]
+    """The operators to refuse: what torch_npu looks up or a header declares, and nobody serves."""
+    names = {*LOOKED_UP.read_text(encoding="utf-8").split(), *(f"aclnn{declared.name}" for declared in DECLARED)}
+    return sorted(names - served - ABSENT.keys())

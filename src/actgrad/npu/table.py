@@ -12,6 +12,7 @@ from actgrad.npu.lines.experts import EXPERTS
 from actgrad.npu.lines.images import IMAGES
 from actgrad.npu.lines.losses import LOSSES
 from actgrad.npu.lines.norms import NORMS
+from actgrad.npu.lines.programs import PROGRAMS
 from actgrad.npu.lines.quantisation import QUANTISATION
 from actgrad.npu.lines.recurrent import RECURRENT
 from actgrad.npu.served import (
@@ -515,6 +516,7 @@ GROUPS = {
     "Mixtures of experts": EXPERTS,
     "Quantisation": QUANTISATION,
     "Lists of tensors and optimisers": FOREACH,
+    "Programs in C++": PROGRAMS,
 }
 
 TABLE = [served for group in GROUPS.values() for served in group]

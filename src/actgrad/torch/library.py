@@ -116,11 +116,19 @@ class TorchOperator:
     @cached_property
     def channels(self) -> frozenset[str]:
         """The tensors and results with an element for each channel, and not for each place."""
+        return self._bound_as("channels")
+
+    @cached_property
+    def rows(self) -> frozenset[str]:
+        """The tensors and results with an element for each row, which is what lies from the split dimension on."""
+        return self._bound_as("rows")
+
+    def _bound_as(self, half: str) -> frozenset[str]:
         operands = [operand for kernel in self.declaration.kernels for operand in (*kernel.inputs, *kernel.outputs)]
         return frozenset(
             self._python[operand.tensor]
             for operand in operands
-            if isinstance(operand, Operand) and operand.half == "channels"
+            if isinstance(operand, Operand) and operand.half == half
         )
 
     def interleaves(self, arguments: tuple[Any, ...]) -> bool:
@@ -247,7 +255,7 @@ class TorchOperator:
         """What raises when the arguments are not what the operator needs."""
         name, model, model_name = self.name, self.model, self.tensors[self.model]
         dtypes = checks.dtypes_of(self.declaration)
-        others = [(i, other) for i, other in enumerate(self.tensors) if i != model]
+        others, rows = [(i, other) for i, other in enumerate(self.tensors) if i != model], self.rows
         own = [check for check in map(self._bound, self.declaration.shape_checks) if check]
         own += [
             _word_check(name, len(self.tensors) + i, attribute)
@@ -259,7 +267,11 @@ class TorchOperator:
             first = arguments[model]
             checks.served(name, first, model_name, dtypes)
             for i, what in others:
-                if (tensor := arguments[i]) is not None:
+                if (tensor := arguments[i]) is None:
+                    continue
+                if what in rows:
+                    checks.matches_in_32_bits(name, tensor, what, first, model_name)
+                else:
                     checks.matches(name, tensor, what, first, model_name)
             for each in own:
                 each(arguments)
@@ -420,7 +432,7 @@ def empty(model: Model, tensor: Tensor) -> Tensor:
 def define(operator: TorchOperator) -> None:
     """Gives PyTorch the schemas and the fake implementations of both overloads."""
     fresh = ", ".join("Tensor" for _ in operator.results)
-    written = ", ".join(f"Tensor({'abc'[i]}!) {name}" for i, name in enumerate(operator.results))
+    written = ", ".join(f"Tensor({'abcd'[i]}!) {name}" for i, name in enumerate(operator.results))
     tags = (torch.Tag.pt2_compliant_tag,)
     LIBRARY.define(f"{operator.name}({operator.schema}) -> ({fresh})", tags=tags)
     LIBRARY.define(f"{operator.name}.out({operator.schema}, *, {written}) -> ()", tags=tags)

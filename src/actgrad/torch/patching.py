@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar
 
 import torch
 from torch import Tensor, nn
+from torch._jit_internal import is_scripting
 
 from actgrad.torch.clipped import SwiGLU
 from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU
@@ -77,21 +78,52 @@ GATE = "_apply_gate"
 class GatedMLP(nn.Module):
     """``down_proj(glu(gate_proj(x), up_proj(x)))``, with the names that Hugging Face models give to the three.
 
+    ``glu`` is SwiGLU with the given numbers where it is None (see ``actgrad.torch.swiglu``). Without ``up_proj`` the
+    result of ``gate_proj`` has both halves, side by side or ``interleaved``. ``row_weight`` multiplies what goes into
+    ``down_proj``: a router's weights of tokens, where that has no bias.
+
+    Raises:
+        ValueError: ``glu`` beside options of the SwiGLU that it replaces, or ``interleaved`` of two projections.
+
     Examples:
         >>> gate, up, down = torch.nn.Linear(4, 8), torch.nn.Linear(4, 8), torch.nn.Linear(8, 4)
-        >>> actgrad.torch.GatedMLP(gate, up, down, actgrad.torch.SwiGLU())(torch.randn(2, 4)).shape
+        >>> actgrad.torch.GatedMLP(gate, up, down)(torch.randn(2, 4)).shape
         torch.Size([2, 4])
     """
 
-    def __init__(self, gate_proj: nn.Module, up_proj: nn.Module, down_proj: nn.Module, glu: nn.Module) -> None:
+    def __init__(
+        self,
+        gate_proj: nn.Module,
+        up_proj: nn.Module | None,
+        down_proj: nn.Module,
+        glu: nn.Module | None = None,
+        *,
+        alpha: float = 1.0,
+        limit: float | None = None,
+        bias: float = 0.0,
+        interleaved: bool = False,
+    ) -> None:
         super().__init__()
+        if glu is not None and (alpha != 1 or limit is not None or bias != 0 or interleaved):
+            raise ValueError("GatedMLP: glu or its options can be given, not both")
+        if interleaved and up_proj is not None:
+            raise ValueError("GatedMLP: interleaved halves are those of one projection; up_proj has to be None")
         self.gate_proj = gate_proj
         self.up_proj = up_proj
         self.down_proj = down_proj
-        self.glu = glu
+        self.glu = SwiGLU(alpha=alpha, limit=limit, bias=bias, interleaved=interleaved) if glu is None else glu
 
-    def forward(self, x: Tensor) -> Tensor:
-        return self.down_proj(self.glu(self.gate_proj(x), self.up_proj(x)))
+    def forward(self, x: Tensor, row_weight: Tensor | None = None) -> Tensor:
+        if is_scripting():  # what TorchScript compiles, which knows no arguments that not all units have
+            if row_weight is not None:
+                raise ValueError("GatedMLP: TorchScript knows no row_weight")
+            if self.up_proj is None:
+                return self.down_proj(self.glu(self.gate_proj(x)))
+            return self.down_proj(self.glu(self.gate_proj(x), self.up_proj(x)))
+        else:
+            given = (self.gate_proj(x),) if self.up_proj is None else (self.gate_proj(x), self.up_proj(x))
+            weighted = {} if row_weight is None else {"row_weight": row_weight}
+            return self.down_proj(self.glu(*given, **weighted))
 
 
 class PackedMLP(nn.Module):
@@ -107,11 +139,18 @@ class PackedMLP(nn.Module):
         return self.down_proj(self.glu(self.gate_up_proj(x)))
 
 
-class ScaledMLP(GatedMLP):
-    """A ``GatedMLP`` with Falcon-H1's two multipliers: of what the gate gives, and of the result."""
+class ScaledMLP(nn.Module):
+    """A gated unit between its projections with two multipliers (Falcon-H1): of the gate, and of the result."""
 
     gate_multiplier: float
     down_multiplier: float
+
+    def __init__(self, gate_proj: nn.Module, up_proj: nn.Module, down_proj: nn.Module, glu: nn.Module) -> None:
+        super().__init__()
+        self.gate_proj = gate_proj
+        self.up_proj = up_proj
+        self.down_proj = down_proj
+        self.glu = glu
 
     def forward(self, x: Tensor) -> Tensor:
         y = self.glu(self.gate_proj(x) * self.gate_multiplier, self.up_proj(x))

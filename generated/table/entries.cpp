@@ -1,0 +1,5339 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/table.py. Edit that instead.
+
+#include "table/operator.h"
+
+using actgrad::table::Operator;
+using actgrad::table::Seed;
+
+extern "C" {
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCopyGetWorkspaceSize(
+    aclTensor* self, const aclTensor* src, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceCopy", 0, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, src);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCastGetWorkspaceSize(
+    const aclTensor* self, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCast", 1, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCast(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCatGetWorkspaceSize(
+    const aclTensorList* tensors, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCat", 2, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, tensors, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnStackGetWorkspaceSize(
+    const aclTensorList* tensors, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnStack", 3, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, tensors, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnStack(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* repeats, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRepeat", 4, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, repeats, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlipGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlip", 5, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlip(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRollGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* shifts, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRoll", 6, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, shifts, dims, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRoll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTrilGetWorkspaceSize(
+    const aclTensor* self, int64_t diagonal, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTril", 7, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, diagonal, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTril(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTriuGetWorkspaceSize(
+    const aclTensor* self, int64_t diagonal, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTriu", 8, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, diagonal, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTriu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTrilGetWorkspaceSize(
+    const aclTensor* self, int64_t diagonal, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceTril", 9, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, diagonal);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTril(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTriuGetWorkspaceSize(
+    aclTensor* self, int64_t diagonal, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceTriu", 10, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, diagonal);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTriu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnConstantPadNdGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* pad, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnConstantPadNd", 11, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, value, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnConstantPadNd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveIntWithDimGetWorkspaceSize(
+    const aclTensor* self, int64_t repeats, int64_t dim, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRepeatInterleaveIntWithDim", 12, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, repeats, dim, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveIntWithDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveIntGetWorkspaceSize(
+    const aclTensor* self, int64_t repeats, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRepeatInterleaveInt", 13, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, repeats, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveInt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* repeats, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRepeatInterleave", 14, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, repeats, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleave(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveWithDimGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* repeats, int64_t dim, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRepeatInterleaveWithDim", 15, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, repeats, dim, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveWithDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveTensorGetWorkspaceSize(
+    const aclTensor* repeats, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRepeatInterleaveTensor", 16, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, repeats, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* repeats, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRepeatInterleaveGrad", 17, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, repeats, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRepeatInterleaveGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnChunkCatGetWorkspaceSize(
+    const aclTensorList* tensors, int64_t dim, int64_t chunks, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnChunkCat", 18, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, tensors, dim, chunks, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnChunkCat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillDiagonalGetWorkspaceSize(
+    aclTensor* self, const aclScalar* value, bool wrap, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFillDiagonal", 19, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, value, wrap);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillDiagonal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFillScalar", 20, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, value);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFillTensor", 21, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, value);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceZeroGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceZero", 22, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceZero(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceOneGetWorkspaceSize(
+    const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceOne", 23, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceOne(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnArangeGetWorkspaceSize(
+    const aclScalar* start, const aclScalar* end, const aclScalar* step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnArange", 24, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, start, end, step, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnArange(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRangeGetWorkspaceSize(
+    const aclScalar* start, const aclScalar* end, const aclScalar* step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRange", 25, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, start, end, step, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRange(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLinspaceGetWorkspaceSize(
+    const aclScalar* start, const aclScalar* end, int64_t steps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLinspace", 26, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, start, end, steps, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLinspace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogSpaceGetWorkspaceSize(
+    const aclScalar* start, const aclScalar* end, int64_t steps, double base, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogSpace", 27, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, start, end, steps, base, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogSpace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnEyeGetWorkspaceSize(
+    int64_t n, int64_t m, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnEye", 28, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, n, m, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnEye(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnOneHotGetWorkspaceSize(
+    const aclTensor* self, int32_t classes, const aclTensor* on, const aclTensor* off, int64_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnOneHot", 29, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, static_cast<int64_t>(classes), on, off, axis, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnOneHot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillScalarGetWorkspaceSize(
+    aclTensor* self, const aclTensor* mask, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceMaskedFillScalar", 30, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, value);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* mask, const aclTensor* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceMaskedFillTensor", 31, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, value);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalGetWorkspaceSize(
+    const aclTensor* self, float mean, float std, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceNormal", 32, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mean, std, Seed{seed}, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformGetWorkspaceSize(
+    const aclTensor* self, double low, double high, uint64_t seed, uint64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceUniform", 33, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, Seed{static_cast<int64_t>(seed)}, Seed{static_cast<int64_t>(offset)});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniform(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatFloatGetWorkspaceSize(
+    float mean, float std, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNormalFloatFloat", 34, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, mean, std, Seed{seed}, Seed{offset}, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatFloat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorFloatGetWorkspaceSize(
+    const aclTensor* mean, float std, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNormalTensorFloat", 35, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, mean, std, Seed{seed}, Seed{offset}, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorFloat(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatTensorGetWorkspaceSize(
+    float mean, const aclTensor* std, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNormalFloatTensor", 36, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, mean, std, Seed{seed}, Seed{offset}, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorTensorGetWorkspaceSize(
+    const aclTensor* mean, const aclTensor* std, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNormalTensorTensor", 37, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, mean, std, Seed{seed}, Seed{offset}, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomGetWorkspaceSize(
+    const aclTensor* self, int64_t low, int64_t high, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRandom", 38, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, Seed{seed}, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandom(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulliTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* p, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceBernoulliTensor", 39, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, p, Seed{seed}, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulliTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulliGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* p, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceBernoulli", 40, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, p, Seed{seed}, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBernoulli(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMultinomialGetWorkspaceSize(
+    const aclTensor* self, int64_t count, bool replacement, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMultinomial", 41, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, count, replacement, Seed{seed}, Seed{offset}, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMultinomial(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRandpermGetWorkspaceSize(
+    int64_t n, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRandperm", 42, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, n, Seed{seed}, Seed{offset}, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRandperm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2GetWorkspaceSize(
+    const aclIntArray* shape, double p, int64_t seed, int64_t offset, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDropoutGenMaskV2", 43, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, shape, p, Seed{seed}, Seed{offset}, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMaskGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* mask, double p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDropoutDoMask", 44, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, p, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdd", 45, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddsGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdds", 46, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSubGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSub", 47, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSubsGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSubs", 48, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRsubGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRsub", 49, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRsub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRsubsGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRsubs", 50, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRsubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMulGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMul", 51, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMulsGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMuls", 52, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMuls(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDivGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDiv", 53, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDivsGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDivs", 54, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDivs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDivModGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, int32_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDivMod", 55, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDivMod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDivModsGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, int32_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDivMods", 56, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDivMods(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivideGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFloorDivide", 57, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivide(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFloorDividesGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFloorDivides", 58, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivides(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRemainderTensorTensor", 59, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRemainderTensorScalar", 60, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFmodTensor", 61, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFmodScalar", 62, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnPowTensorTensor", 63, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnPowTensorScalar", 64, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensorGetWorkspaceSize(
+    const aclScalar* self, const aclTensor* exponent, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnPowScalarTensor", 65, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaximumGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaximum", 66, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaximum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMinimumGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMinimum", 67, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMinimum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAtan2GetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAtan2", 68, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAtan2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnClampGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnClamp", 69, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnClamp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnClampMinGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* low, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnClampMin", 70, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnClampMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnClampMax", 71, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, high, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnClampMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnClampTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* low, const aclTensor* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnClampTensor", 72, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnClampTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* low, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnClampMinTensor", 73, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnClampMaxTensor", 74, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, high, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceClampMinTensor", 75, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceClampMaxTensor", 76, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnComplexGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnComplex", 77, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnComplex(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnPolarGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnPolar", 78, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnPolar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLerpGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* end, const aclTensor* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLerp", 79, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLerp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLerpsGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* end, const aclScalar* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLerps", 80, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLerps(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerpGetWorkspaceSize(
+    aclTensor* self, const aclTensor* end, const aclTensor* weight, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLerp", 81, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerpsGetWorkspaceSize(
+    aclTensor* self, const aclTensor* end, const aclScalar* weight, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLerps", 82, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerps(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddcmulGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddcmul", 83, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddcmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddcdivGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddcdiv", 84, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddcdiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmulGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAddcmul", 85, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdivGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAddcdiv", 86, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAdd", 87, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddsGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAdds", 88, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceSub", 89, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubsGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceSubs", 90, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceMul", 91, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulsGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceMuls", 92, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMuls(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceDiv", 93, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivsGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceDivs", 94, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplacePowTensorScalar", 95, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplacePowTensorTensor", 96, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRemainderTensorTensor", 97, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRemainderTensorScalar", 98, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivideGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFloorDivide", 99, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivide(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDividesGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFloorDivides", 100, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivides(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddV3GetWorkspaceSize(
+    const aclScalar* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddV3", 101, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddrGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddr", 102, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddrGetWorkspaceSize(
+    aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAddr", 103, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRemainderScalarTensorGetWorkspaceSize(
+    const aclScalar* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRemainderScalarTensor", 104, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRemainderScalarTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, int32_t mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceDivMod", 105, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModsGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, int32_t mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceDivMods", 106, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMods(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFmodTensor", 107, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFmodScalar", 108, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan2GetWorkspaceSize(
+    aclTensor* self, aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAtan2", 109, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceClampMax", 110, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGcdGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGcd", 111, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGcd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2GetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogAddExp2", 112, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLeftShiftGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLeftShift", 113, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLeftShift(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLeftShiftsGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLeftShifts", 114, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLeftShifts(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRightShiftGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRightShift", 115, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRightShift(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarOtherGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnXLogYScalarOther", 116, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarOther(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarSelfGetWorkspaceSize(
+    const aclScalar* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnXLogYScalarSelf", 117, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarSelf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceXLogYScalarOtherGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceXLogYScalarOther", 118, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceXLogYScalarOther(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRenormGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* p, int64_t dim, const aclScalar* limit, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRenorm", 119, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dim, limit, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRenorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRenormGetWorkspaceSize(
+    aclTensor* self, const aclScalar* p, int64_t dim, const aclScalar* limit, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRenorm", 120, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dim, limit);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRenorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAbsGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAbs", 121, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAcosGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAcos", 122, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAsinGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAsin", 123, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAtanGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAtan", 124, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCeilGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCeil", 125, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCeil(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCosGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCos", 126, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCoshGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCosh", 127, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnErfGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnErf", 128, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnErfcGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnErfc", 129, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnExpGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnExp", 130, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnExp2GetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnExp2", 131, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnExp2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnExpm1GetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnExpm1", 132, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFloorGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFloor", 133, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFloor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFracGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFrac", 134, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFrac(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLog", 135, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLog10GetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLog10", 136, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLog1pGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLog1p", 137, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLog2GetWorkspaceSize(
+    const aclTensor* self, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLog2", 138, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNegGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNeg", 139, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReciprocalGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReciprocal", 140, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRoundGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRound", 141, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRound(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRsqrtGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRsqrt", 142, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRsqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSignGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSign", 143, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSinGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSin", 144, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSinhGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSinh", 145, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSqrtGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSqrt", 146, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTanGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTan", 147, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTruncGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTrunc", 148, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTrunc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAcoshGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAcosh", 149, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAcosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAsinhGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAsinh", 150, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAsinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAtanhGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAtanh", 151, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAtanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSincGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSinc", 152, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSinc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSignbitGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSignbit", 153, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSignbit(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAcos", 154, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAsin", 155, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAtan", 156, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeilGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceCeil", 157, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeil(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceCos", 158, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceErf", 159, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceExp", 160, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2GetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceExp2", 161, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1GetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceExpm1", 162, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFloor", 163, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLog", 164, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10GetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLog10", 165, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1pGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLog1p", 166, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2GetWorkspaceSize(
+    const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLog2", 167, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocalGetWorkspaceSize(
+    const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceReciprocal", 168, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrtGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRsqrt", 169, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceSin", 170, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrtGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceSqrt", 171, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanGetWorkspaceSize(
+    const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceTan", 172, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcoshGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAcosh", 173, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinhGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAsinh", 174, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanhGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAtanh", 175, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCoshGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceCosh", 176, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinhGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceSinh", 177, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfcGetWorkspaceSize(
+    const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceErfc", 178, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFracGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceFrac", 179, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFrac(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSincGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceSinc", 180, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNotGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLogicalNot", 181, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNotGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseNot", 182, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNotGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogicalNot", 183, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIsFiniteGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIsFinite", 184, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIsFinite(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInfGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIsPosInf", 185, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInfGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIsNegInf", 186, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExpGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogAddExp", 187, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnXLogYTensor", 188, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNanToNumGetWorkspaceSize(
+    const aclTensor* self, float nan, float posinf, float neginf, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNanToNum", 189, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNumGetWorkspaceSize(
+    aclTensor* self, float nan, float posinf, float neginf, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceNanToNum", 190, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2GetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAngleV2", 191, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimalsGetWorkspaceSize(
+    const aclTensor* self, int64_t decimals, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRoundDecimals", 192, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, decimals, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimals(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimalsGetWorkspaceSize(
+    aclTensor* self, int64_t decimals, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRoundDecimals", 193, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, decimals);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimals(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogitGetWorkspaceSize(
+    const aclTensor* self, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogit", 194, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, eps, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogit(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogitGradGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* grad, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogitGrad", 195, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, grad, eps, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogitGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnEqTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnEqTensor", 196, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnEqScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnEqScalar", 197, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceEqTensor", 198, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceEqScalar", 199, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNeTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNeTensor", 200, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNeScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNeScalar", 201, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceNeTensor", 202, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceNeScalar", 203, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGtTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGtTensor", 204, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGtScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGtScalar", 205, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceGtTensor", 206, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceGtScalar", 207, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGeTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGeTensor", 208, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGeScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGeScalar", 209, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceGeTensor", 210, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceGeScalar", 211, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLtTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLtTensor", 212, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLtScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLtScalar", 213, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLtTensor", 214, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLtScalar", 215, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLeTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLeTensor", 216, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLeScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLeScalar", 217, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLeTensor", 218, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLeScalar", 219, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnEqualGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnEqual", 220, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIsCloseGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, double rtol, double atol, bool equal_nan, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIsClose", 221, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, rtol, atol, equal_nan, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseAndTensor", 222, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseAndScalar", 223, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseOrTensor", 224, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseOrScalar", 225, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseXorTensor", 226, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseXorScalar", 227, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 228, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 229, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 230, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 231, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAndGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogicalAnd", 232, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOrGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogicalOr", 233, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogicalXor", 234, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAndGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLogicalAnd", 235, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOrGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceLogicalOr", 236, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSWhereGetWorkspaceSize(
+    const aclTensor* condition, const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSWhere", 237, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, condition, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, bool unique, bool invert, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIsInTensorScalar", 238, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, unique, invert, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensorGetWorkspaceSize(
+    const aclScalar* self, const aclTensor* other, bool unique, bool invert, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIsInScalarTensor", 239, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, unique, invert, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReduceSumGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReduceSum", 240, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMeanGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMean", 241, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnProdGetWorkspaceSize(
+    const aclTensor* self, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnProd", 242, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnProdDimGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnProdDim", 243, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCumsumGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCumsum", 244, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCumprodGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCumprod", 245, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMax", 246, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMinGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMin", 247, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxDimGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxDim", 248, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMinDimGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMinDim", 249, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAmaxGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAmax", 250, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAminGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAmin", 251, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnArgMaxGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnArgMax", 252, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnArgMinGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnArgMin", 253, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAnyGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAny", 254, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAllGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAll", 255, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnStdGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnStd", 256, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrectionGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnVarCorrection", 257, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnVarMeanGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* variance, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnVarMean", 258, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, variance, mean);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNormGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNorm", 259, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNormGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLinalgVectorNorm", 260, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMedianGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMedian", 261, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMedianDimGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMedianDim", 262, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnKthvalueGetWorkspaceSize(
+    const aclTensor* self, int64_t k, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnKthvalue", 263, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, k, dim, keepdim, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCummaxGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCummax", 264, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCumminGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCummin", 265, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnHistcGetWorkspaceSize(
+    const aclTensor* self, int64_t bins, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnHistc", 266, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, bins, low, high, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExpGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogSumExp", 267, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrectionGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* std, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnStdMeanCorrection", 268, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, std, mean);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrection(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAminmax", 269, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, low, high);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAminmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNanMedian", 270, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNanMedian(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDimGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNanMedianDim", 271, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansumGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReduceNansum", 272, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexGetWorkspaceSize(
+    const aclTensor* self, const aclTensorList* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIndex", 273, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImplGetWorkspaceSize(
+    aclTensor* self, const aclTensorList* indices, const aclTensor* values, bool accumulate, bool unsafe, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIndexPutImpl", 274, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, values, accumulate, unsafe);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelectGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIndexSelect", 275, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIndexFill", 276, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillGetWorkspaceSize(
+    aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceIndexFill", 277, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGatherGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGather", 278, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScatter", 279, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterValueGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScatterValue", 280, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterGetWorkspaceSize(
+    aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceScatter", 281, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValueGetWorkspaceSize(
+    aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceScatterValue", 282, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterAddGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScatterAdd", 283, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIndexAdd", 284, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelectGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* mask, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaskedSelect", 285, 1};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNonzero", 286, 1};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2GetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNonzeroV2", 287, 1};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUnique2GetWorkspaceSize(
+    const aclTensor* self, bool sorted, bool return_inverse, bool return_counts, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUnique2", 288, 3};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, return_counts, out, inverse, counts);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBincountGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* weights, int64_t minlength, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBincount", 289, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, weights, minlength, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutiveGetWorkspaceSize(
+    const aclTensor* self, bool return_inverse, bool return_counts, int64_t dim, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUniqueConsecutive", 290, 3};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, return_inverse, return_counts, dim, out, inverse, counts);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutive(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDimGetWorkspaceSize(
+    const aclTensor* self, bool sorted, bool return_inverse, int64_t dim, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUniqueDim", 291, 3};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, dim, out, inverse, counts);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopyGetWorkspaceSize(
+    aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIndexCopy", 292, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopyGetWorkspaceSize(
+    aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceIndexCopy", 293, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatterGetWorkspaceSize(
+    aclTensor* self, const aclTensor* mask, const aclTensor* source, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceMaskedScatter", 294, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, source);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduceGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduction, bool include_self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScatterReduce", 295, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduction, include_self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduceGetWorkspaceSize(
+    aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduction, bool include_self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceScatterReduce", 296, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduction, include_self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdateGetWorkspaceSize(
+    aclTensor* self, const aclTensor* ids, const aclTensor* updates, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScatterNdUpdate", 297, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdateGetWorkspaceSize(
+    aclTensor* self, const aclTensor* ids, const aclTensor* updates, int64_t axis, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceScatterUpdate", 298, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, axis);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensor* ids, const aclTensor* updates, const aclTensor* mask, const char* reduce, int64_t axis, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScatterList", 299, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, mask, reduce, axis);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTakeGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTake", 300, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTake(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplacePutGetWorkspaceSize(
+    aclTensor* self, const aclTensor* ids, const aclTensor* source, bool accumulate, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplacePut", 301, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, source, accumulate);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplacePut(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBagGetWorkspaceSize(
+    const aclTensor* weight, const aclTensor* ids, const aclTensor* offsets, bool by_frequency, int64_t mode, bool sparse, const aclTensor* weights, bool last_offset, int64_t padding, aclTensor* out, aclTensor* bag, aclTensor* size, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnEmbeddingBag", 302, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, weight, ids, offsets, by_frequency, mode, sparse, weights, last_offset, padding, out, bag, size, places);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBag(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenormGetWorkspaceSize(
+    aclTensor* self, const aclTensor* ids, double limit, double p, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnEmbeddingRenorm", 303, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, limit, p);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSortGetWorkspaceSize(
+    const aclTensor* self, bool stable, int64_t dim, bool descending, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSort", 304, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, stable, dim, descending, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedGetWorkspaceSize(
+    const aclTensor* sequence, const aclTensor* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSearchSorted", 305, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedsGetWorkspaceSize(
+    const aclTensor* sequence, const aclScalar* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSearchSorteds", 306, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTopkGetWorkspaceSize(
+    const aclTensor* self, int64_t k, int64_t dim, bool largest, bool sorted, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTopk", 307, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, k, dim, largest, sorted, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingGetWorkspaceSize(
+    const aclTensor* weight, const aclTensor* ids, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnEmbedding", 308, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, weight, ids, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* ids, uint64_t count, uint64_t padding, bool by_frequency, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 309, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, ids, static_cast<int64_t>(count), static_cast<int64_t>(padding), by_frequency, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMmGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMm", 310, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMatmul", 311, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchMatMul", 312, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMvGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* vector, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMv", 313, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, vector, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTraceGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTrace", 314, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDotGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDot", 315, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddmmGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddmm", 316, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmmGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAddmm", 317, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmmGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBaddbmm", 318, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddbmmGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddbmm", 319, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddmvGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* alpha, const aclScalar* beta, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddmv", 320, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, alpha, beta, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* weight, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int64_t groups, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnConvolution", 321, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclIntArray* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int32_t groups, const aclBoolArray* wanted, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnConvolutionBackward", 322, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, stride, padding, dilation, transposed, output_padding, static_cast<int64_t>(groups), wanted, cube, d_self, d_weight, d_bias);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolveGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* a, bool upper, bool transpose, bool unit, aclTensor* out, aclTensor* copy, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTriangularSolve", 323, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, upper, transpose, unit, out, copy);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolve(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSvdGetWorkspaceSize(
+    const aclTensor* self, bool full, bool vectors, aclTensor* s, aclTensor* u, aclTensor* v, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSvd", 324, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, full, vectors, s, u, v);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSvd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQrGetWorkspaceSize(
+    const aclTensor* self, int64_t mode, aclTensor* q, aclTensor* r, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLinalgQr", 325, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, q, r);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholeskyGetWorkspaceSize(
+    const aclTensor* self, bool upper, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLinalgCholesky", 326, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, upper, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholesky(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCrossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLinalgCross", 327, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCross(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInverseGetWorkspaceSize(
+    const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInverse", 328, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInverse(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSlogdetGetWorkspaceSize(
+    const aclTensor* self, aclTensor* sign, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSlogdet", 329, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, sign, log);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSlogdet(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCdistGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, float p, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCdist", 330, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, p, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCdist(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnPdistGetWorkspaceSize(
+    const aclTensor* self, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnPdist", 331, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnPdist(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMulGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* bias, const aclTensor* scale, const aclIntArray* perm_self, const aclIntArray* perm_other, const aclIntArray* perm_out, int8_t cube, int32_t split, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTransposeBatchMatMul", 332, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, scale, perm_self, perm_other, perm_out, cube, static_cast<int64_t>(split), out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSoftmax", 333, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogSoftmax", 334, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSoftmaxBackward", 335, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLogSoftmaxBackward", 336, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLayerNorm", 337, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* shape, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* bias, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLayerNormBackward", 338, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, shape, mean, rstd, weight, bias, wanted, d_self, d_weight, d_bias);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t n, int64_t c, int64_t size, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupNorm", 339, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, n, c, size, groups, eps, out, mean, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* gamma, int64_t n, int64_t c, int64_t size, int64_t groups, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupNormBackward", 340, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, gamma, n, c, size, groups, wanted, d_self, d_gamma, d_beta);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* running_mean, aclTensor* running_var, bool training, double momentum, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchNorm", 341, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, running_mean, running_var, training, momentum, eps, out, mean, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* running_mean, const aclTensor* running_var, const aclTensor* mean, const aclTensor* rstd, bool training, double eps, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchNormBackward", 342, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, running_mean, running_var, mean, rstd, training, eps, wanted, d_self, d_weight, d_bias);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStatsGetWorkspaceSize(
+    const aclTensor* self, double eps, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchNormStats", 343, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, eps, mean, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStats(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* mean, aclTensor* rstd, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchNormElemt", 344, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, mean, rstd, eps, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCountsGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, aclTensor* running_mean, aclTensor* running_var, double momentum, double eps, const aclTensor* counts, aclTensor* mean_all, aclTensor* rstd_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchNormGatherStatsWithCounts", 345, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mean, rstd, running_mean, running_var, momentum, eps, counts, mean_all, rstd_all);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCounts(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceGetWorkspaceSize(
+    const aclTensor* self, aclTensor* total, aclTensor* squares, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchNormReduce", 346, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, total, squares);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, bool d_self, bool d_weight, bool d_bias, aclTensor* total, aclTensor* moment, aclTensor* dw, aclTensor* db, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchNormReduceBackward", 347, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, weight, d_self, d_weight, d_bias, total, moment, dw, db);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* total, const aclTensor* moment, aclTensor* counts, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchNormElemtBackward", 348, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, weight, total, moment, counts, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAvgPool2d", 349, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAvgPool2dBackward", 350, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* mask, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxPool2dWithMask", 351, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, mask);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* mask, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 352, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mask, kernel, stride, padding, dilation, ceil, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNLLLoss", 353, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, const aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNLLLossBackward", 354, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNLLLoss2d", 355, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnNLLLoss2dBackward", 356, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMseLossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMseLoss", 357, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMseLossBackward", 358, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnL1LossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnL1Loss", 359, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnL1LossBackward", 360, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnKlDivGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnKlDiv", 361, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, log_target, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnKlDivBackward", 362, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, log_target, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnKlDivTargetBackward", 363, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, log_target, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSmoothL1Loss", 364, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, beta, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSmoothL1LossBackward", 365, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, beta, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBinaryCrossEntropy", 366, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBinaryCrossEntropyBackward", 367, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 368, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, pos_weight, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 369, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, pos_weight, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSoftMarginLoss", 370, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSoftMarginLossBackward", 371, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, aclTensor* is_target, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMultilabelMarginLoss", 372, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out, is_target);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, int64_t blank, bool zero_infinity, aclTensor* out, aclTensor* log_alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCtcLoss", 373, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, targets, lengths, target_lengths, blank, zero_infinity, out, log_alpha);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCtcLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, const aclTensor* loss, const aclTensor* log_alpha, int64_t blank, bool zero_infinity, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCtcLossBackward", 374, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, targets, lengths, target_lengths, loss, log_alpha, blank, zero_infinity, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleLinear1d", 375, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 376, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleBilinear2d", 377, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2GetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 378, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleBicubic2d", 379, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 380, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 381, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_d, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 382, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_d, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAAGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 383, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAA(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 384, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 385, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAA(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGradGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 386, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2GetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 387, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2GetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, float scale_h, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 388, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 389, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 390, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearest3d", 391, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 392, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 393, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 394, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 395, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 396, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 397, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 398, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 399, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 400, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 401, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 402, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 403, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 404, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 405, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 406, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 407, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndices(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 408, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 409, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 410, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAvgPool3d", 411, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAvgPool3dBackward", 412, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2dGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* indices, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxUnpool2d", 413, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3dGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* indices, const aclIntArray* size, const aclIntArray* stride, const aclIntArray* padding, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxUnpool3d", 414, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, stride, padding, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIm2colGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIm2col", 415, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, dilation, padding, stride, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIm2col(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackwardGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIm2colBackward", 416, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, kernel, dilation, padding, stride, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReflectionPad1d", 417, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReflectionPad1dBackward", 418, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReflectionPad2d", 419, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReflectionPad2dBackward", 420, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReflectionPad3d", 421, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReflectionPad3dBackward", 422, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReplicationPad1d", 423, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReplicationPad1dBackward", 424, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReplicationPad2d", 425, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReplicationPad2dBackward", 426, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReplicationPad3d", 427, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnReplicationPad3dBackward", 428, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGridSampler2D", 429, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2D(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGridSampler2DBackward", 430, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGridSampler3D", 431, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3D(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGridSampler3DBackward", 432, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAffineGridGetWorkspaceSize(
+    const aclTensor* theta, const aclIntArray* size, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAffineGrid", 433, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, theta, size, align, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAffineGrid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffleGetWorkspaceSize(
+    const aclTensor* self, int64_t groups, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnChannelShuffle", 434, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, groups, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGradGetWorkspaceSize(
+    const aclTensor* grad, const aclIntArray* input_size, int64_t dim, int64_t size, int64_t step, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUnfoldGrad", 435, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, input_size, dim, size, step, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2dGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* weight, const aclIntArray* kernel, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnConvDepthwise2d", 436, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, kernel, bias, stride, padding, dilation, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnConvTbc", 437, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, pad, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnConvTbcBackward", 438, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, pad, cube, d_self, d_weight, d_bias);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2GetWorkspaceSize(
+    const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* rotation, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 439, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, rotation, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* cos, const aclTensor* sin, const aclTensor* self, int64_t mode, aclTensor* d_self, aclTensor* d_cos, aclTensor* d_sin, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 440, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, cos, sin, self, mode, d_self, d_cos, d_sin);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2GetWorkspaceSize(
+    aclTensor* q, aclTensor* k, const aclTensor* cos, const aclTensor* sin, int64_t layout, const char* mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 441, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, cos, sin, layout, mode);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRopeGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* cos, const aclTensor* sin, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInterleaveRope", 442, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRope(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* gamma, double eps, const aclTensor* out, const aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRmsNorm", 443, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* rstd, const aclTensor* gamma, aclTensor* d_self, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRmsNormGrad", 444, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, rstd, gamma, d_self, d_gamma);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNormGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGemmaRmsNorm", 445, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddRmsNorm", 446, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, out, rstd, total);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCastGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* wide_out, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddRmsNormCast", 447, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, wide_out, out, rstd, total);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCast(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNormGetWorkspaceSize(
+    aclTensor* self, aclTensor* other, const aclTensor* gamma, double eps, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 448, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* beta, const aclTensor* bias, double eps, bool wanted, aclTensor* out, aclTensor* mean, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddLayerNorm", 449, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, beta, bias, eps, wanted, out, mean, rstd, total);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* rstd, const aclTensor* mean, const aclTensor* gamma, const aclTensor* d_sum, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddLayerNormGrad", 450, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, rstd, mean, gamma, d_sum, d_self, d_gamma, d_beta);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* gx, const aclTensor* beta, const aclTensor* gamma, double alpha, double eps, aclTensor* mean, aclTensor* rstd, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDeepNorm", 451, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, gx, beta, gamma, alpha, eps, mean, rstd, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDeepNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* gx, const aclTensor* gamma, const aclTensor* mean, const aclTensor* rstd, double alpha, aclTensor* d_self, aclTensor* d_gx, aclTensor* d_beta, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDeepNormGrad", 452, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, gx, gamma, mean, rstd, alpha, d_self, d_gx, d_beta, d_gamma);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNormGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFastLayerNorm", 453, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSiluGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupNormSilu", 454, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, eps, out, mean, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSilu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double eps, bool active, double scale, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupNormSwish", 455, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, layout, eps, active, scale, out, mean, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwish(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* mean, const aclTensor* rstd, const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double scale, bool d_gamma_wanted, bool d_beta_wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupNormSwishGrad", 456, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, mean, rstd, self, gamma, beta, groups, layout, scale, d_gamma_wanted, d_beta_wanted, d_self, d_gamma, d_beta);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBiasGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* mask, const aclTensor* bias, double scale, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 457, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, bias, scale, inner, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionScore", 458, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 459, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 460, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreGetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 461, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 462, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 463, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 464, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, softmax_layout, maximum, total, softmax, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 465, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, maximum, total, softmax, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradGetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 466, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 467, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 468, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse, dsink);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradGetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 469, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 470, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 471, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dq_rope, dk, dk_rope, dv, dpse);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, const char* softmax_layout, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 472, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse, softmax_layout);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 473, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, dq, dq_rope, dk, dk_rope, dv, dpse, dsink);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3GetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 474, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, heads, scale, pre, next, layout, key_heads, sparse, inner, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4GetWorkspaceSize(
+    const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* kv_padding, int64_t heads, double scale, const char* layout, int64_t key_heads, int64_t page_size, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 475, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, kv_padding, heads, scale, layout, key_heads, page_size, inner, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3GetWorkspaceSize(
+    const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 476, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4GetWorkspaceSize(
+    const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, const aclTensor* q_scale, const aclTensor* sink, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, int64_t q_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 477, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, q_scale, sink, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, q_mode, out, log);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2GetWorkspaceSize(
+    const aclTensor* before, const aclTensor* before_max, const aclTensor* before_sum, const aclTensor* now, const aclTensor* now_max, const aclTensor* now_sum, const aclTensor* queries, const char* layout, const char* softmax_layout, aclTensor* out, aclTensor* maximum, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 478, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, before, before_max, before_sum, now, now_max, now_sum, queries, layout, softmax_layout, out, maximum, total);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdateGetWorkspaceSize(
+    const aclTensorList* logs, const aclTensorList* outs, int64_t kind, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAttentionUpdate", 479, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, logs, outs, kind, out, log);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLSTMGetWorkspaceSize(
+    const aclTensor* x, const aclTensorList* params, const aclTensorList* states, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensor* c, aclTensorList* i_all, aclTensorList* j_all, aclTensorList* f_all, aclTensorList* o_all, aclTensorList* h_all, aclTensorList* c_all, aclTensorList* t_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLSTM", 480, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, params, states, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, c, i_all, j_all, f_all, o_all, h_all, c_all, t_all);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackwardGetWorkspaceSize(
+    const aclTensor* x, const aclTensorList* states, const aclTensorList* params, const aclTensor* dy, const aclTensor* dh, const aclTensor* dc, const aclTensorList* i_all, const aclTensorList* j_all, const aclTensorList* f_all, const aclTensorList* o_all, const aclTensorList* h_all, const aclTensorList* c_all, const aclTensorList* t_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, const aclBoolArray* mask, aclTensor* d_x, aclTensor* d_h, aclTensor* d_c, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnLstmBackward", 481, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, states, params, dy, dh, dc, i_all, j_all, f_all, o_all, h_all, c_all, t_all, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, mask, d_x, d_h, d_c, d_params);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGRUGetWorkspaceSize(
+    const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensorList* r_all, aclTensorList* z_all, aclTensorList* n_all, aclTensorList* hn_all, aclTensorList* h_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGRU", 482, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, r_all, z_all, n_all, hn_all, h_all);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackwardGetWorkspaceSize(
+    const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* dy, const aclTensor* dh, const aclTensorList* r_all, const aclTensorList* z_all, const aclTensorList* n_all, const aclTensorList* hn_all, const aclTensorList* h_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, bool bidirectional, bool batch_first, aclTensor* d_x, aclTensor* d_h, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGRUBackward", 483, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, dy, dh, r_all, z_all, n_all, hn_all, h_all, batch_sizes, has_biases, layers, bidirectional, batch_first, d_x, d_h, d_params);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellGetWorkspaceSize(
+    const aclTensor* i_gates, const aclTensor* h_gates, const aclTensor* c, const aclTensor* b_ih, const aclTensor* b_hh, aclTensor* out_h, aclTensor* out_c, aclTensor* gates, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnThnnFusedLstmCell", 484, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, i_gates, h_gates, c, b_ih, b_hh, out_h, out_c, gates);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackwardGetWorkspaceSize(
+    const aclTensor* dh, const aclTensor* dc, const aclTensor* cx, const aclTensor* cy, const aclTensor* gates, bool has_bias, aclTensor* d_gates, aclTensor* d_cx, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 485, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, dh, dc, cx, cy, gates, has_bias, d_gates, d_cx, d_bias);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGetWorkspaceSize(
+    const aclTensor* tokens, const aclTensor* indices, int64_t count, bool padded, aclTensor* out, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeTokenPermute", 486, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, tokens, indices, count, padded, out, places);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* places, int64_t choices, bool padded, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 487, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, places, choices, padded, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGetWorkspaceSize(
+    const aclTensor* permuted, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeTokenUnpermute", 488, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, probs, padded, shape, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGradGetWorkspaceSize(
+    const aclTensor* permuted, const aclTensor* grad, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 489, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, permuted, grad, places, probs, padded, shape, d_permuted, d_probs);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGetWorkspaceSize(
+    const aclTensor* tokens, const aclTensor* chosen, const aclTensor* probs, int64_t count, bool padded, aclTensor* out, aclTensor* weights, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 490, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, tokens, chosen, probs, count, padded, out, weights, places);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* d_weights, const aclTensor* places, const aclTensor* chosen, int64_t experts, int64_t count, bool padded, aclTensor* d_tokens, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 491, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, d_weights, places, chosen, experts, count, padded, d_tokens, d_probs);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxGetWorkspaceSize(
+    const aclTensor* scores, const aclTensor* finished, int64_t k, aclTensor* out, aclTensor* experts, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 492, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, out, experts, rows);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2GetWorkspaceSize(
+    const aclTensor* scores, const aclTensor* finished, int64_t k, int64_t renormalised, bool wanted, aclTensor* out, aclTensor* experts, aclTensor* softmax, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 493, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, renormalised, wanted, out, experts, softmax);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKGetWorkspaceSize(
+    const aclTensor* scores, const aclTensor* bias, int64_t k, int64_t k_group, int64_t groups, int64_t group_mode, int64_t renormalised, int64_t norm, bool wanted, double scale, double eps, aclTensor* out, aclTensor* experts, aclTensor* whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeGatingTopK", 494, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, scores, bias, k, k_group, groups, group_mode, renormalised, norm, wanted, scale, eps, out, experts, whole);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* rows, const aclTensor* experts, int64_t active, aclTensor* out, aclTensor* places, aclTensor* sorted_experts, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeInitRouting", 495, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, rows, experts, active, out, places, sorted_experts);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool wanted, int64_t quantised, const aclIntArray* bounds, int64_t scattered, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeInitRoutingV3", 496, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, wanted, quantised, bounds, scattered, out, rows, counts, scales);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4GetWorkspaceSize(
+    const aclTensor* rows, const aclTensor* places, const aclTensor* skip1, const aclTensor* skip2, const aclTensor* bias, const aclTensor* scales, const aclTensor* experts, const aclTensor* x, const aclTensor* constants, const aclTensor* scale1, const aclTensor* scale2, int64_t mode, const aclTensor* range1, const aclTensor* range2, const aclTensor* range3, int64_t k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 497, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, rows, places, skip1, skip2, bias, scales, experts, x, constants, scale1, scale2, mode, range1, range2, range3, k, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokensGetWorkspaceSize(
+    const aclTensor* experts, int64_t count, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 498, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, experts, count, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulGetWorkspaceSize(
+    const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclIntArray* groups, int64_t split, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupedMatmul", 499, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5GetWorkspaceSize(
+    const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensorList* token_scale, const aclTensor* groups, const aclTensorList* act_in, const aclTensorList* act_scale, const aclTensorList* act_offset, int64_t split, int64_t group_type, int64_t kind, int64_t activation, const aclIntArray* tuning, const aclTensorList* out, const aclTensorList* act_out, const aclTensorList* quant_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupedMatmulV5", 500, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, token_scale, groups, act_in, act_scale, act_offset, split, group_type, kind, activation, tuning, out, act_out, quant_scale);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAddGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* weight, const aclTensor* groups, aclTensor* self, bool x_transposed, bool weight_transposed, int64_t group_type, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupedMatmulAdd", 501, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, groups, self, x_transposed, weight_transposed, group_type);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDynamicQuantV2", 502, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, out, scale, offset);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, float limit, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDynamicQuantV4", 503, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, static_cast<double>(limit), out, scale, offset);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, int32_t axis, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAscendQuantV3", 504, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), static_cast<int64_t>(axis), out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* scale, const aclTensor* offset, int64_t dtype, bool root, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAscendAntiQuant", 505, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, static_cast<aclDataType>(dtype), root, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnQuantizeGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* scales, const aclTensor* zero, aclDataType dtype, int32_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnQuantize", 506, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, scales, zero, dtype, static_cast<int64_t>(axis), out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3GetWorkspaceSize(
+    const aclTensor* scale, const aclTensor* offset, int64_t rounding, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTransQuantParamV3", 507, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, rounding, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5GetWorkspaceSize(
+    const aclTensor* a, const aclTensor* b, const aclTensor* token_scale, const aclTensor* scale, const aclTensor* y_scale, const aclTensor* a_offset, const aclTensor* offset, const aclTensor* y_offset, const aclTensor* bias, bool a_transposed, bool b_transposed, int64_t group, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnQuantMatmulV5", 508, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, a, b, token_scale, scale, y_scale, a_offset, offset, y_offset, bias, a_transposed, b_transposed, group, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* offset, const aclTensor* q_scale, const aclTensor* q_offset, const aclTensor* bias, int32_t group, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 509, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, offset, q_scale, q_offset, bias, group, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, const aclTensor* scale, const aclTensor* offset, const aclTensor* groups, bool left, const char* mode, int64_t dtype, const char* rounding, int64_t dim, int64_t kind, double limit, double alpha, double shift, aclTensor* out, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 510, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, scale, offset, groups, left, mode, dtype, rounding, dim, kind, limit, alpha, shift, out, rows);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDequantBiasGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, int64_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDequantBias", 511, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopPGetWorkspaceSize(
+    const aclTensor* logits, const aclTensor* p, const aclTensor* k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnApplyTopKTopP", 512, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, logits, p, k, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 513, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 514, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 515, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 516, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMulScalarList", 517, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAddScalarList", 518, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachSubScalarList", 519, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachDivScalarList", 520, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAddListV2", 521, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachSubListV2", 522, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMulList", 523, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachDivList", 524, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMaximumList", 525, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMinimumList", 526, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 527, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 528, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* exponent, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 529, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
+    const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 530, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, base, exponents, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachLerpScalar", 531, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 532, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 533, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 534, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 535, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAbs", 536, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachCos", 537, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachExp", 538, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachLog", 539, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachNeg", 540, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachReciprocal", 541, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachSigmoid", 542, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachSign", 543, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachSin", 544, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
+    const aclTensorList* self, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachSqrt", 545, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachTanh", 546, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachNorm", 547, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAcos", 548, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsinGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAsin", 549, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtanGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachAtan", 550, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachCoshGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachCosh", 551, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachErf", 552, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfcGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachErfc", 553, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1GetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachExpm1", 554, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10GetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachLog10", 555, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1pGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachLog1p", 556, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2GetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachLog2", 557, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinhGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachSinh", 558, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachTan", 559, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* end, const aclTensorList* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachLerpList", 560, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowListGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachPowList", 561, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclScalarList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachPowScalarList", 562, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, exponents, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMaximumScalarList", 563, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarListGetWorkspaceSize(
+    const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachMinimumScalarList", 564, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2GetWorkspaceSize(
+    const aclTensorList* self, const aclScalar* mode, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 565, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplaceGetWorkspaceSize(
+    const aclTensorList* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachZeroInplace", 566, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgdGetWorkspaceSize(
+    const aclTensorList* self, const aclTensorList* grads, const aclTensorList* momenta, const aclTensor* scale, float decay, float momentum, float lr, float dampening, bool nesterov, bool maximize, bool first, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFusedSgd", 567, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
+    const aclTensorList* src, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachCopy", 568, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, src, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
+    const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 569, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, found, scale);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
+    aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAmpUpdateScale", 570, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
+    aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnApplyAdamWV2", 571, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnPermuteGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnPermute", 572, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSliceGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, int64_t start, int64_t end, int64_t step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSlice", 573, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, start, end, step, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSizeGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* sizes, int64_t dim, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSplitWithSize", 574, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, sizes, dim, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* dims, const aclIntArray* shape, bool transpose_first, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnConfusionTranspose", 575, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, shape, transpose_first, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnArgsortGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool descending, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnArgsort", 576, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, descending, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBucketizeGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* boundaries, bool int32, bool right, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBucketize", 577, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, boundaries, int32, right, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUniqueGetWorkspaceSize(
+    const aclTensor* self, bool sorted, bool return_inverse, aclTensor* out, aclTensor* inverse, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUnique", 578, 2};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, out, inverse);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
+    const aclTensor* self, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAminmaxAll", 579, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDimGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAminmaxDim", 580, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, low, high);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2GetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGatherV2", 581, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIndexFillTensor", 582, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize(
+    aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 583, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* distances, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCdistBackward", 584, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, distances, p, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
+    const aclTensor* self, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 585, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, Seed{seed}, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 586, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnUpsampleNearest2d", 587, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPoolGetWorkspaceSize(
+    const aclTensor* self, const aclIntArray* kernel, const aclIntArray* strides, int64_t auto_pad, const aclIntArray* pads, const aclIntArray* dilations, int64_t ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMaxPool", 588, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, strides, auto_pad, pads, dilations, ceil, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(
+    const aclTensor* self, aclTensor* labels, aclTensor* loss, aclTensor* gradient, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 589, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, labels, loss, gradient);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTransMatmulWeight", 590, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
+    const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 591, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+}  // extern "C"

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_ADD_RMS_NORM_QUANT_H_
+#define ACTGRAD_ACLNNOP_ACLNN_ADD_RMS_NORM_QUANT_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnAddRmsNormQuant: not computed here; phase one refuses it by its name, with 561003.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantGetWorkspaceSize(
+    const aclTensor* x1,
+    const aclTensor* x2,
+    const aclTensor* gamma,
+    const aclTensor* scales1,
+    const aclTensor* scales2Optional,
+    const aclTensor* zeroPoints1Optional,
+    const aclTensor* zeroPoints2Optional,
+    int64_t axis,
+    double epsilon,
+    bool divMode,
+    aclTensor* y1Out,
+    aclTensor* y2Out,
+    aclTensor* xOut,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuant(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_ADD_RMS_NORM_QUANT_H_

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_AMINMAX_ALL_H_
+#define ACTGRAD_ACLNNOP_ACLNN_AMINMAX_ALL_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnAminmaxAll, in PyTorch's terms:
+ *
+ *   minOut, maxOut = torch.aminmax(self)
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
+    const aclTensor* self,
+    aclTensor* minOut,
+    aclTensor* maxOut,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_AMINMAX_ALL_H_

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_ARANGE_H_
+#define ACTGRAD_ACLNNOP_ACLNN_ARANGE_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnArange, in PyTorch's terms:
+ *
+ *   out = torch.arange(start, end, step)
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnArangeGetWorkspaceSize(
+    const aclScalar* start,
+    const aclScalar* end,
+    const aclScalar* step,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnArange(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_ARANGE_H_

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_FILL_SCALAR_H_
+#define ACTGRAD_ACLNNOP_ACLNN_FILL_SCALAR_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnInplaceFillScalar, in PyTorch's terms:
+ *
+ *   selfRef.fill_(value)
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillScalarGetWorkspaceSize(
+    aclTensor* selfRef,
+    const aclScalar* value,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFillScalar(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_FILL_SCALAR_H_

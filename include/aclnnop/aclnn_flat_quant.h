@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_FLAT_QUANT_H_
+#define ACTGRAD_ACLNNOP_ACLNN_FLAT_QUANT_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnFlatQuant: not computed here; phase one refuses it by its name, with 561003.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnFlatQuantGetWorkspaceSize(
+    const aclTensor* x,
+    const aclTensor* kroneckerP1,
+    const aclTensor* kroneckerP2,
+    double clipRatio,
+    aclTensor* out,
+    aclTensor* quantScale,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnFlatQuant(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_FLAT_QUANT_H_

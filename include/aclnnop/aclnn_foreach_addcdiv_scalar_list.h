@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_FOREACH_ADDCDIV_SCALAR_LIST_H_
+#define ACTGRAD_ACLNNOP_ACLNN_FOREACH_ADDCDIV_SCALAR_LIST_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnForeachAddcdivScalarList, in PyTorch's terms:
+ *
+ *   out = torch._foreach_addcdiv(x1, x2, x3, scalars.tolist())
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
+    const aclTensorList* x1,
+    const aclTensorList* x2,
+    const aclTensorList* x3,
+    const aclTensor* scalars,
+    aclTensorList* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_FOREACH_ADDCDIV_SCALAR_LIST_H_

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_L1_LOSS_H_
+#define ACTGRAD_ACLNNOP_ACLNN_L1_LOSS_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnL1Loss, in PyTorch's terms:
+ *
+ *   out = F.l1_loss(self, target, reduction=REDUCTIONS[reduction])
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnL1LossGetWorkspaceSize(
+    const aclTensor* self,
+    const aclTensor* target,
+    int64_t reduction,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_L1_LOSS_H_

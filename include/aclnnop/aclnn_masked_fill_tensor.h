@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_MASKED_FILL_TENSOR_H_
+#define ACTGRAD_ACLNNOP_ACLNN_MASKED_FILL_TENSOR_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnInplaceMaskedFillTensor, in PyTorch's terms:
+ *
+ *   selfRef.masked_fill_(mask, value)
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillTensorGetWorkspaceSize(
+    aclTensor* selfRef,
+    const aclTensor* mask,
+    const aclTensor* value,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedFillTensor(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_MASKED_FILL_TENSOR_H_

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_MAX_H_
+#define ACTGRAD_ACLNNOP_ACLNN_MAX_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnMax, in PyTorch's terms:
+ *
+ *   out = torch.max(self)
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnMaxGetWorkspaceSize(
+    const aclTensor* self,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnMax(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_MAX_H_

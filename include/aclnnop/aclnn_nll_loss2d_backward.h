@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_NLL_LOSS2D_BACKWARD_H_
+#define ACTGRAD_ACLNNOP_ACLNN_NLL_LOSS2D_BACKWARD_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnNLLLoss2dBackward, in PyTorch's terms:
+ *
+ *   out = aten.nll_loss2d_backward.default(gradOutput, self, target.long(), weight, reduction, ignoreIndex, totalWeight)
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclTensor* target,
+    const aclTensor* weight,
+    int64_t reduction,
+    int64_t ignoreIndex,
+    aclTensor* totalWeight,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_NLL_LOSS2D_BACKWARD_H_

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_REDUCE_NANSUM_H_
+#define ACTGRAD_ACLNNOP_ACLNN_REDUCE_NANSUM_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnReduceNansum, in PyTorch's terms:
+ *
+ *   out = torch.nansum(self, dim or None, keepDim, dtype=DTYPES[dtype])
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansumGetWorkspaceSize(
+    const aclTensor* self,
+    const aclIntArray* dim,
+    bool keepDim,
+    aclDataType dtype,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansum(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_REDUCE_NANSUM_H_

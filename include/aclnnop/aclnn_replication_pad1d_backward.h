@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_REPLICATION_PAD1D_BACKWARD_H_
+#define ACTGRAD_ACLNNOP_ACLNN_REPLICATION_PAD1D_BACKWARD_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnReplicationPad1dBackward, in PyTorch's terms:
+ *
+ *   gradInput = aten.replication_pad1d_backward.default(gradOutput, self, padding)
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackwardGetWorkspaceSize(
+    const aclTensor* gradOutput,
+    const aclTensor* self,
+    const aclIntArray* padding,
+    aclTensor* gradInput,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_REPLICATION_PAD1D_BACKWARD_H_

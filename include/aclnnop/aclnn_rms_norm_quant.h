@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_RMS_NORM_QUANT_H_
+#define ACTGRAD_ACLNNOP_ACLNN_RMS_NORM_QUANT_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnRmsNormQuant: not computed here; phase one refuses it by its name, with 561003.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantGetWorkspaceSize(
+    const aclTensor* x,
+    const aclTensor* gamma,
+    const aclTensor* beta,
+    const aclTensor* scale,
+    const aclTensor* offset,
+    double epsilon,
+    aclTensor* y,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuant(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_RMS_NORM_QUANT_H_

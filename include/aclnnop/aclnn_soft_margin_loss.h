@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_SOFT_MARGIN_LOSS_H_
+#define ACTGRAD_ACLNNOP_ACLNN_SOFT_MARGIN_LOSS_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnSoftMarginLoss, in PyTorch's terms:
+ *
+ *   out = aten.soft_margin_loss.default(self, target, reduction)
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossGetWorkspaceSize(
+    const aclTensor* self,
+    const aclTensor* target,
+    int64_t reduction,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLoss(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_SOFT_MARGIN_LOSS_H_

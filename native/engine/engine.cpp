@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The engine: calls of the table, evaluated by actgrad.npu.bridge.
+#include "table/engine.h"
+
+#include <csignal>
+#include <string>
+
+#include <dlfcn.h>
+
+#include "acl/acl_base.h"
+#include "aclnn/acl_meta.h"
+#include "ascendcl/error.h"
+#include "engine/python.h"
+
+namespace actgrad::engine {
+
+namespace {
+
+using table::Tensors;
+
+// Shapes from a sequence of Python.
+std::vector<Dims> shapes_in(PyObject* sequence, size_t count) {
+    std::vector<Dims> shapes;
+    for (size_t i = 0; i < count; ++i) {
+        shapes.push_back(to_dims(own(PySequence_GetItem(sequence, static_cast<Py_ssize_t>(i))).get()));
+    }
+    return shapes;
+}
+
+// Runs `body` under the interpreter's lock; an exception of Python becomes a Refusal with `status`.
+template <class Body>
+auto with_python(aclnnStatus status, Body&& body) {
+    const Gil gil;
+    try {
+        return body();
+    } catch (const PythonError& error) {
+        throw Refusal(status, error.message);
+    }
+}
+
+Object views(const Tensors& tensors) {
+    Object list = own(PyList_New(static_cast<Py_ssize_t>(tensors.size())));
+    for (size_t i = 0; i < tensors.size(); ++i) {
+        PyList_SetItem(list.get(), static_cast<Py_ssize_t>(i), view_or_none(tensors[i]).release());
+    }
+    return list;
+}
+
+Object dictionary_of(const std::map<std::string, Argument>& attributes) {
+    Object dictionary = own(PyDict_New());
+    for (const auto& [name, value] : attributes) {
+        const Object single = to_python({value}, view);
+        PyDict_SetItemString(dictionary.get(), name.c_str(), PyTuple_GetItem(single.get(), 0));
+    }
+    return dictionary;
+}
+
+class PyTorch final : public table::Engine {
+public:
+    void judge(int number, const Arguments& arguments) override {
+        with_python(ACLNN_ERR_PARAM_INVALID, [&] {
+            const Object values = to_python(arguments, description);
+            own(PyObject_CallFunction(of_bridge("judge"), "iO", number, values.get()));
+        });
+    }
+
+    std::vector<Dims> evaluate(int number, const Arguments& arguments, int dynamic) override {
+        return with_python(ACLNN_ERR_INNER, [&] {
+            static PyObject* const kernels = of_bridge("KERNELS");
+            const Object values = to_python(arguments, view);
+            const Object result = own(PyObject_CallObject(PyList_GetItem(kernels, number), values.get()));
+            return shapes_in(result.get(), static_cast<size_t>(dynamic));
+        });
+    }
+
+    std::vector<Dims> evaluate_older(const char* op_type, const Tensors& operands, const Tensors& results,
+                                     const std::map<std::string, Argument>& attributes, size_t wanted) override {
+        const Gil gil;
+        try {
+            PyObject* const function = PyDict_GetItemString(of_bridge("ACLOPS"), op_type);
+            if (!function) {
+                throw Refusal(ACL_ERROR_API_NOT_SUPPORT,
+                              std::string(op_type) + " is not served by actgrad; docs/npu.md says what is");
+            }
+            const Object outs = views(results);
+            const Object ins = views(operands);
+            const Object named = dictionary_of(attributes);
+            const Object shapes =
+                own(PyObject_CallFunctionObjArgs(function, ins.get(), outs.get(), named.get(), nullptr));
+            return shapes_in(shapes.get(), wanted);
+        } catch (const PythonError& error) {
+            throw Refusal(ACL_ERROR_INTERNAL_ERROR, op_type + (": " + error.message));
+        }
+    }
+};
+
+// Starts an interpreter that has what `python`, the path of its program, has: the packages of its environment.
+void start(const char* python) {
+    using SetProgramName = void (*)(const wchar_t*);  // it is deprecated; what replaces it differs between releases
+    const auto set_program_name = reinterpret_cast<SetProgramName>(dlsym(RTLD_DEFAULT, "Py_SetProgramName"));
+    wchar_t* const program = set_program_name ? Py_DecodeLocale(python, nullptr) : nullptr;
+    if (!program) {
+        throw Refusal(ACLNN_ERR_RUNTIME_ERROR, "the engine does not know how to start this release of Python");
+    }
+    struct sigaction interrupt = {};
+    sigaction(SIGINT, nullptr, &interrupt);
+    set_program_name(program);  // which keeps it
+    Py_InitializeEx(0);         // no handlers of signals
+    std::string problem;
+    try {
+        own(PyImport_ImportModule("actgrad.npu.embedded"));
+    } catch (const PythonError& error) {
+        problem = error.message;
+    }
+    PyEval_SaveThread();
+    sigaction(SIGINT, &interrupt, nullptr);  // Python's module signal takes it over; Ctrl-C has to end the program
+    if (!problem.empty()) {
+        throw Refusal(ACLNN_ERR_RUNTIME_ERROR,
+                      "the engine does not start, because " + std::string(python) + " says: " + problem);
+    }
+}
+
+}  // namespace
+
+}  // namespace actgrad::engine
+
+extern "C" ACTGRAD_API actgrad::table::Engine& actgrad_start_engine(const char* python) {
+    if (python) {
+        actgrad::engine::start(python);
+    }
+    static actgrad::engine::PyTorch engine;
+    return engine;
+}

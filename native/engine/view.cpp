@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Tensors of PyTorch on device memory, without a copy.
+#include <array>
+
+#include "ascendcl/error.h"
+#include "engine/dlpack.h"
+#include "engine/python.h"
+#include "strict/observer.h"
+
+namespace actgrad::engine {
+
+namespace {
+
+constexpr uint8_t dl_int = 0, dl_uint = 1, dl_float = 2, dl_bfloat = 4, dl_complex = 5, dl_bool = 6;
+constexpr uint8_t dl_float8_e4m3fn = 10, dl_float8_e5m2 = 12;
+
+DlType dl_type(aclDataType dtype) {
+    switch (dtype) {
+        case ACL_FLOAT: return {dl_float, 32, 1};
+        case ACL_FLOAT16: return {dl_float, 16, 1};
+        case ACL_DOUBLE: return {dl_float, 64, 1};
+        case ACL_BF16: return {dl_bfloat, 16, 1};
+        case ACL_BOOL: return {dl_bool, 8, 1};
+        case ACL_INT8: return {dl_int, 8, 1};
+        case ACL_INT16: return {dl_int, 16, 1};
+        case ACL_INT32: return {dl_int, 32, 1};
+        case ACL_INT64: return {dl_int, 64, 1};
+        case ACL_UINT8: return {dl_uint, 8, 1};
+        case ACL_UINT16: return {dl_uint, 16, 1};
+        case ACL_UINT32: return {dl_uint, 32, 1};
+        case ACL_UINT64: return {dl_uint, 64, 1};
+        case ACL_COMPLEX64: return {dl_complex, 64, 1};
+        case ACL_COMPLEX128: return {dl_complex, 128, 1};
+        case ACL_FLOAT8_E4M3FN: return {dl_float8_e4m3fn, 8, 1};
+        case ACL_FLOAT8_E5M2: return {dl_float8_e5m2, 8, 1};
+        default:
+            throw Refusal(ACLNN_ERR_PARAM_INVALID,
+                          "a tensor has dtype " + std::to_string(dtype) + ", which PyTorch lacks");
+    }
+}
+
+const DlExchangeApi& exchange_api() {
+    static const DlExchangeApi* const api = [] {
+        const Object module = own(PyImport_ImportModule("torch"));
+        const Object type = own(PyObject_GetAttrString(module.get(), "Tensor"));
+        const Object capsule = own(PyObject_GetAttrString(type.get(), "__dlpack_c_exchange_api__"));
+        void* const pointer = PyCapsule_GetPointer(capsule.get(), "dlpack_exchange_api");
+        return pointer ? static_cast<const DlExchangeApi*>(pointer) : throw PythonError();
+    }();
+    return *api;
+}
+
+// The view and the arrays that it points to.
+struct View {
+    DlManagedTensor managed;
+    Dims sizes;
+    Dims strides;
+};
+
+}  // namespace
+
+Object view(const aclTensor& tensor) {
+    const DlType type = dl_type(tensor.dtype);
+    const int64_t bytes = type.bits / 8;
+    auto view = std::make_unique<View>();
+    view->sizes = tensor.sizes();
+    view->strides = tensor.strides();
+    char* const base = strict::data_of(static_cast<char*>(tensor.data.load()));
+    view->managed = {dl_version,
+                     view.get(),
+                     [](DlManagedTensor* managed) { delete static_cast<View*>(managed->owner); },
+                     0,
+                     {base ? base + tensor.offset * bytes : nullptr, dl_cpu, static_cast<int32_t>(tensor.rank()), type,
+                      view->sizes.data(), view->strides.data(), 0}};
+    void* object = nullptr;
+    if (exchange_api().to_object(&view->managed, &object) != 0) {
+        throw PythonError();
+    }
+    view.release();
+    return Object(static_cast<PyObject*>(object));
+}
+
+}  // namespace actgrad::engine

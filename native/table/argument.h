@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// An argument of a call of phase one, copied: its owner may destroy it before phase two. Tensors are not copied, since
+// the executor keeps them alive.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "aclnn/acl_meta.h"
+#include "nnopbase/array.h"
+#include "nnopbase/list.h"
+#include "nnopbase/scalar.h"
+#include "nnopbase/tensor.h"
+
+namespace actgrad::table {
+
+struct Null {};  // a pointer that was null: None in Python
+
+// An object that is not alive: the call will be refused.
+struct Dead {
+    const char* kind;
+    const void* address;
+};
+
+// An integer that is data, such as a random seed: whether a call is valid does not depend on it.
+struct Seed {
+    int64_t value;
+};
+
+using Tensors = std::vector<const aclTensor*>;
+using Scalars = std::vector<aclScalar>;
+using Value = std::variant<Null, Dead, const aclTensor*, Tensors, aclScalar, Scalars, bool, int64_t, Seed, double,
+                           aclDataType, std::vector<double>, std::vector<int64_t>, std::vector<bool>, std::string>;
+
+struct Argument {
+    Argument(const aclTensor* tensor);
+    Argument(const aclTensorList* list);
+    Argument(const aclScalar* scalar);
+    Argument(const aclScalarList* list);
+    Argument(const aclIntArray* array);
+    Argument(const aclBoolArray* array);
+    Argument(const char* text) : value(text ? Value(std::string(text)) : Value(Null{})) {}
+    Argument(aclDataType dtype) : value(dtype) {}
+    Argument(Seed seed) : value(seed) {}
+    Argument(bool flag) : value(flag) {}
+    Argument(int8_t number) : value(int64_t{number}) {}
+    Argument(int32_t number) : value(int64_t{number}) {}
+    Argument(int64_t number) : value(number) {}
+    Argument(float number) : value(double{number}) {}
+    Argument(double number) : value(number) {}
+
+    Value value;
+};
+
+using Arguments = std::vector<Argument>;
+
+// All tensors among the arguments, in order.
+Tensors tensors_of(const Arguments& arguments);
+
+// Equal for calls that are equally valid: the types, shapes and settings of the arguments, without their data.
+std::string signature(const Arguments& arguments);
+
+}  // namespace actgrad::table

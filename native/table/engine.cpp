@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/engine.h"
+
+#include <atomic>
+#include <cstdlib>
+#include <mutex>
+#include <string>
+
+#include <dlfcn.h>
+#include <unistd.h>
+
+#include "aclnn/acl_meta.h"
+#include "ascendcl/error.h"
+
+namespace actgrad::table {
+
+namespace {
+
+constexpr const char* LIBRARY = "libactgrad_engine.so";
+
+[[noreturn]] void refuse(const std::string& sentence) { throw Refusal(ACLNN_ERR_RUNTIME_ERROR, sentence); }
+
+bool python_runs() {
+    void* const function = dlsym(RTLD_DEFAULT, "Py_IsInitialized");
+    return function && reinterpret_cast<int (*)()>(function)() != 0;
+}
+
+const char* setting(const char* variable) {
+    const char* const value = std::getenv(variable);
+    if (!value || !*value) {
+        refuse(
+            "this operator is computed by PyTorch, and no interpreter of Python is named: start the program with "
+            "`actgrad run`, or first evaluate what `actgrad env --engine` prints");
+    }
+    return value;
+}
+
+void* loaded(const std::string& library, int mode) {
+    void* const handle = dlopen(library.c_str(), mode);
+    if (!handle) {
+        const char* const problem = dlerror();
+        refuse("the engine cannot be loaded: " + std::string(problem ? problem : library.c_str()));
+    }
+    return handle;
+}
+
+// The folder of this library, which the engine's is in too.
+std::string own_folder() {
+    Dl_info info;
+    const bool known = dladdr(reinterpret_cast<const void*>(&own_folder), &info) != 0 && info.dli_fname;
+    const std::string path = known ? info.dli_fname : "";
+    return path.substr(0, path.rfind('/') + 1);
+}
+
+// Starts the engine once. An attempt that failed is not repeated: the interpreter may be half there.
+class Starter {
+public:
+    Engine& engine() {
+        if (owner_ != 0 && owner_ != getpid()) {
+            refuse("the engine was started before fork, and does not work in the child; start it there first");
+        }
+        if (Engine* const ready = ready_) {
+            return *ready;
+        }
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (!failure_.empty()) {
+            refuse(failure_);
+        }
+        if (!ready_) {
+            start();
+        }
+        return *ready_;
+    }
+
+private:
+    void start() {
+        const char* python = nullptr;
+        if (!python_runs()) {
+            python = setting("ACTGRAD_PYTHON");
+            loaded(setting("ACTGRAD_LIBPYTHON"), RTLD_NOW | RTLD_GLOBAL);  // extension modules look for it there
+        }
+        void* const function = dlsym(loaded(own_folder() + LIBRARY, RTLD_NOW | RTLD_LOCAL), "actgrad_start_engine");
+        if (!function) {
+            refuse("the library of the engine is of another version");
+        }
+        if (python) {
+            owner_ = getpid();
+        }
+        try {
+            ready_ = &reinterpret_cast<StartEngine>(function)(python);
+        } catch (const Refusal& refusal) {
+            failure_ = refusal.message;
+            throw;
+        }
+    }
+
+    std::mutex mutex_;
+    std::atomic<Engine*> ready_{nullptr};
+    std::atomic<pid_t> owner_{0};  // the process that started an interpreter of its own
+    std::string failure_;
+};
+
+}  // namespace
+
+Engine& engine() {
+    static Starter& starter = *new Starter;  // for the destructors of programs too
+    return starter.engine();
+}
+
+}  // namespace actgrad::table

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/operator.h"
+
+#include <mutex>
+#include <string>
+#include <unordered_set>
+#include <utility>
+
+#include "ascendcl/process.h"
+#include "nnopbase/call.h"
+#include "nnopbase/executor.h"
+#include "nnopbase/registry.h"
+#include "table/engine.h"
+
+namespace actgrad::table {
+
+namespace {
+
+// Calls that were found valid, so that the next one of their kind is not judged again.
+class ValidCalls {
+public:
+    bool contains(const std::string& call) const {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return calls_.count(call) > 0;
+    }
+
+    void add(std::string call) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (calls_.size() >= most_calls) {
+            calls_.clear();
+        }
+        calls_.insert(std::move(call));
+    }
+
+private:
+    static constexpr size_t most_calls = 8192;  // about two megabytes
+    mutable std::mutex mutex_;
+    std::unordered_set<std::string> calls_;
+};
+
+void judge(const Operator& op, const Arguments& arguments) {
+    std::string call = signature(arguments);
+    call += std::to_string(op.number);
+    ValidCalls& valid = process_state<ValidCalls>();
+    if (valid.contains(call)) {
+        return;
+    }
+    engine().judge(op.number, arguments);
+    valid.add(std::move(call));
+}
+
+// Gives a result the shape that it turned out to have; its elements are at the beginning of its memory.
+void set_shape(const aclTensor& tensor, const Dims& sizes) {
+    const std::vector<int64_t> storage(tensor.storage_sizes().begin(), tensor.storage_sizes().end());
+    aclInitTensor(const_cast<aclTensor*>(&tensor), sizes.data(), sizes.size(), tensor.dtype, nullptr, tensor.offset,
+                  tensor.format, storage.data(), storage.size(), tensor.data);
+}
+
+class CallWork final : public Work {
+public:
+    CallWork(const Operator& op, Arguments arguments) : op_(op), arguments_(std::move(arguments)) {}
+
+    // Leaves no task: what runs on a stream of ours must not need the lock of the interpreter.
+    aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>&) override {
+        size_t position = tensors.size() - static_cast<size_t>(op_.dynamic);
+        for (const Dims& shape : engine().evaluate(op_.number, arguments_, op_.dynamic)) {
+            set_shape(*tensors[position++], shape);
+        }
+        return ACLNN_SUCCESS;
+    }
+
+    strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const override {
+        strict::Accesses accesses;
+        for (const aclTensor* tensor : tensors) {
+            if (tensor && tensor->data.load() && tensor->elements() > 0) {
+                accesses.push_back(access_of(*tensor, "tensor", strict::Use::Unknown));
+            }
+        }
+        return accesses;
+    }
+
+private:
+    const Operator& op_;
+    const Arguments arguments_;
+};
+
+}  // namespace
+
+aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
+                             Arguments (*copy)(const void*), const void* context) noexcept {
+    return aclnn_call(op.name, [&] {
+        require_argument(workspace_size, "workspaceSize");
+        require_argument(executor, "executor");
+        Arguments arguments = copy(context);
+        for (const Argument& argument : arguments) {
+            if (const auto* dead = std::get_if<Dead>(&argument.value)) {
+                refuse_dead(dead->address, "an argument", dead->kind);
+            }
+        }
+        TensorReferences tensors;
+        for (const aclTensor* tensor : tensors_of(arguments)) {
+            tensors.retain(tensor, "an argument");
+        }
+        const size_t count = tensors.list().size();
+        judge(op, arguments);
+        *executor =
+            make_executor(op.name, std::move(tensors), count, std::make_unique<CallWork>(op, std::move(arguments)), 0);
+        *workspace_size = 0;
+        return ACLNN_SUCCESS;
+    });
+}
+
+aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
+    if (aclrtSynchronizeStream(stream) != ACL_SUCCESS) {
+        ErrorText text;
+        take_error_text(text);  // of the work that failed, not of what follows
+        aclDestroyAclOpExecutor(executor);
+        return fail(ACLNN_ERR_RUNTIME_ERROR, text.characters);
+    }
+    return run_now(executor, stream);
+}
+
+aclnnStatus refuse(const char* name) noexcept {
+    return fail(
+        ACLNN_ERR_INNER_FIND_KERNEL_ERROR,
+        {name, " is not served by actgrad; docs/npu-operators.md lists what is, docs/npu.md says how to add a line"});
+}
+
+}  // namespace actgrad::table

@@ -1,0 +1,255 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A program in C++ that calls the table's operators once, and what PyTorch says of the same calls.
+
+The arguments are made from the parameters' kinds: the first choice with which PyTorch takes the call.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+from unittest import mock
+
+import torch
+from torch import Tensor
+
+from actgrad.npu import bridge, formulas
+from actgrad.npu.declared import DECLARED, KINDS
+from actgrad.npu.served import Served
+from actgrad.npu.table import TABLE
+
+DECLARATIONS = {line.name: line for line in DECLARED}
+NUMBERS = {dtype: number for number, dtype in formulas.DTYPES.items()}
+SPECIAL = {  # C++ that is not a plain number
+    torch.float32: ("float", "ACL_FLOAT"), torch.int64: ("int64_t", "ACL_INT64"), torch.bool: ("bool", "ACL_BOOL"),
+    torch.int32: ("int32_t", "ACL_INT32"), torch.int8: ("int8_t", "ACL_INT8"), torch.uint8: ("uint8_t", "ACL_UINT8"),
+    torch.float64: ("double", "ACL_DOUBLE"), torch.float16: ("uint16_t", "ACL_FLOAT16"),
+    torch.bfloat16: ("uint16_t", "ACL_BF16"), torch.complex64: ("float", "ACL_COMPLEX64"),
+    torch.complex128: ("double", "ACL_COMPLEX128"),
+}  # fmt: skip
+
+INDICES = ("ids", "index", "indices", "target", "experts", "places", "places", "rows", "labels")
+MASKS = ("mask", "condition", "finished", "chosen")
+FLOATS = [torch.rand(sizes, generator=torch.Generator().manual_seed(1)) * 0.8 + 0.1
+          for sizes in ((4, 4), (4,), (2, 4, 4), (1, 4, 4, 4), (1, 4, 4, 4, 4), ())]  # fmt: skip
+WHOLE = torch.tensor([[0, 1, 2, 3]] * 4)
+CHOICES: tuple[Tensor, ...] = (*FLOATS[:5], WHOLE, WHOLE > 1, torch.complex(FLOATS[0], FLOATS[0]))
+ARRAYS = ([1], [1, 1], [0, 1], [], [2, 2], [4, 4], [1, 1, 1], [2, 2, 2], [1, 1, 1, 1], [1, 4, 4, 4])
+INTEGERS = (1, 0, 2, 4)
+TYPED = {"i": INTEGERS, "w": INTEGERS, "c": (0,), "n": (0,), "f": (0.5,), "F": (0.5,), "b": (False, True), "d": (0, 9),
+         "s": ("BSND", "linear"), "S": (0.5, 1, True), "X": ([0.5, 0.25],), "B": ([True, True, True],)}  # fmt: skip
+MOST_TRIES = 1500
+
+LEFT_OUT = {"MoeInitRouting"}
+"""Its rows are a permutation, which their kind does not say: others leave results unwritten."""
+
+
+@dataclass
+class Case:
+    """A call: its line, its arguments as they were before, its results and their values."""
+
+    served: Served
+    arguments: list[Any]
+    results: list[Tensor]
+
+    @property
+    def written(self) -> list[Tensor]:
+        """What the call may write, in order."""
+        pairs = zip(self.arguments, self.served.parameters, strict=True)
+        return [tensor for value, parameter in pairs if writes(self.served, parameter) for tensor in listed(value)]
+
+
+def listed(value: Any) -> list[Tensor]:
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
+def writes(served: Served, parameter: Any) -> bool:
+    """Lists that are written are the table's last parameters."""
+    position = served.parameters.index(parameter)
+    return parameter.kind in "OR" or (parameter.kind == "L" and position == len(served.parameters) - 1)
+
+
+def case_of(number: int, served: Served) -> Case | None:
+    """The first call of the line that PyTorch takes; None where no choice fits."""
+    if served.dynamic or not served.judged_by_dtype or "backward" in served.call or served.name in LEFT_OUT:
+        return None  # PyTorch trusts the arguments of gradients, and may read beyond them
+    inputs = [
+        parameter for parameter in served.parameters if parameter.kind != "O" and not written_list(served, parameter)
+    ]
+    for values in itertools.islice(combinations(inputs), MOST_TRIES):
+        given = dict(zip((parameter.name for parameter in inputs), values, strict=True))
+        arguments = with_results(number, served, given)
+        if arguments is None:
+            continue
+        before = [copied(value) for value in arguments]
+        try:
+            bridge.judge(number, tuple(described(value) for value in arguments))
+            bridge.KERNELS[number](*arguments)
+        except Exception:
+            continue
+        case = Case(served, before, [])
+        case.results = Case(served, arguments, []).written
+        return case
+    return None
+
+
+def written_list(served: Served, parameter: Any) -> bool:
+    return parameter.kind == "L" and writes(served, parameter) and len(served.parameters) > 1
+
+
+def combinations(inputs: list[Any]) -> Iterator[tuple[Any, ...]]:
+    """Tensors of one shape for all, and then of different ones; the other arguments as they come."""
+    tensors = [parameter for parameter in inputs if parameter.kind in "TR"]
+    others = [parameter for parameter in inputs if parameter.kind not in "TR"]
+    alike = ([choice_for(parameter, choice) for parameter in tensors] for choice in CHOICES)
+    mixed = map(list, itertools.product(CHOICES[:4], repeat=len(tensors))) if len(tensors) in (2, 3) else iter(())
+    for chosen in itertools.chain(alike, mixed):
+        for rest in itertools.islice(itertools.product(*(others_for(parameter) for parameter in others)), 60):
+            values = dict(zip((p.name for p in tensors), chosen, strict=True))
+            values |= dict(zip((p.name for p in others), rest, strict=True))
+            yield tuple(copied(values[parameter.name]) for parameter in inputs)
+
+
+def choice_for(parameter: Any, choice: Tensor) -> Tensor:
+    if parameter.name in INDICES:
+        return WHOLE if choice.dim() != 1 else WHOLE[0]
+    return choice > 0.5 if parameter.name in MASKS and not choice.is_complex() else choice
+
+
+def others_for(parameter: Any) -> tuple[Any, ...]:
+    if parameter.kind == "L":
+        return ([FLOATS[0], FLOATS[0] * 2],)
+    return ARRAYS if parameter.kind == "I" else TYPED[parameter.kind]
+
+
+def with_results(number: int, served: Served, given: dict[str, Any]) -> list[Any] | None:
+    """The arguments with room for results of the shapes and dtypes that the call turns out to have."""
+    found: dict[int, Tensor] = {}
+
+    def note(out: Tensor | None, value: Tensor | None) -> None:
+        if out is not None and value is not None:
+            found[id(out)] = value
+
+    def note_all(outs: Any, values: Any) -> None:
+        for out, value in zip(outs, values, strict=True):
+            note(out, value)
+
+    def fresh(parameter: Any) -> Any:
+        if parameter.name in given:
+            return copied(given[parameter.name])
+        return [torch.empty(0), torch.empty(0)] if parameter.kind == "L" else torch.empty(0)
+
+    arguments = [fresh(parameter) for parameter in served.parameters]
+    noting = {"put": note, "put_all": note_all, "copy_each": note_all,
+              "put_both": lambda a, b, values: note_all((a, b), values)}  # fmt: skip
+    try:
+        with mock.patch.multiple(formulas, **noting):
+            bridge.KERNELS[number](*arguments)
+    except Exception:
+        return None
+
+    def room(parameter: Any, value: Any) -> Any:
+        if parameter.name in given:
+            return copied(given[parameter.name])
+        return [room(parameter, member) for member in value] if isinstance(value, list) else zeros(found, value)
+
+    return [room(parameter, value) for parameter, value in zip(served.parameters, arguments, strict=True)]
+
+
+def zeros(found: dict[int, Tensor], tensor: Tensor) -> Tensor:
+    """As what the call gave for a tensor, or made of it."""
+    result = found.get(id(tensor), tensor)
+    return torch.zeros(result.shape, dtype=result.dtype)
+
+
+def copied(value: Any) -> Any:
+    if isinstance(value, Tensor):
+        return value.clone()
+    return [copied(member) for member in value] if isinstance(value, list) else value
+
+
+def described(value: Any) -> Any:
+    """As the bridge is given a tensor to judge."""
+    if isinstance(value, Tensor):
+        return (tuple(value.shape), value.stride(), NUMBERS[value.dtype])
+    return [described(member) for member in value] if isinstance(value, list) else value
+
+
+def program(cases: list[Case]) -> str:
+    """The source: a function for each call, which prints the bytes of what it wrote."""
+    headers = sorted({DECLARATIONS[c.served.name].header for c in cases if c.served.name in DECLARATIONS})
+    includes = "".join(f"#include <aclnnop/{header}>\n" for header in headers)
+    others = "".join(prototype(case.served) for case in cases if case.served.name not in DECLARATIONS)
+    bodies = "".join(function(case) for case in cases)
+    calls = "".join(f"    call_{case.served.name}();\n" for case in cases)
+    return (
+        f'#include "table.h"\n{includes}\nextern "C" {{\n{others}}}\n\n{bodies}\n'
+        f"int main() {{\n    begin();\n{calls}    return 0;\n}}\n"
+    )
+
+
+def prototype(served: Served) -> str:
+    """A declaration for what no header has."""
+    types = ", ".join(KINDS[parameter.kind] for parameter in served.parameters)
+    return (
+        f"aclnnStatus aclnn{served.name}GetWorkspaceSize({types}, uint64_t*, aclOpExecutor**);\n"
+        f"aclnnStatus aclnn{served.name}(void*, uint64_t, aclOpExecutor*, aclrtStream);\n"
+    )
+
+
+def function(case: Case) -> str:
+    lines, words = [], []
+    for position, (value, parameter) in enumerate(zip(case.arguments, case.served.parameters, strict=True)):
+        made, word = argument(value, parameter.kind, f"a{position}")
+        lines += made
+        words.append(word)
+        if writes(case.served, parameter):
+            count = len(value) if isinstance(value, list) else 0
+            written = [f"a{position}_{i}" for i in range(count)] or [f"a{position}"]
+            lines += [f"shown({name});" for name in written]
+    before = [line for line in lines if not line.startswith("shown(")]
+    after = [line for line in lines if line.startswith("shown(")]
+    name = f"aclnn{case.served.name}"
+    body = [
+        *before,
+        f"CALL({name}, {', '.join(words)});",
+        f'std::printf("{case.served.name}");',
+        *after,
+        'std::puts("");',
+    ]
+    return f"void call_{case.served.name}() {{\n" + "".join(f"    {line}\n" for line in body) + "}\n"
+
+
+def argument(value: Any, kind: str, name: str) -> tuple[list[str], str]:
+    """The lines that make an argument, and the expression that passes it."""
+    if kind == "L":
+        made = [line for i, member in enumerate(value) for line in argument(member, "T", f"{name}_{i}")[0]]
+        members = ", ".join(f"{name}_{i}.tensor" for i in range(len(value)))
+        return made, f"list({{{members}}})"
+    if kind in "TRO":
+        c_type, dtype = SPECIAL[value.dtype]
+        flat = torch.view_as_real(value) if value.is_complex() else value
+        flat = flat.view(torch.int16) if value.dtype in (torch.float16, torch.bfloat16) else flat
+        numbers = ", ".join(f"static_cast<{c_type}>({number!r})".replace("True", "true").replace("False", "false")
+                            for number in flat.reshape(-1).tolist())  # fmt: skip
+        sizes = ", ".join(map(str, value.shape))
+        return [f"Tensor<{c_type}> {name}({dtype}, {{{sizes}}}, {{{numbers}}});"], f"{name}.tensor"
+    if kind in "IB":
+        numbers = ", ".join(str(number).lower() for number in value)
+        return [], f"{'integers' if kind == 'I' else 'flags'}({{{numbers}}})"
+    if kind == "X":
+        return [], f"scalars({{{', '.join(f'{number}f' for number in value)}}})"
+    if kind == "S":
+        return [], f"scalar({str(value).lower()})"
+    if kind == "d":
+        return [], f"static_cast<aclDataType>({value})"
+    if kind == "s":
+        return [], f'words("{value}")'
+    return [], str(value).lower()
+
+
+def all_cases() -> list[Case]:
+    """The calls that can be made so."""
+    return [case for number, served in enumerate(TABLE) if (case := case_of(number, served))]

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Operators beside the family: values, streams, threads, refusals, results whose shape depends on data, exit.
+#include <csignal>
+#include <cstring>
+#include <thread>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "aclnnop/aclnn_abs.h"
+#include "aclnnop/aclnn_add.h"
+#include "aclnnop/aclnn_masked_select.h"
+#include "aclnnop/aclnn_matmul.h"
+#include "aclnnop/aclnn_silent_check.h"
+#include "aclnnop/aclnn_silu.h"
+#include "aclnnop/aclnn_trans_matmul_weight.h"
+#include "program.h"
+
+namespace {
+
+uint64_t size = 0;
+aclOpExecutor* executor = nullptr;
+
+void add(const Floats& x, const Floats& y, Floats& out, aclrtStream stream) {
+    uint64_t workspace = 0;
+    aclOpExecutor* call = nullptr;
+    aclScalar* const alpha = scalar(1);
+    CHECK(aclnnAddGetWorkspaceSize(x.tensor, y.tensor, alpha, out.tensor, &workspace, &call) == 0);
+    CHECK(aclnnAdd(nullptr, workspace, call, stream) == 0);
+    aclDestroyScalar(alpha);
+}
+
+// What the family queues on a stream is done before an operator that PyTorch computes begins, and after it follows.
+void streams_and_events() {
+    aclrtStream first = nullptr, second = nullptr;
+    aclrtEvent event = nullptr;
+    CHECK(aclrtCreateStream(&first) == 0 && aclrtCreateStream(&second) == 0 && aclrtCreateEvent(&event) == 0);
+    Floats x({64, 1024}, -30000), silu({64, 1024}), sum({64, 1024}), again({64, 1024});
+    CHECK(aclnnSiluGetWorkspaceSize(x.tensor, silu.tensor, &size, &executor) == 0);
+    CHECK(aclnnSilu(nullptr, size, executor, first) == 0);
+    add(x, silu, sum, first);
+    CHECK(aclrtRecordEvent(event, first) == 0 && aclrtStreamWaitEvent(second, event) == 0);
+    CHECK(aclnnSiluGetWorkspaceSize(sum.tensor, again.tensor, &size, &executor) == 0);
+    CHECK(aclnnSilu(nullptr, size, executor, second) == 0);
+    CHECK(aclrtSynchronizeStream(second) == 0);
+    for (size_t i = 0; i < sum.values.size(); ++i) {
+        CHECK(sum.values[i] == x.values[i] + silu.values[i]);
+    }
+    CHECK(again.values.back() == sum.values.back());
+    CHECK(aclrtDestroyEvent(event) == 0 && aclrtDestroyStream(first) == 0 && aclrtDestroyStream(second) == 0);
+}
+
+void threads() {
+    std::vector<std::thread> running;
+    for (int number = 0; number < 4; ++number) {
+        running.emplace_back([number] {
+            CHECK(aclrtSetDevice(0) == 0);
+            aclrtStream stream = nullptr;
+            CHECK(aclrtCreateStream(&stream) == 0);
+            const Floats x({3, 5}, static_cast<float>(number)), y({3, 5}, 1);
+            for (int round = 0; round < 200; ++round) {
+                Floats out({3, 5});
+                add(x, y, out, stream);
+                CHECK(out.values[0] == number + 1 && out.values[14] == number + 29);
+            }
+            CHECK(aclrtDestroyStream(stream) == 0);
+        });
+    }
+    for (std::thread& thread : running) {
+        thread.join();
+    }
+}
+
+void refusals() {
+    const Floats x({2, 3}), y({4, 5});
+    Floats out({2, 5});
+    CHECK(aclnnMatmulGetWorkspaceSize(x.tensor, y.tensor, out.tensor, 0, &size, &executor) == 161002);
+    CHECK(contains(said(), "aclnnMatmul") && contains(said(), "RuntimeError") == false);
+    CHECK(aclnnAbsGetWorkspaceSize(x.tensor, out.tensor, nullptr, &executor) == 161001);
+    CHECK(aclnnSilentCheckGetWorkspaceSize(nullptr, nullptr, nullptr, nullptr, 0, 0, 0, 0, 0, 0, nullptr, &size,
+                                           &executor) == 561003);
+    CHECK(contains(said(), "aclnnSilentCheck is not served"));
+}
+
+// Such a result tells its shape afterwards.
+void shapes_from_data() {
+    const Floats x({2, 3});
+    Floats out({6});
+    bool chosen[6] = {true, false, true, false, false, true};
+    aclTensor* const mask =
+        aclCreateTensor(x.sizes.data(), 2, ACL_BOOL, nullptr, 0, ACL_FORMAT_ND, x.sizes.data(), 2, chosen);
+    CHECK(aclnnMaskedSelectGetWorkspaceSize(x.tensor, mask, out.tensor, &size, &executor) == 0);
+    CHECK(aclnnMaskedSelect(nullptr, size, executor, nullptr) == 0);
+    int64_t* sizes = nullptr;
+    uint64_t rank = 0;
+    CHECK(aclGetViewShape(out.tensor, &sizes, &rank) == 0 && rank == 1 && sizes[0] == 3);
+    CHECK(out.values[0] == 0 && out.values[1] == 2 && out.values[2] == 5);
+    delete[] sizes;
+    aclDestroyTensor(mask);
+}
+
+void weights_keep_their_format() {
+    const int64_t sizes[] = {6, 7};
+    aclIntArray* const shape = aclCreateIntArray(sizes, 2);
+    uint64_t elements = 0;
+    CHECK(aclnnCalculateMatmulWeightSizeV2(shape, ACL_FLOAT, &elements) == 0 && elements == 42);
+    CHECK(aclnnCalculateMatmulWeightSizeV2(nullptr, ACL_FLOAT, &elements) == 161001);
+    Floats weight({6, 7});
+    CHECK(aclnnTransMatmulWeightGetWorkspaceSize(weight.tensor, &size, &executor) == 0);
+    CHECK(aclnnTransMatmulWeight(nullptr, size, executor, nullptr) == 0);
+    CHECK(weight.values[41] == 41);
+    aclDestroyIntArray(shape);
+}
+
+// A child has no engine: it is refused, and does not hang.
+void fork_after_the_start() {
+    const pid_t child = fork();
+    if (child == 0) {
+        const Floats x({2}), y({2});
+        Floats out({2});
+        CHECK(aclrtSetDevice(0) == 0);
+        aclScalar* const alpha = scalar(1);
+        CHECK(aclnnAddGetWorkspaceSize(x.tensor, y.tensor, alpha, out.tensor, &size, &executor) == 361001);
+        CHECK(contains(said(), "before fork"));
+        _exit(0);
+    }
+    int status = -1;
+    CHECK(waitpid(child, &status, 0) == child && status == 0);
+}
+
+// What Ctrl-C does to a program, it goes on doing: the interpreter catches no signal.
+void* interrupt_handler() {
+    struct sigaction action = {};
+    CHECK(sigaction(SIGINT, nullptr, &action) == 0);
+    return reinterpret_cast<void*>(action.sa_handler);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    CHECK(aclInit(nullptr) == 0 && aclrtSetDevice(0) == 0);
+    if (count > 1 && std::strcmp(words[1], "first") == 0) {  // the status and the text of the first call
+        const Floats x({2, 2}), y({2, 2});
+        Floats out({2, 2});
+        aclScalar* const alpha = scalar(1);
+        const int status = aclnnAddGetWorkspaceSize(x.tensor, y.tensor, alpha, out.tensor, &size, &executor);
+        std::printf("%d %s\n", status, said().c_str());
+        CHECK(aclnnSiluGetWorkspaceSize(x.tensor, out.tensor, &size, &executor) == 0);  // the family needs no engine
+        return 0;
+    }
+    void* const handler = interrupt_handler();
+    streams_and_events();
+    CHECK(interrupt_handler() == handler);
+    threads();
+    refusals();
+    shapes_from_data();
+    weights_keep_their_format();
+    fork_after_the_start();
+    Floats left_queued({4, 4});
+    CHECK(aclnnSiluGetWorkspaceSize(left_queued.tensor, left_queued.tensor, &size, &executor) == 0);
+    CHECK(aclnnSilu(nullptr, size, executor, nullptr) == 0);
+    std::puts("right");
+    return 0;
+}

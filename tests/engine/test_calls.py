@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A program in C++ that calls operators beside the family, with the engine and without."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from actgrad import toolkit
+
+from .conftest import PROGRAMS, Build, run
+
+
+@pytest.fixture(scope="module")
+def calls(build: Build) -> Path:
+    return build(PROGRAMS / "calls.cpp")
+
+
+def test_calls(calls: Path) -> None:
+    done = run(calls)
+    assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
+
+
+def test_without_the_engine_a_sentence_says_how_to_get_it(calls: Path) -> None:
+    done = run(calls, "first", engine=False)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.startswith("361001 aclnnAdd: ")
+    for words in ("PyTorch", "`actgrad run`", "`actgrad env --engine`"):
+        assert words in done.stdout
+
+
+def test_an_interpreter_that_is_not_there(calls: Path) -> None:
+    done = run(calls, "first", engine=False, ACTGRAD_PYTHON=sys.executable, ACTGRAD_LIBPYTHON="/nowhere/libpython.so")
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.startswith("361001 aclnnAdd: the engine cannot be loaded: /nowhere/libpython.so")
+
+
+def test_an_interpreter_without_pytorch(calls: Path, tmp_path: Path) -> None:
+    """Nor actgrad: the program of Python says what its environment has."""
+    variables = {**toolkit.engine(), "ACTGRAD_PYTHON": str(tmp_path / "bin" / "python")}
+    done = run(calls, "first", engine=False, **variables)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.startswith("361001 aclnnAdd: the engine does not start, because ")
+    assert "No module named" in done.stdout
+
+
+def test_env_sets_what_run_sets(calls: Path) -> None:
+    env = [sys.executable, "-m", "actgrad.cli", "env", "--engine"]
+    exports = subprocess.run(env, capture_output=True, text=True, check=True).stdout
+    script = f'{exports}"{calls}" first'
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (0, "0 \n"), done.stdout
+
+
+def test_what_cannot_be_run() -> None:
+    done = run(Path("/nowhere/program"))
+    assert done.returncode == 2
+    assert "actgrad: /nowhere/program cannot be run: No such file" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["acl_op_compiler", "ge_runner", "graph", "hccl", "acl_tdt_channel", "msprofiler"])
+def test_a_program_may_link_the_toolkits_other_libraries(calls: Path, tmp_path: Path, name: str) -> None:
+    source = tmp_path / "program.cpp"
+    source.write_text("int main() { return 0; }\n")
+    flags = ["-Wl,--no-as-needed", *toolkit.libs(), f"-l{name}"]
+    subprocess.run(["g++", source, *flags, "-o", tmp_path / "program"], check=True)
+    assert run(tmp_path / "program", engine=False).returncode == 0
+
+
+def test_npu_smi_names_the_product_where_builds_look() -> None:
+    script = "npu-smi info | awk -F' ' 'NF > 0 && NR==7 {print $3}'"
+    path = f"{toolkit.prefix() / 'bin'}:/usr/bin:/bin"
+    for product, name in (("Ascend910B", "910B1"), ("Ascend310P", "310P3")):
+        variables = {"PATH": path, "ACTGRAD_PRODUCT": product}
+        done = subprocess.run(["sh", "-c", script], env=variables, capture_output=True, text=True, check=True)
+        assert done.stdout == f"{name}\n"

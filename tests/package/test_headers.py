@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The public headers compile in every language that programs have, alone and together."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from actgrad import toolkit
+from actgrad.npu.declared import DECLARED, WITHOUT_FUNCTIONS, header_file
+from actgrad.npu.refusals import ABSENT
+
+FOLDER = toolkit.prefix() / "include" / "aclnnop"
+HEADERS = sorted(path.name for path in FOLDER.glob("*.h"))
+STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
+
+
+def compiled(compiler: str, *arguments: str | Path) -> None:
+    done = subprocess.run(
+        [compiler, *STRICT, f"-I{FOLDER.parent}", *arguments],
+        cwd=FOLDER,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[:2000]
+
+
+def test_every_declared_header_is_there() -> None:
+    assert set(HEADERS) >= {line.header for line in DECLARED} | {header_file(stem) for stem in WITHOUT_FUNCTIONS}
+    assert len(HEADERS) > 450
+
+
+@pytest.mark.parametrize("standard", ["c11", "c++11", "c++14", "c++17", "c++20"])
+def test_together(standard: str, tmp_path: Path) -> None:
+    source = tmp_path / ("all.cpp" if "+" in standard else "all.c")
+    source.write_text("".join(f"#include <aclnnop/{name}>\n" for name in HEADERS))
+    compiled("g++" if "+" in standard else "gcc", f"-std={standard}", source)
+
+
+def test_alone() -> None:
+    """A header that lacks an include or a guard shows in either language."""
+    compiled("gcc", "-xc", "-std=c11", *HEADERS)
+
+
+def test_every_declared_function_is_in_the_library() -> None:
+    nm = shutil.which("nm")
+    assert nm, "binutils are needed"
+    library = toolkit.prefix() / "lib64" / "libopapi.so"
+    done = subprocess.run([nm, "-D", "--defined-only", library], capture_output=True, text=True, check=True)
+    defined = {line.split()[-1] for line in done.stdout.splitlines()}
+    declared = {f"aclnn{line.name}{phase}" for line in DECLARED for phase in ("", "GetWorkspaceSize")}
+    absent = {f"{name}{phase}" for name in ABSENT for phase in ("", "GetWorkspaceSize")}
+    assert declared - defined == absent & declared
+
+
+def test_the_libraries_need_no_python_and_are_small() -> None:
+    folder = toolkit.prefix() / "lib64"
+    libraries = [folder / f"lib{name}.so" for name in ("ascendcl", "nnopbase", "opapi")]
+    assert sum(path.stat().st_size for path in libraries) < 8_000_000
+    for library in libraries:
+        done = subprocess.run(["readelf", "-dW", library], capture_output=True, text=True, check=True)
+        assert "(NEEDED)" in done.stdout
+        assert "python" not in done.stdout
