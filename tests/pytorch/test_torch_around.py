@@ -13,6 +13,8 @@ import pytest
 import torch
 from torch import nn
 from torch._dynamo import compiled_autograd
+from torch.ao.quantization import get_default_qconfig_mapping
+from torch.ao.quantization.quantize_fx import convert_fx, prepare_fx
 from torch.nn import functional
 from torch_cases import BY_NAME, FIRST, FIRST_ORDER, tensors_for
 
@@ -241,6 +243,16 @@ def test_fx_traces_what_patch_put_there():
     torch.testing.assert_close(traced(X), expected)
 
 
+@pytest.mark.filterwarnings("ignore")
+def test_fx_quantisation_after_patch():
+    model = nn.Sequential(nn.Linear(8, 8), nn.SiLU(), nn.Linear(8, 8), nn.LeakyReLU(0.1), Block(at.SwiGLU())).eval()
+    expected = model(X)
+    assert len(at.patch(model).replaced) == 2
+    prepared = prepare_fx(model, get_default_qconfig_mapping("x86"), (X,))
+    torch.testing.assert_close(prepared(X), expected)
+    torch.testing.assert_close(convert_fx(prepared)(X), expected, rtol=0.1, atol=0.1)
+
+
 @pytest.mark.parametrize("options", [{}, {"inplace_backward": True}])
 def test_fx_traces_functions(options):
     given = [torch.randn(4, 8, requires_grad=True) for _ in range(2)]
@@ -254,6 +266,8 @@ def test_fx_traces_functions(options):
     torch.testing.assert_close(traced(*given), both(*given))
     (result,) = torch.autograd.grad(traced(*given).sum(), given[0])
     torch.testing.assert_close(result, torch.autograd.grad(both(*given).sum(), given[0])[0])
+    of_both = torch.fx.symbolic_trace(lambda x, y: at.add_relu(x, y, 2.0))
+    assert torch.equal(of_both(X, X[:1]), at.add_relu(X, X[:1], 2.0))
     along = torch.fx.symbolic_trace(lambda x, dim: at.swiglu(x, dim))
     torch.testing.assert_close(along(X, 0), at.swiglu(X, 0))
     torch.testing.assert_close(along(X, X), at.swiglu(X, X))
