@@ -118,10 +118,11 @@ bench: install  ## measure the functions beside the memory's limit and PyTorch; 
 	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
 
 .PHONY: pictures
-pictures: install  ## draw the activations whose code has changed, with their errors, and the picture of the first page
+pictures: install  ## draw the activations whose code has changed, with their errors, the first page's and the design's
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
 	$(BIN)/python tools/draw_activations.py
 	$(BIN)/python tools/draw_headline.py
+	$(BIN)/python tools/draw_design.py
 
 bench-gpu: install  ## measure the gradients on a GPU, beside a copy, PyTorch and Liger-Kernel's formulas
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench,gpu]"

@@ -19,6 +19,11 @@ elseif(ACTGRAD_COMPILES_FOR_aarch64)
   set(ACTGRAD_ISAS neon baseline)
 endif()
 
+# Races are in how the work is shared, which all sets have in common.
+if(ACTGRAD_SANITIZE MATCHES "thread")
+  set(ACTGRAD_ISAS baseline)
+endif()
+
 set(ACTGRAD_FLAGS_avx512 -mavx512f -mavx512bw -mavx512dq -mavx512vl -mfma -mf16c)
 set(ACTGRAD_FLAGS_avx2 -mavx2 -mfma -mf16c)
 # GCC's own header starts vectors of no particular value in a way that it then warns about.
@@ -44,7 +49,9 @@ file(CONFIGURE OUTPUT ${ACTGRAD_ISA_LIST} CONTENT "${lines}" @ONLY)
 
 # Watching the temporaries of vector registers takes GCC many minutes; the memory of arrays is watched all the same.
 set(ACTGRAD_SANITIZED_FLAGS "")
-if(ACTGRAD_SANITIZE MATCHES "address")
+if(ACTGRAD_SANITIZE MATCHES "thread")
+  set(ACTGRAD_SANITIZED_FLAGS -O1)
+elseif(ACTGRAD_SANITIZE MATCHES "address")
   set(ACTGRAD_SANITIZED_FLAGS -O1 -fno-sanitize=undefined)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     list(APPEND ACTGRAD_SANITIZED_FLAGS "SHELL:--param asan-stack=0")

@@ -19,6 +19,8 @@ from actgrad.operators.contract import (
     Parameter,
     Scalar,
     Word,
+    has_draws,
+    has_rows,
 )
 from codegen.formula import functions_of, print_formula, result_count
 
@@ -138,6 +140,10 @@ def entry(operator: Operator) -> str:
     includes = ['#include "generated/plans.h"', '#include "opapi/checks.h"', '#include "opapi/planner.h"']
     if any(_has_channels(kernel) for kernel in operator.kernels):
         includes.insert(1, '#include "opapi/channels.h"')
+    if has_draws(operator):
+        includes.insert(2, '#include "opapi/drawing.h"')
+    if has_rows(operator):
+        includes.append('#include "opapi/rows.h"')
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
     # Read by the C interface; the Python functions hand over numbers.
@@ -242,7 +248,7 @@ def _tensor_counts(operator: Operator) -> str:
 
 
 def _given(parameter: Parameter) -> str:
-    nullable = isinstance(parameter, Scalar | Input) and parameter.nullable
+    nullable = isinstance(parameter, Scalar | Input | Output) and parameter.nullable
     return f"optional({parameter.name})" if nullable else parameter.name
 
 
@@ -271,6 +277,7 @@ def _numbers(operator: Operator) -> list[str]:
         if not isinstance(scalar, Element)
         for name in ([scalar] if isinstance(scalar, str) else scalar.attributes)
     }
+    used.update(name for kernel in operator.kernels if kernel.draws for name in (kernel.draws.low, kernel.draws.high))
     used.update(name for kernel in operator.kernels for name in kernel.when)
     scalars = [p for p in operator.parameters if isinstance(p, Scalar) and p.name in used]
     if not scalars:
@@ -336,6 +343,14 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
     if _has_channels(kernel):
         weight = next(operand for operand in kernel.inputs[::-1] if isinstance(operand, Operand))
         before.append(f"Channels channels({kernel.outputs[0]}, {weight.tensor});")
+    if _has(kernel, "rows"):
+        split = operator.splits
+        space = f"{split.splits[0]}, {split.name}" if split else f"{kernel.outputs[0]}, -1"
+        turns = f", {operator.interleaves.name}" if operator.interleaves else ""
+        before.append(f"Rows rows({space}{turns});")
+    if kernel.draws:
+        drawn, space = kernel.inputs[-1], kernel.outputs[0]
+        before.append(f"const FirstElements first({drawn}, {space});")
     scalars: list[str] = []
     for scalar in kernel.scalars:
         if isinstance(scalar, Element):
@@ -353,6 +368,10 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
         before.append(f"const auto {scalar.formula.__name__}_results = {value};")
         scalars += [f"{scalar.formula.__name__}_results.{name}" for name in names]
     call = [*before, f"call.run(Kernel::{kernel.name},", f"         {{{inputs}}},", f"         {{{outputs}}}"]
+    if kernel.draws:
+        low, high, seed, offset = kernel.draws.low, kernel.draws.high, kernel.draws.seed, kernel.draws.offset
+        call[-1] += ","
+        call.append(f"         Draws{{{low}_number, {high}_number, {seed}, {offset}}}")
     if scalars or operator.group:
         call[-1] += ","
         call.append(f"         {{{', '.join(scalars)}}}")
@@ -362,17 +381,22 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
         call.append(f"         {{{operator.group.name}, from_front({split.name}, {split.splits[0]})}}")
     call[-1] += ");"
     conditions = [f"{read.get(name, name)} == {value}" for name, value in kernel.when.items()]
+    nullable = {p.name for p in operator.parameters if isinstance(p, Input) and p.nullable}
     if kernel.given:
-        conditions.append(f"!{kernel.given}_omitted")
+        conditions.append(f"{kernel.given}.handle" if kernel.given in nullable else f"!{kernel.given}_omitted")
     if kernel.omitted:
-        conditions.append(f"{kernel.omitted}_omitted")
+        conditions.append(f"!{kernel.omitted}.handle" if kernel.omitted in nullable else f"{kernel.omitted}_omitted")
     if not conditions:
         return call
     return [f"if ({' && '.join(conditions)}) {{", *(f"    {line}" for line in call), "}"]
 
 
 def _has_channels(kernel: Kernel) -> bool:
-    return any(isinstance(operand, Operand) and operand.half == "channels" for operand in kernel.inputs)
+    return _has(kernel, "channels")
+
+
+def _has(kernel: Kernel, half: str) -> bool:
+    return any(isinstance(operand, Operand) and operand.half == half for operand in kernel.inputs)
 
 
 def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
@@ -380,9 +404,13 @@ def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
     if isinstance(operand, str):
         if split and interleaved:
             return f"whole({operand}, {split.name}, {interleaved.name})"
+        if kernel.draws and operand == kernel.inputs[-1]:
+            return "first.view()"
         return f"channels.along({operand})" if _has_channels(kernel) else operand
     if operand.half == "channels":
         return f"channels.of({operand.tensor})"
+    if operand.half == "rows":
+        return f"rows.of({operand.tensor})"
     if split is None:
         raise ValueError(f"{operator.name}: {operand.tensor} is halved, but no attribute splits it")
     turns = f", {interleaved.name}" if interleaved else ""

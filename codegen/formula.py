@@ -33,7 +33,7 @@ OPERATORS: dict[type[ast.AST], str] = {
 }
 
 # What a formula returns, by the number of values in its tuple.
-RESULTS = {2: "Pair<V>", 3: "Triple<V>"}
+RESULTS = {2: "Pair<V>", 3: "Triple<V>", 4: "Quadruple<V>"}
 
 # Words that are fine as Python names and not as C++ names.
 CPP_WORDS = frozenset(
@@ -182,7 +182,7 @@ class _Printer:
     def returned(self, value: ast.expr) -> str:
         if isinstance(value, ast.Tuple):
             if len(value.elts) not in RESULTS:
-                self.refuse(value, "a formula returns one value, a pair or a triple")
+                self.refuse(value, "a formula returns one to four values")
             return f"return {{{', '.join(self.expression(element) for element in value.elts)}}};"
         return f"return {self.expression(value)};"
 

@@ -104,8 +104,8 @@ def listing(groups: dict[str, list[Served]]) -> str:
     return f"""\
 # Operators beside the family
 
-What torch_npu and [programs in C++](cpp-programs.md) call beside the family: {sum(map(len, groups.values()))} operators, and what
-each call means in PyTorch, whose CPU kernels evaluate it. `aten` is
+What torch_npu and [programs in C++](cpp-programs.md) call beside the family: {sum(map(len, groups.values()))}
+operators, and what each call means in PyTorch, whose CPU kernels evaluate it. `aten` is
 `torch.ops.aten`, `F` is `torch.nn.functional`; the other names are functions of `actgrad/npu/formulas.py` and of the
 files that it imports. An operator that is not listed refuses by its name.
 

@@ -170,7 +170,7 @@ elements (161001), and outputs whose memory partly overlaps another argument's (
 def _operand(operand: str | Operand) -> str:
     if isinstance(operand, str):
         return f"`{operand}`"
-    if operand.half == "channels":
+    if operand.half in ("channels", "rows"):
         return f"`{operand.tensor}`"
     if operand.half in ("left", "right"):
         return f"`{operand.tensor}`, {operand.half} half"
@@ -190,8 +190,19 @@ def _condition(operator: Operator, kernel: Kernel) -> str:
         for parameter in operator.attributes
         if isinstance(parameter, Scalar) and parameter.name in kernel.when
     ]
+    words += [
+        f"`{parameter.name}` is {'true' if kernel.when[parameter.name] else 'false'}"
+        for parameter in operator.attributes
+        if isinstance(parameter, Flag) and parameter.name in kernel.when
+    ]
     words += [f"without `{kernel.omitted}`"] if kernel.omitted else []
+    words += [f"with `{kernel.given}`"] if kernel.given in _nullable(operator) else []
     return ", ".join(words) or "–"
+
+
+def _nullable(operator: Operator) -> set[str]:
+    """The tensors that may be null."""
+    return {tensor.name for tensor in operator.tensors if getattr(tensor, "nullable", False)}
 
 
 def _numbers(operator: Operator) -> str:
@@ -237,7 +248,7 @@ def _channels(operator: Operator) -> set[str]:
     return {operand.tensor for operand in operands if isinstance(operand, Operand) and operand.half == "channels"}
 
 
-def _values(operator: Operator, parameter: Parameter) -> list[float]:
+def example_values(operator: Operator, parameter: Parameter) -> list[float]:
     if parameter.name in _channels(operator) or (isinstance(parameter, Input) and parameter.single):
         return [0.25]
     is_argument = parameter == [p for p in operator.tensors if isinstance(p, Input | InputOutput)][-1]
@@ -256,10 +267,10 @@ def _examples(operator: Operator) -> str:
 def _cpp_example(operator: Operator) -> str:
     create, arguments, show, destroy = "", [], "", ""
     for parameter in documented(operator):
-        if getattr(parameter, "nullable", False) and parameter in operator.tensors:
+        if parameter.name in _nullable(operator):
             arguments.append("nullptr")
         elif parameter in operator.tensors:
-            values = _values(operator, parameter)
+            values = example_values(operator, parameter)
             shown = (
                 "0, 0, 0, 0"[: 3 * len(values) - 2]
                 if isinstance(parameter, Output)
@@ -347,8 +358,9 @@ def _python_example(operator: Operator) -> str:
     lines += ["import actgrad", ""]
     names = []
     for parameter in operator.parameters:
-        if isinstance(parameter, Input) and not parameter.may_be_omitted and not parameter.ignored:
-            lines.append(f"{parameter.python} = np.array([{_values(operator, parameter)}], dtype=np.float32)")
+        given = isinstance(parameter, Output) and parameter.given
+        if given or (isinstance(parameter, Input) and not parameter.may_be_omitted and not parameter.ignored):
+            lines.append(f"{parameter.python} = np.array([{example_values(operator, parameter)}], dtype=np.float32)")
             names.append(parameter.python)
     lines.append(f"print(actgrad.{operator.python}({', '.join(names)}))")
     return "\n".join(lines) + "\n"
@@ -359,7 +371,7 @@ def _two_phase_example(operator: Operator, lines: list[str]) -> str:
     arguments, outputs = [], []
     for parameter in documented(operator):
         if parameter in operator.tensors:
-            lines.append(f"{parameter.name} = np.array([{_values(operator, parameter)}], dtype=np.float32)")
+            lines.append(f"{parameter.name} = np.array([{example_values(operator, parameter)}], dtype=np.float32)")
             arguments.append(f"aclnn.Tensor.of_array({parameter.name})")
             if not isinstance(parameter, Input):
                 outputs.append(parameter.name)

@@ -20,6 +20,7 @@ from actgrad.operators.contract import (
     Word,
 )
 from codegen.entry import documented
+from codegen.pages import example_values
 
 INTEGERS = {
     DType.I8: "int8",
@@ -30,22 +31,26 @@ INTEGERS = {
     DType.BOOL: "bool",
 }
 
+LIBRARIES = ("NumPyArray", "Tensor", "Standard")  # what arrays are in a call: all of them of one library
+
 
 def functions(operators: list[Operator]) -> str:
     """The module with one public function for each operator."""
     functions = [operator for operator in operators if operator.python]
     names = "\n".join(f'    "{name}",' for name in sorted(operator.python for operator in functions))
     bodies = "\n\n".join(_function(operator) for operator in functions)
-    helpers = sorted({"Array", "given_back", "several", "word", *_shapes(functions)})
+    helpers = sorted({"Array", *LIBRARIES, "given_back", "several", "word", *_shapes(functions)})
+    imported = "".join(f"    {name},\n" for name in helpers)
     return f'''\
 """The operators as functions on arrays."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, overload
 
 from actgrad import _native
-from actgrad.arrays.fresh import {", ".join(helpers)}
+from actgrad.arrays.fresh import (
+{imported})
 
 __all__ = [
 {names}
@@ -68,20 +73,25 @@ def dtype_words(operator: Operator) -> str:
 
 def _function(operator: Operator) -> str:
     inputs = [p for p in operator.parameters if isinstance(p, Input) and not p.ignored]
-    outputs = [p for p in operator.parameters if isinstance(p, Output) and not p.untouched]
+    outputs = [p for p in operator.parameters if isinstance(p, Output) and not p.untouched and not p.given]
+    given_outputs = [p for p in operator.parameters if isinstance(p, Output) and p.given]
     results = ["result"] if len(outputs) == 1 else [f"result[{i}]" for i in range(len(outputs))]
     parameters = [
         f"{parameter.python}: Array" + (" | None = None" if parameter.may_be_omitted else "") for parameter in inputs
     ]
+    parameters += [f"{parameter.python}: Array" for parameter in given_outputs]
     parameters += [argument for p in operator.attributes if (argument := positional(p))]
     parameters.append("*")
     parameters += [argument for p in operator.attributes if (argument := by_keyword(p))]
-    result = "Array" if len(outputs) == 1 else f"tuple[{', '.join(['Array'] * len(outputs))}]"
+    types = ["Array | None" if output.given_with else "Array" for output in outputs]
+    result = types[0] if len(outputs) == 1 else f"tuple[{', '.join(types)}]"
     parameters.append(f"out: {result} | None = None")
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
-    fresh = [_python_names(operator, output.shape.expression) for output in outputs]
+    of_one_library = f"@overload\ndef {operator.python}({', '.join(parameters)}) -> {result}: ...\n"
+    overloads = "".join(re.sub(r"\bArray\b", library, of_one_library) for library in LIBRARIES)
+    fresh = [_where_given(operator, output, _python_names(operator, output.shape.expression)) for output in outputs]
     given_back = [
-        f"given_back({name}, {_python_names(operator, output.shape.follows)})"
+        _where_given(operator, output, f"given_back({name}, {_python_names(operator, output.shape.follows)})")
         for name, output in zip(results, outputs, strict=True)
     ]
     given = "out" if len(outputs) == 1 else f"several(out, {len(outputs)})"
@@ -93,7 +103,8 @@ def _function(operator: Operator) -> str:
         f"return {_tuple(given_back)} if out is None else result",
     ]
     return (
-        signature
+        overloads
+        + signature
         + "\n"
         + textwrap.indent(_docstring(operator, inputs, outputs), "    ")
         + "".join(f"    {line}\n" for line in body)
@@ -115,6 +126,12 @@ def by_keyword(attribute: Parameter) -> str:
     return f"{attribute.python}: bool = {attribute.default}" if isinstance(attribute, Flag) else ""
 
 
+def _where_given(operator: Operator, output: Output, expression: str) -> str:
+    """An expression of Python's names, where there is such an output."""
+    without = f"None if {_python_names(operator, output.given_with)} is None else "
+    return (without if output.given_with else "") + expression
+
+
 def _tuple(values: list[str]) -> str:
     return values[0] if len(values) == 1 else f"({', '.join(values)})"
 
@@ -123,7 +140,7 @@ def _argument(parameter: Parameter, written: dict[Output, str]) -> str:
     if getattr(parameter, "ignored", False) or getattr(parameter, "untouched", False):
         return "None"
     if isinstance(parameter, Output):
-        return written[parameter]
+        return parameter.python if parameter.given else written[parameter]
     if isinstance(parameter, Choice | Word):
         words = ", ".join(f'"{word}": {value}' for word, value in parameter.words.items())
         return f'word("{parameter.python}", {parameter.python}, {{{words}}})'
@@ -145,25 +162,47 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
     lines += [f"    {_python_names(operator, line)}" for line in operator.math.splitlines()]
     lines += ["", "Args:"]
     for parameter in operator.parameters:
-        if not isinstance(parameter, Output | InputOutput) and not getattr(parameter, "ignored", False):
+        if isinstance(parameter, Output | InputOutput) and not getattr(parameter, "given", False):
+            continue
+        if not getattr(parameter, "ignored", False):
             lines.append(f"    {parameter.python}: {renamed(parameter.meaning)}.")
     where = " or a tuple of them" if len(outputs) > 1 else ""
     lines.append(f"    out: where to write, of exactly the result's dtype and shape{where}; fresh when None.")
     lines += [
         "",
-        f"Arrays are {dtype_words(operator)}, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.",
+        f"Arrays are {dtype_words(operator)} with any strides, of NumPy, PyTorch (CPU) or another DLPack library.",
         "",
     ]
     lines.append("Returns:")
-    lines += [f"    {renamed(output.meaning)}: {renamed(output.shape.words)}." for output in outputs]
+    lines += [
+        f"    {renamed(output.meaning)}: {renamed(output.shape.words)}"
+        + (f"; None without `{named[output.given_with]}`." if output.given_with else ".")
+        for output in outputs
+    ]
     lines += [
         "",
         "Raises:",
         "    AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.",
     ]
-    lines += ["    TypeError: an argument is not an array.", "", f"Source: {operator.source}.", ""]
+    lines += ["    TypeError: an argument is not an array.", "", "Examples:"]
+    lines += [f"    {line}" for line in _example(operator, inputs, outputs)]
+    lines += ["", f"Source: {operator.source}.", ""]
     text = "\n".join(lines)
     return f'"""{text}"""\n'
+
+
+def _example(operator: Operator, inputs: list[Input], outputs: list[Output]) -> list[str]:
+    given = [parameter for parameter in inputs if not parameter.may_be_omitted]
+    lines = [f">>> {p.python} = np.array([{example_values(operator, p)}], dtype=np.float32)" for p in given]
+    call = f"actgrad.{operator.python}({', '.join(parameter.python for parameter in given)})"
+    counts = [len(example_values(operator, output)) for output in outputs]
+    shapes: list[tuple[int, ...]] = [
+        (count,) if output.shape.name == "flat" and count > 1 else (1, count)
+        for output, count in zip(outputs, counts, strict=True)
+    ]
+    if len(shapes) == 1:
+        return [*lines, f">>> {call}.shape", str(shapes[0])]
+    return [*lines, f">>> [result.shape for result in {call}]", str(shapes)]
 
 
 def aclnn(operators: list[Operator]) -> str:
@@ -189,11 +228,12 @@ __all__ = [
 def _phases(operator: Operator) -> str:
     parameters = "".join(f"    {p.name}: {_documented_type(p)},\n" for p in documented(operator))
     arguments = ", ".join(parameter.name for parameter in documented(operator))
+    written = "".join(f"{p.name}, " for p in documented(operator) if isinstance(p, Output | InputOutput)).rstrip()
     return f'''\
 def {operator.aclnn}GetWorkspaceSize(
 {parameters}) -> tuple[int, int, Executor | None]:
     """Phase one of {operator.aclnn}: returns (status, workspace_size, executor)."""
-    return phase_one(_native.{operator.aclnn}GetWorkspaceSize, {arguments})
+    return phase_one(_native.{operator.aclnn}GetWorkspaceSize, {arguments}, written=({written}))
 
 
 def {operator.aclnn}(
@@ -217,15 +257,12 @@ def binding_list(operators: list[Operator], internal: list[Operator]) -> str:
     """``operators.inc``: the lists from which the Python module is bound."""
     headers = "".join(f'#include "aclnnop/{name}"\n' for name in sorted({operator.header for operator in operators}))
     functions = [operator for operator in (*operators, *internal) if operator.python]
-    rows = " \\\n".join(
-        f'    FUNCTION({o.snake}, "{o.python}", "{_names(o)}", {sum(isinstance(p, Output) for p in o.parameters)})'
-        for o in functions
-    )
+    rows = " \\\n".join(f'    FUNCTION({o.snake}, "{o.python}", "{_names(o)}", {_written_bits(o)})' for o in functions)
     phases = " \\\n".join(f"    PHASES({operator.aclnn})" for operator in operators)
     return f"""\
 {headers}#include "generated/plans.h"
 
-// FUNCTION(the operator in plan_..., Python name, the parameters' Python names, number of outputs, which come last)
+// FUNCTION(the operator in plan_..., Python name, the parameters' Python names, which of them are written, by bits)
 #define ACTGRAD_FUNCTIONS(FUNCTION) \\
 {rows}
 
@@ -233,6 +270,10 @@ def binding_list(operators: list[Operator], internal: list[Operator]) -> str:
 #define ACTGRAD_PHASES(PHASES) \\
 {phases}
 """
+
+
+def _written_bits(operator: Operator) -> str:
+    return hex(sum(1 << i for i, parameter in enumerate(operator.parameters) if isinstance(parameter, Output)))
 
 
 def _names(operator: Operator) -> str:

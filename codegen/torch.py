@@ -20,6 +20,7 @@ from actgrad.operators.contract import (
     Scalar,
     Word,
     has_channels,
+    has_rows,
 )
 from codegen.python import dtype_words
 
@@ -194,7 +195,7 @@ from typing import Literal, overload
 from torch import Tensor
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call
+from actgrad.torch.direct import call, second_tensor
 
 __all__ = {_list(names)}
 
@@ -228,10 +229,11 @@ def _element_wise(family: Family, operator: Operator) -> str:
     doc += ["", "Returns:", f"    a tensor with the shape and dtype of ``{x}``.", "", "Raises:"]
     doc += [_entry("NotImplementedError", "the dtype or the device is not served.")]
     doc += [_entry("ValueError", "options that exclude each other.")] if overwrites else []
+    example = _example(f"{name}(torch.randn(2, 8))", 8)
     refused = "a leaf that requires grad, or one whose elements share memory, with ``inplace``"
     if overwrites:
         refused = f"see ``inplace_backward``; {refused}"
-    doc += [_entry("RuntimeError", f"{refused}."), "", *_sources(family, operator)]
+    doc += [_entry("RuntimeError", f"{refused}."), "", *example, *_sources(family, operator)]
     return _definition(name, arguments, "Tensor") + _body(doc, lines)
 
 
@@ -265,6 +267,7 @@ def _gated_without_pair(family: Family, unit: Unit) -> str:
     doc += [_entry("NotImplementedError", "the dtype or the device is not served.")]
     doc += [_entry("IndexError", f"``{dim.python}`` is out of range.")]
     doc += [_entry("RuntimeError", "an odd size, tensors that do not match, or see ``inplace_backward``."), ""]
+    doc += _example(f"{name}({', '.join(['torch.randn(2, 8)', *['0.5'] * len(singles)])})", 4)
     doc += _sources(family, halves)
     return _definition(name, arguments, "Tensor") + _body(doc, lines)
 
@@ -284,6 +287,7 @@ def _gated(family: Family, unit: Unit) -> str:
     of_pair = ["*", *[_argument(a) for a in attributes if a.python in of_both], *_options(["inplace_backward"])]
     head = "@overload\n" + _definition(name, [f"{x}: Tensor", _argument(dim), *keywords], "Tensor", " ...")
     head += "@overload\n" + _definition(name, [f"{x}: Tensor", f"{up}: Tensor", "/", *of_pair], "Tensor", " ...")
+    head += "@overload\n" + _definition(name, [f"{x}: Tensor", "*", f"{up}: Tensor", *of_pair[1:]], "Tensor", " ...")
     either = f"{dim.python}: int | Tensor = {_default(dim)}"
     called = ", ".join([x, *_names(halves.attributes)])
     called_pair = ", ".join([f'"{pair.torch_name}"', x, dim.python, *of_both])
@@ -293,6 +297,7 @@ def _gated(family: Family, unit: Unit) -> str:
     lines = [f'if save_activation and inplace_backward:\n    raise ValueError("{name}: {OF_SAVED}")'] * bool(
         unit.saving
     )
+    lines.append(f'if {up} is not None:\n    {dim.python} = second_tensor("{name}", {dim.python}, {up})')
     of_two = ""
     if exclusive:
         which = (
@@ -319,6 +324,7 @@ def _gated(family: Family, unit: Unit) -> str:
     ]
     second = f"Or the second tensor, ``{up}``, which has the shape and dtype of the gate."
     doc += [_entry(dim.python, f"{_renamed(documented, dim.meaning)}; its size must be even. {second}")]
+    doc.append(_entry(up, f"the second tensor, by its name; then ``{dim.python}`` is left out."))
     for attribute in attributes:
         text = _meaning(halves, attribute)
         doc.append(text if attribute.python in of_both else f"{text[:-1]}; of one tensor in halves only.")
@@ -334,12 +340,18 @@ def _gated(family: Family, unit: Unit) -> str:
     doc += [_entry("IndexError", f"``{dim.python}`` is out of range.")]
     doc += [_entry("ValueError", "options that exclude each other.")] if exclusive else []
     doc += [_entry("RuntimeError", "an odd size, two tensors that do not match, or see ``inplace_backward``."), ""]
+    doc += _example(f"{name}(torch.randn(2, 8))", 4)
     doc += _sources(family, documented)
-    return head + _definition(name, [f"{x}: Tensor", either, *keywords], "Tensor") + _body(doc, lines)
+    by_name = ["*", f"{up}: Tensor | None = None", *keywords[1:]]
+    return head + _definition(name, [f"{x}: Tensor", either, *by_name], "Tensor") + _body(doc, lines)
 
 
 def _math(operator: Operator) -> list[str]:
     return [*(f"    {_renamed(operator, line)}" for line in operator.math.splitlines()), ""]
+
+
+def _example(call: str, size: int) -> list[str]:
+    return ["Examples:", f"    >>> actgrad.torch.{call}.shape", f"    torch.Size([2, {size}])", ""]
 
 
 def _sources(family: Family, operator: Operator) -> list[str]:
@@ -416,8 +428,13 @@ def _has_pytorchs_meaning(operator: Operator) -> bool:
     return all(kernel.of is not None and kernel.of.torch for kernel in operator.kernels)
 
 
-def _class(name: str, summary: str, function: str, attributes: list[Parameter], options: list[str]) -> str:
-    lines = [f'class {name}(_Operator):\n    """{summary}\n\n    See ``actgrad.torch.{function}``.\n    """\n\n']
+def _class(
+    name: str, summary: str, function: str, attributes: list[Parameter], options: list[str], size: int = 8
+) -> str:
+    example = textwrap.indent("\n".join(_example(f"{name}()(torch.randn(2, 8))", size)), "    ").rstrip()
+    lines = [
+        f'class {name}(_Operator):\n    """{summary}\n\n    See ``actgrad.torch.{function}``.\n\n{example}\n    """\n\n'
+    ]
     if attributes:
         lines.append(f"    _attributes = {_tuple([json.dumps(name) for name in _names(attributes)])}\n")
     lines.append(f"    _options = {_tuple([json.dumps(option) for option in options])}\n\n")
@@ -483,7 +500,7 @@ def _gated_module_without_pair(unit: Unit) -> str:
     given = [x.python, *(f"self.{name}" for name in _names(singles)), f"self.{dim.python}"]
     given += [f"{name}=self.{name}" for name in [*_names(others), *options]]
     return (
-        _class(unit_name(unit), _renamed(halves, halves.summary), function, shown, options)
+        _class(unit_name(unit), _renamed(halves, halves.summary), function, shown, options, 4)
         + _init(arguments, shown, options)
         + f"\n    def forward(self, {x.python}: Tensor) -> Tensor:\n"
         + ("" if singles else _scripted(_operator_call(halves, x.python), "result", "result"))
@@ -506,7 +523,7 @@ def _gated_module(unit: Unit) -> str:
     of_halves = [f"{name}=self.{name}" for name in [*_names(others), *options]]
     documented = unit.documented
     return (
-        _class(unit_name(unit), _renamed(documented, documented.summary), function, attributes, options)
+        _class(unit_name(unit), _renamed(documented, documented.summary), function, attributes, options, 4)
         + _init(arguments, attributes, options)
         + f"\n    def forward(self, {x}: Tensor, {up}: Tensor | None = None) -> Tensor:\n"
         + f"        if {up} is not None:\n"
@@ -551,7 +568,7 @@ PyMethodDef KERNELS[] = {{
 def _serves(operator: Operator) -> bool:
     """Whether the arguments are phase one's, nothing ignored and nothing untouched among them, and of one shape."""
     tensors = [p for p in operator.parameters if isinstance(p, Input | Output)]
-    if has_channels(operator):
+    if has_channels(operator) or has_rows(operator):
         return False
     return [*read(operator), *written(operator)] == tensors and bool(written(operator))
 

@@ -51,6 +51,7 @@ enum class Kernel {
     prelu,
     prelu_gradient,
     relu,
+    rrelu,
     selu,
     selu_of_result_gradient,
     shrink,
@@ -69,6 +70,10 @@ enum class Kernel {
     squared_relu,
     silu_gated,
     silu_gated_gradient,
+    swiglu_group,
+    swiglu_group_weighted,
+    swiglu_group_gradient,
+    swiglu_group_weighted_gradient,
     swish,
     swish_gradient,
     tanh,
@@ -78,6 +83,9 @@ enum class Kernel {
     celu_gradient,
     celu_second_gradient,
     clipped_swiglu_second_gradient,
+    weighted_swiglu,
+    weighted_swiglu_gradient,
+    weighted_swiglu_second_gradient,
     elu_second_gradient,
     elu_of_result_second_gradient,
     erfinv_gradient,
@@ -164,6 +172,7 @@ constexpr const char* KERNEL_NAMES[] = {
     "prelu",
     "prelu_gradient",
     "relu",
+    "rrelu",
     "selu",
     "selu_of_result_gradient",
     "shrink",
@@ -182,6 +191,10 @@ constexpr const char* KERNEL_NAMES[] = {
     "squared_relu",
     "silu_gated",
     "silu_gated_gradient",
+    "swiglu_group",
+    "swiglu_group_weighted",
+    "swiglu_group_gradient",
+    "swiglu_group_weighted_gradient",
     "swish",
     "swish_gradient",
     "tanh",
@@ -191,6 +204,9 @@ constexpr const char* KERNEL_NAMES[] = {
     "celu_gradient",
     "celu_second_gradient",
     "clipped_swiglu_second_gradient",
+    "weighted_swiglu",
+    "weighted_swiglu_gradient",
+    "weighted_swiglu_second_gradient",
     "elu_second_gradient",
     "elu_of_result_second_gradient",
     "erfinv_gradient",
@@ -277,6 +293,7 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // prelu
     false,  // prelu_gradient
     true,  // relu
+    false,  // rrelu
     false,  // selu
     false,  // selu_of_result_gradient
     false,  // shrink
@@ -295,6 +312,10 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // squared_relu
     false,  // silu_gated
     false,  // silu_gated_gradient
+    false,  // swiglu_group
+    false,  // swiglu_group_weighted
+    false,  // swiglu_group_gradient
+    false,  // swiglu_group_weighted_gradient
     false,  // swish
     false,  // swish_gradient
     false,  // tanh
@@ -304,6 +325,9 @@ constexpr bool HOLDS_FOR_INTEGERS[] = {
     false,  // celu_gradient
     false,  // celu_second_gradient
     false,  // clipped_swiglu_second_gradient
+    false,  // weighted_swiglu
+    false,  // weighted_swiglu_gradient
+    false,  // weighted_swiglu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // erfinv_gradient
@@ -390,6 +414,7 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // prelu
     false,  // prelu_gradient
     false,  // relu
+    false,  // rrelu
     false,  // selu
     false,  // selu_of_result_gradient
     false,  // shrink
@@ -408,6 +433,10 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // squared_relu
     false,  // silu_gated
     false,  // silu_gated_gradient
+    false,  // swiglu_group
+    false,  // swiglu_group_weighted
+    false,  // swiglu_group_gradient
+    false,  // swiglu_group_weighted_gradient
     false,  // swish
     false,  // swish_gradient
     false,  // tanh
@@ -417,6 +446,9 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // celu_gradient
     false,  // celu_second_gradient
     false,  // clipped_swiglu_second_gradient
+    false,  // weighted_swiglu
+    false,  // weighted_swiglu_gradient
+    false,  // weighted_swiglu_second_gradient
     false,  // elu_second_gradient
     false,  // elu_of_result_second_gradient
     false,  // erfinv_gradient
@@ -503,6 +535,7 @@ constexpr int SUMS[] = {
     0,  // prelu
     1,  // prelu_gradient
     0,  // relu
+    0,  // rrelu
     0,  // selu
     0,  // selu_of_result_gradient
     0,  // shrink
@@ -521,6 +554,10 @@ constexpr int SUMS[] = {
     0,  // squared_relu
     0,  // silu_gated
     0,  // silu_gated_gradient
+    0,  // swiglu_group
+    0,  // swiglu_group_weighted
+    0,  // swiglu_group_gradient
+    1,  // swiglu_group_weighted_gradient
     0,  // swish
     0,  // swish_gradient
     0,  // tanh
@@ -530,6 +567,9 @@ constexpr int SUMS[] = {
     0,  // celu_gradient
     0,  // celu_second_gradient
     0,  // clipped_swiglu_second_gradient
+    0,  // weighted_swiglu
+    1,  // weighted_swiglu_gradient
+    1,  // weighted_swiglu_second_gradient
     0,  // elu_second_gradient
     0,  // elu_of_result_second_gradient
     0,  // erfinv_gradient

@@ -350,6 +350,27 @@ ACTGRAD_API aclnnStatus plan_relu(
     const aclTensor* self,
     const aclTensor* out,
     Planned& planned);
+ACTGRAD_API aclnnStatus plan_inplace_rrelu_with_noise(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* noise,
+    const aclScalar* lower,
+    const aclScalar* upper,
+    bool training,
+    int64_t seed,
+    int64_t offset,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_rrelu_with_noise(
+    Product product,
+    const aclTensor* self,
+    const aclTensor* noise,
+    const aclScalar* lower,
+    const aclScalar* upper,
+    bool training,
+    int64_t seed,
+    int64_t offset,
+    aclTensor* out,
+    Planned& planned);
 ACTGRAD_API aclnnStatus plan_inplace_selu(
     Product product,
     aclTensor* selfRef,
@@ -462,6 +483,27 @@ ACTGRAD_API aclnnStatus plan_swi_glu_grad(
     const aclTensor* x,
     int64_t dim,
     const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swiglu_group(
+    Product product,
+    const aclTensor* x,
+    const aclTensor* weightOptional,
+    const aclTensor* groupIndexOptional,
+    double clampLimit,
+    int64_t dim,
+    const aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_swiglu_group_grad(
+    Product product,
+    const aclTensor* gradY,
+    const aclTensor* x,
+    const aclTensor* weightOptional,
+    const aclTensor* yOriginOptional,
+    const aclTensor* groupIndexOptional,
+    double clampLimit,
+    int64_t dim,
+    aclTensor* gradXOut,
+    aclTensor* gradWeightOutOptional,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_swish(
     Product product,
@@ -597,6 +639,89 @@ ACTGRAD_API aclnnStatus plan_clipped_swiglu_pair_double_backward(
     aclTensor* ddy,
     aclTensor* dgate,
     aclTensor* dup,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_weighted_swiglu(
+    Product product,
+    const aclTensor* x,
+    const aclTensor* weight,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_weighted_swiglu_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclTensor* weight,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* dx,
+    aclTensor* dweight,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_halves_weighted_swiglu_double_backward(
+    Product product,
+    const aclTensor* ddx,
+    const aclTensor* ddweight,
+    const aclTensor* dy,
+    const aclTensor* x,
+    const aclTensor* weight,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* ddy,
+    aclTensor* dx,
+    aclTensor* dweight,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_weighted_swiglu_of_two(
+    Product product,
+    const aclTensor* gate,
+    const aclTensor* up,
+    const aclTensor* weight,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* out,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_weighted_swiglu_of_two_backward(
+    Product product,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    const aclTensor* weight,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* dgate,
+    aclTensor* dup,
+    aclTensor* dweight,
+    Planned& planned);
+ACTGRAD_API aclnnStatus plan_weighted_swiglu_of_two_double_backward(
+    Product product,
+    const aclTensor* ddgate,
+    const aclTensor* ddup,
+    const aclTensor* ddweight,
+    const aclTensor* dy,
+    const aclTensor* gate,
+    const aclTensor* up,
+    const aclTensor* weight,
+    double alpha,
+    double limit,
+    double bias,
+    aclTensor* ddy,
+    aclTensor* dgate,
+    aclTensor* dup,
+    aclTensor* dweight,
     Planned& planned);
 ACTGRAD_API aclnnStatus plan_elu_double_backward(
     Product product,

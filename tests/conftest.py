@@ -17,7 +17,7 @@ import actgrad  # noqa: F401  (before the printer, which else puts a package wit
 
 TESTS = Path(__file__).resolve().parent
 HAS_TORCH = importlib.util.find_spec("torch") is not None
-NEEDS_TORCH = ("torch", "triton", "transformers")
+NEEDS_TORCH = ("torch", "triton", "transformers", "diffusers", "jax", "pyarrow")  # which are tested together
 FOLDERS = ("engine", "gpu", "npu", "pytorch", "site")  # of the faces that are made for PyTorch; what a browser shows
 
 

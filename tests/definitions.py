@@ -298,6 +298,23 @@ def clipped_swiglu_backward(
     return da, db
 
 
+def swiglu_group(a: mpf, b: mpf, weight: mpf | None = None, *, clamp_limit: float) -> Results:
+    if clamp_limit > 0:
+        a, b = min(a, mpf(clamp_limit)), max(min(b, mpf(clamp_limit)), -mpf(clamp_limit))
+    return (value("silu", a) * b * (1 if weight is None else weight),)
+
+
+def swiglu_group_backward(
+    dy: mpf, a: mpf, b: mpf, weight: mpf | None = None, y_origin: mpf | None = None, *, clamp_limit: float
+) -> Results:
+    """At a limit the gradient is 0. The last result is a term of the weight's gradient."""
+    g = dy * (1 if weight is None else weight)
+    limit = mpf(clamp_limit) if clamp_limit > 0 else mpf("inf")
+    da = g * max(min(b, limit), -limit) * slope("silu", a) if a < limit else mpf(0)
+    db = g * value("silu", min(a, limit)) if -limit < b < limit else mpf(0)
+    return (da, db) if y_origin is None else (da, db, dy * y_origin)
+
+
 def situ(x: mpf, beta: mpf) -> mpf:
     return beta * mp.tanh(x / beta) / (1 + mp.exp(-x))
 
@@ -330,6 +347,8 @@ OPERATORS: dict[str, Callable[..., Results]] = {
     "clipped_swiglu": clipped_swiglu,
     "clipped_swiglu_v2": clipped_swiglu_v2,
     "clipped_swiglu_backward": clipped_swiglu_backward,
+    "swiglu_group": swiglu_group,
+    "swiglu_group_backward": swiglu_group_backward,
     "heaviside": heaviside,
     "add_relu": lambda x, other, *, alpha: (max(x + mpf(alpha) * other, mpf(0)),),
     "silu": lambda x: (value("silu", x),),

@@ -16,7 +16,7 @@ from cases import ABOVE_0
 
 import actgrad
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import Choice, Flag, Input, Kernel, Operand, Operator, Scalar, Word
+from actgrad.operators.contract import Choice, Flag, Input, Kernel, Operand, Operator, Scalar, Word, has_rows
 
 Array = np.ndarray
 DENSE, WORST, TRIES = 200_000, 1000, 100
@@ -37,13 +37,14 @@ class Finding:
 def pairs() -> list[tuple[Operator, Kernel]]:
     """Every kernel with factors, once, with an operator through which Python can run it.
 
-    Clamped units multiply no factors as they are: tests/numerics/test_clipped_swiglu.py samples these.
+    Clamped units multiply no factors as they are: test_clipped_swiglu.py and test_swiglu_group.py sample these.
     """
     return [
         (operator, kernel)
         for operator in OPERATORS
         for kernel in operator.kernels
-        if operator.python and (kernel.of or operator.splits) and len(kernel.inputs) > 1 and not operator.interleaves
+        if operator.python and (kernel.of or operator.splits) and len(kernel.inputs) > 1
+        if not (operator.interleaves or has_rows(operator))
     ]
 
 

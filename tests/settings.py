@@ -17,7 +17,7 @@ from cases import is_refused
 
 from actgrad import _native
 from actgrad.operators import ALL
-from actgrad.operators.contract import Flag, InputOutput, Kernel, Operator, Scalar
+from actgrad.operators.contract import Flag, InputOutput, Kernel, Operator, Scalar, has_draws
 from actgrad.operators.formulas import gradient_formula
 
 COUNT = 24
@@ -119,6 +119,7 @@ KERNELS = [
     for operator in ALL
     for kernel in operator.kernels
     if operator.python
+    and not has_draws(operator)
     and kernel.of
     and kernel.of.attributes
     and kernel.formula in (kernel.of.function, gradient_formula(kernel.of))

@@ -26,6 +26,7 @@ __all__ = [
     "definition",
     "definitions",
     "halved",
+    "rows_of",
     "second_gradient",
     "tensors_for",
 ]
@@ -108,7 +109,13 @@ def halved(operator: TorchOperator) -> set[str]:
     dim = operator.declaration.splits
     assert dim is not None
     whole = {parameter.python for parameter in operator.declaration.parameters if parameter.name in dim.splits}
-    return set(operator.tensors) - whole - operator.singles
+    return set(operator.tensors) - whole - operator.singles - operator.rows
+
+
+def rows_of(operator: TorchOperator, attributes: tuple[Any, ...], shape: tuple[int, ...]) -> tuple[int, ...]:
+    """The sizes of weights of rows beside tensors of ``shape``."""
+    dim = -1 if operator.split is None else attributes[operator.split - len(operator.tensors)]
+    return shape[: dim % len(shape)]
 
 
 def _between_ones(shape: tuple[int, ...], *, requires_grad: bool = False, **options: Any) -> Tensor:
@@ -132,10 +139,14 @@ def tensors_for(
             given = shape[1:2]
         if name in operator.singles:
             given = ()
+        own = options
+        if name in operator.rows:
+            given = rows_of(operator, attributes, shape)
+            own = {**options, "dtype": torch.promote_types(options.get("dtype", torch.float32), torch.float32)}
         draw = (
             _between_ones if any(k.of and k.of.domain == (-1, 1) for k in operator.declaration.kernels) else torch.randn
         )
-        tensors.append(None if name in operator.optional else draw(given, **options))
+        tensors.append(None if name in operator.optional else draw(given, **own))
     return tensors
 
 
@@ -165,6 +176,7 @@ UNITS: dict[str, Activation] = {
     "situ_glu": lambda a, beta: beta * torch.tanh(a / beta) * torch.sigmoid(a),
     "fatrelu_mul": lambda a, threshold: torch.where(a > threshold, a, 0.0),
     "clipped_swiglu": lambda x, alpha: x * torch.sigmoid(alpha * x),
+    "weighted_swiglu": lambda x, alpha: x * torch.sigmoid(alpha * x),
 }
 LEFT_IS_ACTIVATED = {"swiglu": True, "glu": False, "gelu_mul": True, "fatrelu_mul": True}
 
@@ -184,10 +196,11 @@ def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
         result = OF_TWO[name](*tensors, **options)
         return result, result
     clamps = {key: options.pop(key) for key in ("limit", "bias") if key in options}
-    activation = UNITS[name.removesuffix("_pair")]
+    activation = UNITS[name.removesuffix("_pair").removesuffix("_of_two")]
     options |= {single: tensors[operator.tensors.index(single)] for single in operator.singles}
-    if name.endswith("_pair"):
-        gate, up = tensors
+    weight = tensors[operator.tensors.index("weight")] if operator.rows else None
+    if name.endswith(("_pair", "_of_two")):
+        gate, up = tensors[:2]
     else:
         dim = options.pop("dim")
         left, right = tensors[0].chunk(2, dim)
@@ -200,6 +213,8 @@ def definitions(name: str, *arguments: Any) -> tuple[Tensor, Tensor]:
     if clamps:
         limit = clamps["limit"]
         gate, up = gate.clamp(max=limit), up.clamp(-limit, limit) + clamps["bias"]
+    if weight is not None:
+        up = up * weight.reshape(*weight.shape, *[1] * (up.dim() - weight.dim()))
     activated = activation(gate, **options)
     return activated * (bound * torch.tanh(up / bound) if bound > 0 else up), activated
 

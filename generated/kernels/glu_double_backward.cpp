@@ -27,7 +27,7 @@ template <class V>
 inline V sigmoid_second_derivative(V x) {
     const V e = exp(-absolute(x));
     const V d = 1.0 + e;
-    return where(x < 0.0, V(1.0), -1.0) * divide(e * (1.0 - e), (d * d) * d);
+    return where(x < 0.0, V(-1.0), 1.0) * divide(times_expm1(e, -absolute(x)), (d * d) * d);
 }
 
 // The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)

@@ -40,6 +40,7 @@ void check_clipped_swiglu_grad(
     with_status(561002, [&] { merged_if_interleaved(gradXOut, dim, interleaved); });
     call.inside_storage({gradY, x, groupIndexOptional, gradXOut});
     call.no_overlap({gradXOut});
+    call.no_empty({gradY, x});
     const aclDataType compute = promoted({gradY, x});
     const Number alpha_number = call.number(alpha, compute, 1.702);
     const Number limit_number = call.number(limit, compute, 7.0);

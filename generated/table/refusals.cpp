@@ -246,8 +246,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterGetWorkspaceSize() { return a
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatter() { return actgrad::table::refuse("aclnnInplaceQuantScatter"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceQuantScatterV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterV2() { return actgrad::table::refuse("aclnnInplaceQuantScatterV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoiseGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceRReluWithNoise"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoise() { return actgrad::table::refuse("aclnnInplaceRReluWithNoise"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceRandomTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensor() { return actgrad::table::refuse("aclnnInplaceRandomTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceRandomWithoutFromToTensor"); }
@@ -424,8 +422,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignGetWorkspaceSize() { return actgrad::tab
 ACTGRAD_PUBLIC aclnnStatus aclnnROIAlign() { return actgrad::table::refuse("aclnnROIAlign"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignBackwardGetWorkspaceSize() { return actgrad::table::refuse("aclnnROIAlignBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignBackward() { return actgrad::table::refuse("aclnnROIAlignBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnRReluWithNoiseGetWorkspaceSize() { return actgrad::table::refuse("aclnnRReluWithNoise"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnRReluWithNoise() { return actgrad::table::refuse("aclnnRReluWithNoise"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRuleGetWorkspaceSize() { return actgrad::table::refuse("aclnnRecurrentGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRule() { return actgrad::table::refuse("aclnnRecurrentGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormDynamicMxQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRmsNormDynamicMxQuant"); }

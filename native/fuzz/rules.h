@@ -189,6 +189,7 @@ enum class Form {
     GatedGradient,      // dy, x of two halves, dx
     GatedKeptGradient,  // dy, x of two halves, the activated half, dx
     GatedByElement,     // x of two halves, a tensor of one element, out
+    Drawn,              // x, what is drawn for its elements, out; the first number says whether it is
 };
 
 inline size_t tensors_of(Form form) {
@@ -201,7 +202,7 @@ inline size_t tensors_of(Form form) {
     }
 }
 
-inline size_t outputs_of(Form form) { return form == Form::GatedKept ? 2 : 1; }
+inline size_t outputs_of(Form form) { return form == Form::GatedKept || form == Form::Drawn ? 2 : 1; }
 
 inline bool is_gated(Form form) {
     return form == Form::Gated || form == Form::GatedKept || form == Form::GatedGradient ||
@@ -216,7 +217,7 @@ inline bool is_whole(Form form, size_t i) {
 }
 
 // Where an operator is, and what it takes there.
-enum Support : unsigned {
+enum Support : uint64_t {
     Newer = 1 << 0,           // 950, 910_93 and 910B: FLOAT, FLOAT16, BF16
     On910 = 1 << 1,           // FLOAT, FLOAT16
     On310P = 1 << 2,          // FLOAT, FLOAT16
@@ -247,6 +248,9 @@ enum Support : unsigned {
     LastDim = 1 << 27,         // halved, of two or more; a null word is the first
     FlagSecond = 1 << 28,      // which half is activated, behind the dimension
     NewerIntegers = 1 << 29,   // integers on the newer ones alone
+    Interleaves = 1 << 30,     // whether halves lie in turns is the number behind the dimension
+    FromRank1 = 1ULL << 31,    // halved, of one or more
+    Only950 = 1ULL << 32,      // of the newer ones
     AllIntegers = Int8 | Uint8 | Int16 | Int32 | Int64,
 };
 
@@ -285,10 +289,12 @@ using Results = std::vector<double>;
 struct Rule {
     const char* name;
     Form form;
-    unsigned support;
+    uint64_t support;
     Results (*results)(const Element& at);
     bool (*refuses)(const Call& call, Product product) = nullptr;  // because of its attributes' values
     int64_t (*whole)(const Element& at) = nullptr;                 // of integers, exactly
+    unsigned null_tensors = 0;                                     // those at these places are null
+    int refusal = ACLNN_ERR_PARAM_INVALID;                         // of shapes and of attributes' values
 
     bool has(Support what) const { return (support & what) != 0; }
 };
@@ -297,7 +303,7 @@ inline int64_t Call::dim() const { return rule->has(LastDim) ? -1 : numbers.at(0
 
 inline bool Call::activates_left() const {
     const size_t flag = rule->has(FlagSecond) ? 1 : 2;
-    return numbers.size() > flag && numbers[flag] != 0;
+    return !rule->has(Interleaves) && numbers.size() > flag && numbers[flag] != 0;
 }
 
 inline bool refuses_approximate(const Call& call, Product) {
@@ -310,6 +316,23 @@ inline bool refuses_erf_on_310p(const Call& call, Product product) {
 
 inline bool refuses_results_of_negative_slope(const Call& call, Product) {
     return call.numbers[0] != 0 && call.scalars[0].value < 0;
+}
+
+inline bool is_limit(double value) { return static_cast<float>(value) > 0; }
+
+inline bool refuses_limit(const Call& call, Product) { return !is_limit(call.scalars[1].value); }
+
+inline bool refuses_limit_or_mode(const Call& call, Product product) {
+    return refuses_limit(call, product) || (call.numbers[2] != 0 && call.numbers[2] != 1);
+}
+
+inline bool refuses_limit_of_groups(const Call& call, Product) {
+    return !is_limit(call.scalars[0].value) && call.scalars[0].value != -1;
+}
+
+inline bool refuses_rank_or_limit_of_groups(const Call& call, Product) {
+    const int rank = call.tensors[1].rank();
+    return rank < 2 || rank > 3 || (!is_limit(call.scalars[0].value) && call.scalars[0].value != 0);
 }
 
 inline bool refuses_gelu(const Call& call, Product) { return call.number() != 0 && call.number() != 1; }
@@ -366,6 +389,21 @@ inline int64_t whole_hardtanh(const Element& at) {
     return std::min(std::max(at.whole[0], nearest_scalar(at, 0)), nearest_scalar(at, 1));
 }
 
+inline bool refuses_bounds(const Call& call, Product) {
+    return !is_float(call.scalars[0].dtype) || !is_float(call.scalars[1].dtype);
+}
+
+inline bool draws(const Call& call) { return call.number() != 0; }
+
+// Random numbers are not judged here, as NaN is not.
+inline Results rrelu(const Element& at) {
+    const double x = at.in[0], mean = (at.scalars[0] + at.scalars[1]) / 2;
+    if (!draws(at.call)) {
+        return {leaky(x, x, mean)};
+    }
+    return {x <= 0 ? NAN : x, x <= 0 ? NAN : 1};
+}
+
 inline bool refuses_fraction(const Call& call, Product) {
     const auto whole = [](aclDataType dtype) {
         return dtype != ACL_FLOAT && dtype != ACL_FLOAT16 && dtype != ACL_BF16;
@@ -380,8 +418,11 @@ inline Results add_relu(const Element& at) {
     return {total < 0 ? 0 : total};
 }
 
+// Wraps around, as integers of PyTorch and of the card do.
 inline int64_t whole_add_relu(const Element& at) {
-    return std::max<int64_t>(at.whole[0] + whole_scalar(at, 0) * at.whole[1], 0);
+    const auto bits = [](int64_t value) { return static_cast<uint64_t>(value); };
+    return std::max<int64_t>(static_cast<int64_t>(bits(at.whole[0]) + bits(whole_scalar(at, 0)) * bits(at.whole[1])),
+                             0);
 }
 
 inline Results hardshrink(const Element& at) {
@@ -414,6 +455,39 @@ inline Results geglu_gradient(const Element& at) {
 
 inline Results swiglu_gradient(const Element& at) {
     return {at.in[0] * at.in[2] * silu_slope(at.in[1]), at.in[0] * silu(at.in[1])};
+}
+
+inline double clamped(double v, double limit) { return std::min(std::max(v, -limit), limit); }
+
+// The scalars are alpha, limit and bias.
+inline Results clipped_swiglu(const Element& at) {
+    const double alpha = at.scalars[0], limit = at.scalars[1], bias = at.scalars[2];
+    return {swish(std::min(at.in[0], limit), alpha) * (clamped(at.in[1], limit) + bias)};
+}
+
+inline Results clipped_swiglu_v2(const Element& at) {
+    const double limit = at.scalars[1];
+    return at.call.numbers[2] == 0 ? clipped_swiglu(at)
+                                   : Results{std::min(silu(at.in[0]), limit) * clamped(at.in[1], limit)};
+}
+
+inline Results clipped_swiglu_gradient(const Element& at) {
+    const double dy = at.in[0], a = at.in[1], v = at.in[2];
+    const double alpha = at.scalars[0], limit = at.scalars[1], bias = at.scalars[2], t = std::min(a, limit);
+    return {a > limit ? 0 : dy * (clamped(v, limit) + bias) * swish_slope(t, alpha),
+            std::abs(v) > limit ? 0 : dy * swish(t, alpha)};
+}
+
+inline double limit_of(const Element& at) { return at.scalars[0] > 0 ? at.scalars[0] : INFINITY; }
+
+inline Results swiglu_group(const Element& at) {
+    return {silu(std::min(at.in[0], limit_of(at))) * clamped(at.in[1], limit_of(at))};
+}
+
+inline Results swiglu_group_gradient(const Element& at) {
+    const double dy = at.in[0], a = at.in[1], v = at.in[2], limit = limit_of(at);
+    return {a < limit ? dy * clamped(v, limit) * silu_slope(a) : 0,
+            std::abs(v) < limit ? dy * silu(std::min(a, limit)) : 0};
 }
 
 inline double bounded(double v, double limit) { return limit > 0 ? limit * std::tanh(v / limit) : v; }
@@ -465,6 +539,15 @@ inline const Rule* rule_of(const std::string& name) {
          refuses_gelu},
         {"aclnnFatreluMul", Form::GatedByElement, Newer | No950 | LastDim,
          ACTGRAD_RESULT((at.in[0] <= at.in[2] ? 0 : at.in[0]) * at.in[1])},
+        {"aclnnClippedSwiglu", Form::Gated, Newer | Interleaves, clipped_swiglu, refuses_limit, nullptr, 1U << 1},
+        {"aclnnClippedSwigluV2", Form::Gated, Newer | Only950 | Interleaves, clipped_swiglu_v2, refuses_limit_or_mode,
+         nullptr, 1U << 1},
+        {"aclnnClippedSwigluGrad", Form::GatedGradient, Newer | Interleaves, clipped_swiglu_gradient, refuses_limit,
+         nullptr, 1U << 2, ACLNN_ERR_INNER_TILING_ERROR},
+        {"aclnnSwigluGroup", Form::Gated, Newer | Only950 | LastDim | FromRank1, swiglu_group, refuses_limit_of_groups,
+         nullptr, 1U << 1 | 1U << 2, ACLNN_ERR_INNER_TILING_ERROR},
+        {"aclnnSwigluGroupGrad", Form::GatedGradient, Newer | Only950 | LastDim, swiglu_group_gradient,
+         refuses_rank_or_limit_of_groups, nullptr, 1U << 2 | 1U << 3 | 1U << 4 | 1U << 6},
         {"aclnnGeGlu", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
         {"aclnnGeGluV3", Form::GatedKept, Newer | On310P, geglu, refuses_approximate},
         {"aclnnGeGluBackward", Form::GatedKeptGradient, Newer | On310P, geglu_gradient, refuses_erf_on_310p},
@@ -486,7 +569,8 @@ inline const Rule* rule_of(const std::string& name) {
          ACTGRAD_RESULT(at.in[0] * elu_slope_of_result(at.in[1], selu_alpha, selu_scale, 1))},
         {"aclnnSoftplus", Form::Unary, Newer | No950 | On910 | On310P | CastsToAny,
          ACTGRAD_RESULT(softplus(at.in[0], at.scalars[0], at.scalars[1]))},
-        {"aclnnSoftplusBackward", Form::Gradient, Newer | On910 | Double | Promotes | CastsToAny,
+        {"aclnnSoftplusBackward", Form::Gradient,
+         Newer | On910 | Double | AllIntegers | Bool | WholeInput | Promotes | CastsToAny,
          ACTGRAD_RESULT(at.in[0] * softplus_slope(at.in[1], at.scalars[0], at.scalars[1]))},
         {"aclnnLogSigmoid", Form::Unary, Newer | On910, ACTGRAD_RESULT(log_sigmoid(at.in[0]))},
         {"aclnnLogSigmoidForward", Form::Unary, Newer | On910 | On310P | IgnoresThird | NullThird,
@@ -534,6 +618,7 @@ inline const Rule* rule_of(const std::string& name) {
                                        : 0)},
         {"aclnnAddRelu", Form::Gradient, Newer | On910 | Promotes | CastsToAny | Broadcasts | AllIntegers, add_relu,
          refuses_fraction, whole_add_relu},
+        {"aclnnRReluWithNoise", Form::Drawn, Newer | On910 | OneFormat | AnyRank, rrelu, refuses_bounds},
         {"aclnnThreshold", Form::Unary, Newer | On910 | AllIntegers | CastsToAny,
          ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), nullptr, whole_threshold},
         {"aclnnInplaceThreshold", Form::InPlace, Newer | On910 | AllIntegers,
@@ -583,7 +668,7 @@ inline bool is_served(const Rule& rule, Product product) {
         case Product::Ascend310P: return rule.has(On310P);
         case Product::Ascend910: return rule.has(On910);
         case Product::Ascend950: return rule.has(Newer) && !rule.has(No950);
-        default: return rule.has(Newer);
+        default: return rule.has(Newer) && !rule.has(Only950);
     }
 }
 
@@ -645,12 +730,14 @@ inline aclDataType promoted(aclDataType a, aclDataType b) {
     return a == ACL_DOUBLE || b == ACL_DOUBLE ? ACL_DOUBLE : ACL_FLOAT;
 }
 
-// In which a call computes: an integer dtype where it computes exactly. The inputs of a gated form have one dtype.
+// In which a call computes: an integer dtype where it computes exactly; else integers count as FLOAT. The inputs of a
+// gated form have one dtype.
 inline aclDataType compute_dtype(const Call& call) {
-    const aclDataType common = call.rule->form == Form::Gradient
-                                   ? promoted(call.tensors[0].dtype, call.tensors[1].dtype)
-                                   : call.tensors[0].dtype;
-    return is_float(common) || call.rule->whole ? common : ACL_FLOAT;
+    const auto counted = [&](size_t i) {
+        const aclDataType dtype = call.tensors[i].dtype;
+        return is_float(dtype) || call.rule->whole ? dtype : ACL_FLOAT;
+    };
+    return call.rule->form == Form::Gradient ? promoted(counted(0), counted(1)) : counted(0);
 }
 
 // Whether a scalar is one real number.
@@ -701,6 +788,53 @@ inline bool dtypes_fit(const Call& call, Product product) {
                                                    (rule.has(Promoted) && all.back().dtype == compute_dtype(call)));
 }
 
+inline bool lies_in_turns(const Call& call) { return call.rule->has(Interleaves) && call.numbers.at(1) != 0; }
+
+// The dimensions from one on as one axis.
+struct Axis {
+    __int128 size = 1;
+    int64_t stride = 0;
+    bool is_one = true;  // one stride leads through all elements
+
+    Axis(const Spec& spec, size_t from) {
+        for (size_t d = spec.sizes.size(); d-- > from;) {
+            if (spec.sizes[d] != 1) {
+                is_one = is_one && (size == 1 || size * stride == spec.strides[d]);
+                stride = size == 1 ? spec.strides[d] : stride;
+                size = std::min(size * spec.sizes[d], __int128{1} << 62);
+            }
+        }
+    }
+};
+
+inline size_t split_of(const Call& call, const Spec& spec) {
+    return static_cast<size_t>(call.dim() < 0 ? call.dim() + spec.rank() : call.dim());
+}
+
+// The step that leads through all elements; -1 where none does.
+inline int64_t one_step(const Spec& spec) {
+    __int128 elements = 1, step = 0;
+    for (size_t i = spec.sizes.size(); i-- > 0;) {
+        if (spec.sizes[i] != 1) {
+            if (elements != 1 && spec.strides[i] != elements * step) {
+                return -1;
+            }
+            step = elements == 1 ? spec.strides[i] : step;
+            elements *= std::clamp<int64_t>(spec.sizes[i], -(int64_t{1} << 20), int64_t{1} << 20);
+            elements = std::clamp(elements, -(__int128{1} << 60), __int128{1} << 60);
+        }
+    }
+    return static_cast<int64_t>(step);
+}
+
+inline bool has_place_for_drawn(const Call& call) {
+    const Spec &x = call.tensors[0], &drawn = call.tensors[1];
+    if (!draws(call) || drawn.sizes == x.sizes || x.is_empty()) {
+        return true;
+    }
+    return count(drawn.sizes) >= count(x.sizes) && one_step(drawn) >= 0;
+}
+
 inline bool shapes_fit(const Call& call, Product product) {
     const Rule& rule = *call.rule;
     const std::vector<Spec>& all = call.tensors;
@@ -709,6 +843,10 @@ inline bool shapes_fit(const Call& call, Product product) {
             return false;
         }
     }
+    if (rule.form == Form::Drawn) {
+        const bool ranks = std::all_of(all.begin(), all.end(), [](const Spec& spec) { return spec.rank() <= 32; });
+        return ranks && all[2].sizes == all[0].sizes && has_place_for_drawn(call);
+    }
     if (!is_gated(rule.form)) {
         if (rule.has(Broadcasts) || (rule.has(Mixes950) && product == Product::Ascend950)) {
             return broadcasts(all[0].sizes, all[1].sizes, all[2].sizes);
@@ -716,13 +854,13 @@ inline bool shapes_fit(const Call& call, Product product) {
         return std::all_of(all.begin(), all.end(), [&](const Spec& spec) { return spec.sizes == all[0].sizes; });
     }
     const Spec& whole = all[is_whole(rule.form, 0) ? 0 : 1];
-    if (rule.has(LastDim) && whole.rank() < 2) {
+    if (rule.has(LastDim) && whole.rank() < (rule.has(FromRank1) ? 1 : 2)) {
         return false;
     }
     if (call.dim() < -whole.rank() || call.dim() >= whole.rank()) {
         return false;
     }
-    const auto split = static_cast<size_t>(call.dim() < 0 ? call.dim() + whole.rank() : call.dim());
+    const size_t split = split_of(call, whole);
     Numbers half = whole.sizes;
     if (half[split] % 2 != 0) {
         return false;
@@ -736,6 +874,9 @@ inline bool shapes_fit(const Call& call, Product product) {
         } else if (all[i].sizes != (is_whole(rule.form, i) ? whole.sizes : half)) {
             return false;
         }
+        if (lies_in_turns(call) && !all[i].is_empty() && !Axis(all[i], split).is_one) {
+            return false;
+        }
     }
     return true;
 }
@@ -747,8 +888,11 @@ inline int expected_status(const Call& call, Product product) {
     if (!is_served(rule, product)) {
         return ACLNN_ERR_INNER_FIND_KERNEL_ERROR;
     }
-    if (!dtypes_fit(call, product) || !shapes_fit(call, product) || (rule.refuses && rule.refuses(call, product))) {
+    if (!dtypes_fit(call, product)) {
         return invalid;
+    }
+    if (!shapes_fit(call, product) || (rule.refuses && rule.refuses(call, product))) {
+        return rule.refusal;
     }
     for (const Scalar& scalar : call.scalars) {
         if (!is_real(scalar.dtype)) {
@@ -788,13 +932,27 @@ struct Operands {
 
 inline Operand whole(const Call& call, size_t tensor) {
     const Spec& spec = call.tensors[tensor];
-    return {tensor, spec.sizes, spec.strides, spec.offset, spec.dtype};
+    Operand operand{tensor, spec.sizes, spec.strides, spec.offset, spec.dtype};
+    if (lies_in_turns(call)) {
+        const size_t split = split_of(call, spec);
+        const Axis axis(spec, split);
+        operand.sizes.resize(split);
+        operand.sizes.push_back(static_cast<int64_t>(axis.size));
+        operand.strides.resize(split);
+        operand.strides.push_back(axis.stride);
+    }
+    return operand;
 }
 
 inline Operand half(const Call& call, size_t tensor, bool first) {
     Operand operand = whole(call, tensor);
-    const auto rank = static_cast<int64_t>(operand.sizes.size());
-    const auto split = static_cast<size_t>(call.dim() < 0 ? call.dim() + rank : call.dim());
+    if (lies_in_turns(call)) {
+        operand.sizes.back() /= 2;
+        operand.offset += first ? 0 : operand.strides.back();
+        operand.strides.back() *= 2;
+        return operand;
+    }
+    const size_t split = split_of(call, call.tensors[tensor]);
     operand.sizes[split] /= 2;
     operand.offset += first ? 0 : operand.sizes[split] * operand.strides[split];
     return operand;
@@ -813,6 +971,21 @@ inline Operands operands_of(const Call& call) {
         case Form::GatedByElement: {
             const Operand element{1, {}, {}, call.tensors[1].offset, call.tensors[1].dtype};
             return {{half(call, 0, left), half(call, 0, !left), element}, {whole(call, 2)}};
+        }
+        case Form::Drawn: {
+            if (!draws(call)) {
+                return {{whole(call, 0)}, {whole(call, 2)}};
+            }
+            Operand drawn = whole(call, 1);
+            if (drawn.sizes != call.tensors[0].sizes) {
+                int64_t step = one_step(call.tensors[1]);
+                drawn.sizes = call.tensors[0].sizes;
+                drawn.strides.assign(drawn.sizes.size(), 0);
+                for (size_t i = drawn.sizes.size(); i-- > 0; step *= drawn.sizes[i]) {
+                    drawn.strides[i] = step;
+                }
+            }
+            return {{whole(call, 0)}, {whole(call, 2), drawn}};
         }
         case Form::GatedKept: return {{half(call, 0, left), half(call, 0, !left)}, {whole(call, 1), whole(call, 2)}};
         default: break;

@@ -1477,6 +1477,7 @@ private:
         Call call{rule, {}, {}, {}};
         std::vector<Tensor*> tensors, numbered;
         size_t tensor_count = 0;  // with what is not looked at
+        size_t place = 0;         // of a tensor among the parameters that are tensors
         int expected = 0;
         const auto judge = [&](const auto* object) {
             if (expected == 0) {
@@ -1490,7 +1491,9 @@ private:
         };
         for (const operator_calls::Kind kind : functions.parameters) {
             operator_calls::Argument& argument = arguments.emplace_back();
-            if (kind == operator_calls::Kind::Tensor) {
+            if (kind == operator_calls::Kind::Tensor && (rule->null_tensors >> place++ & 1U) != 0) {
+                argument.tensor = nullptr;
+            } else if (kind == operator_calls::Kind::Tensor) {
                 const bool ignored = rule->has(IgnoresThird) && tensor_count++ == 2;
                 if (ignored) {
                     Tensor* const tensor = in_.one_in(8) ? nullptr : tensors_.recent(in_);
@@ -1526,7 +1529,7 @@ private:
                 }
                 call.numbers.push_back(!argument.text ? 0 : choice < 2 ? static_cast<int64_t>(choice) : -1);
             } else if (kind == operator_calls::Kind::Real) {
-                constexpr double reals[] = {1, 4, -1.5, 0.25, 25, 0};
+                constexpr double reals[] = {1, 4, -1.5, 0.25, 25, 0, -1};
                 argument.real = in_.of(reals);
                 call.scalars.push_back({ACL_DOUBLE, argument.real});
             } else {

@@ -14,16 +14,17 @@ namespace actgrad {
 // How many places axis 1 has; a tensor without such an axis has one channel.
 inline int64_t channel_count(const Tensor& tensor) { return tensor.rank() > 1 ? tensor.size(1) : 1; }
 
-// At most 2^62; that of negative sizes, which are refused later, is any number.
-inline int64_t element_count(const Tensor& tensor) {
+// The product of the first `dims` sizes: at most 2^62; that of negative sizes, which are refused later, is any number.
+inline int64_t element_count(const Tensor& tensor, int dims) {
     constexpr int64_t limit = int64_t{1} << 62;
     int64_t elements = 1;
-    for (int d = 0; d < tensor.rank(); ++d) {
+    for (int d = 0; d < dims; ++d) {
         const __int128 product = static_cast<__int128>(elements) * tensor.size(d);
         elements = static_cast<int64_t>(product > limit ? limit : product < -limit ? -limit : product);
     }
     return elements;
 }
+inline int64_t element_count(const Tensor& tensor) { return element_count(tensor, tensor.rank()); }
 
 // The views live as long as this does.
 class Channels {

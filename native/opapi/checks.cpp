@@ -9,7 +9,9 @@
 #include "nnopbase/scalar.h"
 #include "opapi/channels.h"
 #include "opapi/describe.h"
+#include "opapi/drawing.h"
 #include "opapi/promotion.h"
+#include "opapi/rows.h"
 
 namespace actgrad {
 
@@ -82,7 +84,7 @@ void same_format(std::initializer_list<Tensor> tensors) {
 void same_dtype(std::initializer_list<Tensor> tensors) {
     const Tensor& first = *tensors.begin();
     for (const Tensor& tensor : tensors) {
-        if (tensor.handle->dtype != first.handle->dtype) {
+        if (tensor.handle && tensor.handle->dtype != first.handle->dtype) {
             refuse(with_dtype(first) + " and " + with_dtype(tensor) + " differ in dtype; one dtype is needed");
         }
     }
@@ -151,12 +153,29 @@ void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result) {
     }
 }
 
+void floating(std::initializer_list<Tensor> tensors) {
+    for (const Tensor& tensor : tensors) {
+        if (!is_float(tensor.handle->dtype)) {
+            refuse(std::string(tensor.name) + " has dtype " + describe_dtype(tensor.handle->dtype) +
+                   "; a floating dtype is needed");
+        }
+    }
+}
+
 void real(std::initializer_list<Scalar> scalars) {
     for (const Scalar& scalar : scalars) {
         if (scalar.handle && !is_real(*scalar.handle)) {
             refuse(std::string(scalar.name) + " has dtype " + describe_dtype(scalar.handle->dtype) +
                    "; a real number is needed");
         }
+    }
+}
+
+void float_scalar(const PhaseOne& call, const Scalar& scalar) {
+    real({scalar});
+    if (!call.any_product() && scalar.handle && !is_float(scalar.handle->dtype)) {
+        refuse(std::string(scalar.name) + " has dtype " + describe_dtype(scalar.handle->dtype) +
+               "; FLOAT, FLOAT16, BF16 or DOUBLE is needed");
     }
 }
 
@@ -215,6 +234,10 @@ void rank_between(Tensor tensor, int low, int high) {
 // The Python functions have a dimension to split along, so that a row is enough for them.
 void rank_from_2(const PhaseOne& call, Tensor tensor) { rank_between(tensor, call.any_product() ? 1 : 2, 8); }
 
+void rank_2_or_3(const PhaseOne& call, Tensor tensor) {
+    rank_between(tensor, call.any_product() ? 1 : 2, call.any_product() ? 8 : 3);
+}
+
 void one_element(Tensor tensor) {
     rank_between(tensor, 0, 8);
     for (int i = 0; i < tensor.rank(); ++i) {
@@ -225,7 +248,7 @@ void one_element(Tensor tensor) {
 }
 
 void same_shape(Tensor tensor, Tensor model) {
-    if (!equal_shapes(tensor, model)) {
+    if (tensor.handle && !equal_shapes(tensor, model)) {
         refuse(with_shape(tensor) + " must have the shape of " + with_shape(model));
     }
 }
@@ -273,6 +296,17 @@ void channel_gradient(Tensor gradient, Tensor weight) {
         refuse(with_shape(gradient) + " must have rank 1 and as many elements as " + with_shape(weight) +
                ", or its shape where that has one element");
     }
+}
+
+void place_for_each(bool wanted, Tensor drawn, Tensor tensor) {
+    if (!wanted || FirstElements::exist(drawn, tensor)) {
+        return;
+    }
+    if (element_count(drawn) < element_count(tensor)) {
+        refuse(with_shape(drawn) + " has too few elements; as many as those of " + with_shape(tensor) + " are needed");
+    }
+    refuse(with_shape(drawn) + " has the strides " + describe_strides(drawn) + "; the shape of " + with_shape(tensor) +
+           ", or one step through all elements is needed");
 }
 
 void dim_in_range(int64_t dim, Tensor tensor) {
@@ -350,6 +384,39 @@ void index_shape(const PhaseOne& call, Tensor index) {
     }
 }
 
+void row_weight_dtype(const PhaseOne& call, Tensor weight, Tensor tensor) {
+    const bool wide = call.any_product() && tensor.handle->dtype == ACL_DOUBLE;
+    if (weight.handle && weight.handle->dtype != (wide ? ACL_DOUBLE : ACL_FLOAT)) {
+        refuse(std::string(weight.name) + " has dtype " + describe_dtype(weight.handle->dtype) + "; " +
+               (wide ? "DOUBLE" : "FLOAT") + " is needed beside " + with_dtype(tensor));
+    }
+}
+
+void row_weight(Tensor weight, Tensor tensor, int64_t dim) {
+    if (!weight.handle) {
+        return;
+    }
+    const Rows rows(tensor, dim);
+    if (element_count(weight) != rows.count()) {
+        refuse(with_shape(weight) + " must have one element for each row of " + with_shape(tensor));
+    }
+    if (!rows.has_view_of(weight)) {
+        refuse(with_shape(weight) + " has the strides " + describe_strides(weight) +
+               "; in other sizes than those of the rows of " + with_shape(tensor) +
+               " one step through all elements is needed");
+    }
+}
+
+void given_together(std::initializer_list<Tensor> tensors) {
+    for (const Tensor& tensor : tensors) {
+        const Tensor& first = *tensors.begin();
+        if (!tensor.handle != !first.handle) {
+            refuse(std::string(tensor.name) + (tensor.handle ? " is given and " : " is null and ") + first.name +
+                   (first.handle ? " is given" : " is null") + "; they are needed together, or not at all");
+        }
+    }
+}
+
 void clamp_mode_known(int64_t mode) {
     if (mode != 0 && mode != 1) {
         refuse("clampMode is " + std::to_string(mode) + "; 0 (of the inputs) or 1 (of the result) is needed");
@@ -360,6 +427,14 @@ void above_zero(const Scalar& scalar) {
     const double value = value_of(scalar);
     if (!(static_cast<float>(value) > 0)) {
         refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number above 0 is needed");
+    }
+}
+
+void above_zero_or_off(const Scalar& scalar, int64_t off) {
+    const double value = value_of(scalar);
+    if (!(static_cast<float>(value) > 0) && value != static_cast<double>(off)) {
+        refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number above 0 is needed, or " +
+               std::to_string(off) + " where nothing is clamped");
     }
 }
 

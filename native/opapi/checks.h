@@ -16,6 +16,7 @@ void public_format(std::initializer_list<Tensor> tensors);
 
 void same_format(std::initializer_list<Tensor> tensors);
 
+// Those of them that were given.
 void same_dtype(std::initializer_list<Tensor> tensors);
 void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
@@ -28,7 +29,10 @@ void castable_float(const PhaseOne& call, Tensor source, Tensor result);
 // The tensors have a common dtype; it is the result's where one is given.
 void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
+void floating(std::initializer_list<Tensor> tensors);
 void real(std::initializer_list<Scalar> scalars);
+// Floats, but for the Python functions, which take any number.
+void float_scalar(const PhaseOne& call, const Scalar& scalar);
 
 // A scalar beside tensors of integers is one itself; that of a Python function, where it has no fraction.
 void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar);
@@ -44,7 +48,9 @@ void not_above(const PhaseOne& call, const Scalar& low, const Scalar& high);
 
 void rank_between(Tensor tensor, int low, int high);
 void rank_from_2(const PhaseOne& call, Tensor tensor);
+void rank_2_or_3(const PhaseOne& call, Tensor tensor);
 void one_element(Tensor tensor);
+// Where the first was given.
 void same_shape(Tensor tensor, Tensor model);
 void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 
@@ -54,6 +60,8 @@ void broadcast_shape(Tensor first, Tensor second, Tensor result);
 void channel_weight(Tensor weight, Tensor tensor);
 // Rank 1, with as many elements as the weight; the shape of a weight of one element.
 void channel_gradient(Tensor gradient, Tensor weight);
+// What is drawn for a tensor's elements has a place: the first elements of another tensor, where it is wanted.
+void place_for_each(bool wanted, Tensor drawn, Tensor tensor);
 
 void dim_in_range(int64_t dim, Tensor tensor);
 void even_size(Tensor tensor, int64_t dim);
@@ -69,9 +77,15 @@ void merged_if_interleaved(Tensor tensor, int64_t dim, bool interleaved);
 void index_dtype(Tensor index);
 void index_shape(const PhaseOne& call, Tensor index);
 
+// A weight for each row of a tensor, where one was given: what lies from `dim` on is a row.
+void row_weight_dtype(const PhaseOne& call, Tensor weight, Tensor tensor);
+void row_weight(Tensor weight, Tensor tensor, int64_t dim);
+void given_together(std::initializer_list<Tensor> tensors);
+
 void approximate_known(int64_t approximate);
 void clamp_mode_known(int64_t mode);
 void above_zero(const Scalar& scalar);
+void above_zero_or_off(const Scalar& scalar, int64_t off);
 void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
 // A result of LeakyReLU tells the sign of its input only if the slope is not negative.
 void slope_not_negative_for_result(bool is_result, const Scalar& slope);

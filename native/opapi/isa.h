@@ -7,6 +7,7 @@
 #include "acl/acl_base.h"
 #include "ascendcl/export.h"
 #include "generated/kernels.h"
+#include "opapi/drawing.h"
 #include "opapi/kernel.h"
 
 namespace actgrad {
@@ -43,6 +44,9 @@ struct KernelSet {
     // Adds up to SUM_BLOCK sums to such as have two doubles each, and makes them 0. Writes what the two have no room
     // for, and returns whether that is anything.
     bool (*add_sums)(double* sums, int64_t count, double* high, double* low, double* lost);
+    // Random numbers first, first + step … of a drawing, as float32 or float64.
+    void (*draw_floats)(const Drawing& drawing, int64_t first, int64_t step, int64_t count, float* to);
+    void (*draw_doubles)(const Drawing& drawing, int64_t first, int64_t step, int64_t count, double* to);
     // Reads and writes the first `bytes` bytes of so many arrays, aligned to cache lines, and does next to nothing
     // else; null where copy_non_temporal is.
     void (*memory_limit)(const char* const* inputs, int input_count, char* const* outputs, int output_count,

@@ -6,7 +6,7 @@
 
 namespace actgrad {
 
-constexpr int MAX_OPERANDS = 9;  // the second gradient of a gated unit: five inputs, three outputs, and a threshold
+constexpr int MAX_OPERANDS = 11;  // the second gradient of a weighted gated unit: seven inputs, four outputs
 constexpr int MAX_SCALARS = 8;
 
 // The element types that kernels know, as indices of their tables.

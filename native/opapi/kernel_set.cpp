@@ -3,6 +3,7 @@
 // it.
 #include "opapi/in_turns.h"
 #include "opapi/isa.h"
+#include "opapi/philox.h"
 #include "opapi/sums.h"
 #include "src/actgrad/arithmetic/primitives/simd/non_temporal.h"
 #include "src/actgrad/arithmetic/primitives/simd/simd.h"
@@ -160,6 +161,8 @@ const KernelSet kernel_set = {
     term_range,
     add_terms,
     add_sums,
+    draw<float>,
+    draw<double>,
     HAS_NON_TEMPORAL_STORES ? memory_limit : nullptr,
 };
 

@@ -54,7 +54,7 @@ struct SumShares {
 // within such a rectangle, or of another dtype than the kernel's, pass through packed copies in the cache.
 class Loop {
 public:
-    // Rows from number `row_limit` on become 0.
+    // Rows from number `row_limit` on become 0; sums have their terms all the same.
     Loop(const Plan& plan, const Addresses& addresses, int64_t row_limit)
         : plan_(plan),
           row_limit_(row_limit),
@@ -85,7 +85,7 @@ public:
         }
         choose_tile();
         for (int i = 0; i + 1 < plan.operand_count(); ++i) {
-            if (!streams_[i].follows_in_pair && i + 1 != plan.inputs && lie_in_turns(i, i + 1)) {
+            if (!streams_[i].follows_in_pair && i + 1 != plan.inputs && !is_sum(i + 1) && lie_in_turns(i, i + 1)) {
                 streams_[i].leads_pair = streams_[i + 1].follows_in_pair = true;
             }
         }
@@ -220,14 +220,17 @@ private:
     }
 
     bool can_be_direct(int operand) const {
-        return !is_sum(operand) && !streams_[operand].convert && block(operand, rows_, columns_).is_packed() &&
-               (rows_ == 1 || columns_ == row_length());
+        return !is_sum(operand) && !is_drawn(operand) && !streams_[operand].convert &&
+               block(operand, rows_, columns_).is_packed() && (rows_ == 1 || columns_ == row_length());
     }
 
     // Whether the elements of two operands lie in turns, first `a`'s, as those of interleaved halves do.
     bool lie_in_turns(int a, int b) const {
         if (plan_.stride(a, last_) != 2 || plan_.operands[a].dtype != plan_.operands[b].dtype ||
             streams_[b].data != streams_[a].data + streams_[a].item || is_crossed()) {
+            return false;
+        }
+        if (is_drawn(a) || is_drawn(b)) {
             return false;
         }
         for (int i = 0; i < plan_.rank; ++i) {
@@ -346,15 +349,20 @@ private:
             } else {
                 run_tile(place, walk.data);
             }
-            if (row_of(place, place.rows - 1, place.columns - 1) >= row_limit_) {
-                if (beyond_cache_) {
-                    set_.fence();
-                }
-                clear(place);
-            }
+            clear_beyond_limit(place);
         }
         if (beyond_cache_) {
             set_.fence();
+        }
+    }
+
+    // The same, if the tile reaches beyond the limit, behind what was stored there past the caches.
+    void clear_beyond_limit(const Place& place) const {
+        if (row_of(place, place.rows - 1, place.columns - 1) >= row_limit_) {
+            if (beyond_cache_) {
+                set_.fence();
+            }
+            clear(place);
         }
     }
 
@@ -364,7 +372,7 @@ private:
 
     // Writes 0 to what lies beyond the limit of a tile's rows. All bits of a 0 are 0, whatever the dtype.
     void clear(const Place& place) const {
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+        for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
             const Block tile = block(i, place.rows, place.columns);
             const int64_t item = streams_[i].item;
             for (int64_t row = 0; row < tile.rows; ++row) {
@@ -393,35 +401,45 @@ private:
     // `next`: where the elements of the next tile begin. By itself, since its stack is large.
     __attribute__((noinline)) void run_tile(const Place& place, char* const* next) const {
         alignas(64) char tiles[TILE_BYTES];
-        const int64_t tile_bytes = TILE_BYTES / plan_.operand_count() / 64 * 64;
-        const int64_t rows = place.rows;
-        const int64_t columns = place.columns;
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
+        load_inputs(place, tiles, inputs);
+        if (streams_in_place_) {
+            run_in_place(place, next, inputs, place.rows * place.columns);
+            return;
+        }
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+        }
+        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+        store_outputs(place, tiles);
+    }
+
+    // Of each operand's share of a tile's memory.
+    int64_t tile_bytes() const { return TILE_BYTES / plan_.operand_count() / 64 * 64; }
+
+    void load_inputs(const Place& place, char* tiles, const void** inputs) const {
         for (int i = 0; i < plan_.inputs; ++i) {
-            char* const tile = tiles + i * tile_bytes;
+            char* const tile = tiles + i * tile_bytes();
             if (streams_[i].leads_pair) {
-                load_pair(i, block(i, rows, columns), place.data[i], tile, tile + tile_bytes);
+                load_pair(i, block(i, place.rows, place.columns), place.data[i], tile, tile + tile_bytes());
             }
             const bool loaded = streams_[i].leads_pair || streams_[i].follows_in_pair;
             inputs[i] = streams_[i].direct ? place.data[i]
                         : loaded           ? tile
-                                           : load(i, block(i, rows, columns), place.data[i], tile);
+                        : is_drawn(i)      ? draw(place, tile)
+                                           : load(i, block(i, place.rows, place.columns), place.data[i], tile);
         }
-        if (streams_in_place_) {
-            run_in_place(place, next, inputs, rows * columns);
-            return;
-        }
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes;
-        }
-        tile_function_(inputs, outputs, rows * columns, nullptr, plan_.scalars);
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            const char* const tile = tiles + i * tile_bytes;
+    }
+
+    // All but sums.
+    void store_outputs(const Place& place, const char* tiles) const {
+        for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
+            const char* const tile = tiles + i * tile_bytes();
             if (streams_[i].leads_pair) {
-                store_pair(i, block(i, rows, columns), tile, tile + tile_bytes, place.data[i]);
+                store_pair(i, block(i, place.rows, place.columns), tile, tile + tile_bytes(), place.data[i]);
             } else if (!streams_[i].direct && !streams_[i].follows_in_pair) {
-                store(i, block(i, rows, columns), tile, place.data[i]);
+                store(i, block(i, place.rows, place.columns), tile, place.data[i]);
             }
         }
     }
@@ -471,6 +489,29 @@ private:
         } else {
             gather(data, block, stream.item, packed);
             stream.convert(packed, tile, block.rows * block.columns);
+        }
+        return tile;
+    }
+
+    // ---- random numbers ----
+
+    bool is_drawn(int operand) const { return plan_.drawing && operand == plan_.inputs - 1; }
+
+    __attribute__((noinline)) const void* draw(const Place& place, void* tile) const {
+        alignas(64) float drawn[TILE];
+        const bool narrow = compute_ == ELEMENT_F16 || compute_ == ELEMENT_BF16;
+        auto* const doubles = static_cast<double*>(tile);
+        float* const floats = narrow ? drawn : static_cast<float*>(tile);
+        for (int64_t row = 0; row < place.rows; ++row) {
+            const int64_t at = row * place.columns, first = row_of(place, row, 0), step = plan_.row_step(last_);
+            if (compute_ == ELEMENT_F64) {
+                set_.draw_doubles(*plan_.drawing, first, step, place.columns, doubles + at);
+            } else {
+                set_.draw_floats(*plan_.drawing, first, step, place.columns, floats + at);
+            }
+        }
+        if (narrow) {
+            set_.convert[ELEMENT_F32][compute_](drawn, tile, place.rows * place.columns);
         }
         return tile;
     }
@@ -612,25 +653,16 @@ private:
 
     __attribute__((noinline)) void run_tile_of_terms(const Place& place, Lanes& lanes) const {
         alignas(64) char tiles[TILE_BYTES];
-        const int64_t tile_bytes = TILE_BYTES / plan_.operand_count() / 64 * 64;
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        for (int i = 0; i < plan_.operand_count(); ++i) {
-            char* const own = tiles + i * tile_bytes;
-            if (i >= plan_.inputs) {
-                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : own;
-            } else {
-                inputs[i] = streams_[i].direct ? place.data[i]
-                                               : load(i, block(i, place.rows, place.columns), place.data[i], own);
-            }
+        load_inputs(place, tiles, inputs);
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
         }
         tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
-        for (int i = plan_.inputs; i < sum(); ++i) {
-            if (!streams_[i].direct) {
-                store(i, block(i, place.rows, place.columns), tiles + i * tile_bytes, place.data[i]);
-            }
-        }
-        add_tile(tiles + sum() * tile_bytes, place, lanes);
+        store_outputs(place, tiles);
+        clear_beyond_limit(place);
+        add_tile(tiles + sum() * tile_bytes(), place, lanes);
     }
 
     // Adds a tile of terms, row after row, to the sums.
@@ -668,7 +700,8 @@ private:
                 continue;
             }
             for (int64_t i = 0; i < block; i += SUM_LANES) {
-                set_.add_terms(terms + at + i, std::min<int64_t>(SUM_LANES, block - i), in_turn, own);
+                double* const to = own + (in_turn ? 0 : i);
+                set_.add_terms(terms + at + i, std::min<int64_t>(SUM_LANES, block - i), in_turn, to);
                 fold(lanes);
             }
         }

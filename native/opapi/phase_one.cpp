@@ -112,6 +112,9 @@ void PhaseOne::served(const Support& support) const {
 void PhaseOne::dtypes(const Support& support, std::initializer_list<Tensor> tensors) const {
     const Support::Row* row = row_of(support, product);
     for (const Tensor& tensor : tensors) {
+        if (!tensor.handle) {
+            continue;  // it was left out
+        }
         const aclDataType dtype = tensor.handle->dtype;
         if (any_product() ? is_float(dtype) || taken_by_any(support, dtype) : contains(row->dtypes, dtype)) {
             continue;
@@ -172,8 +175,11 @@ void PhaseOne::inside_storage(std::initializer_list<Tensor> tensors) const {
 }
 
 void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
-    planned_.output_count = outputs.size();
     for (const Tensor& output : outputs) {
+        if (!output.handle) {
+            continue;  // it was left out
+        }
+        ++planned_.output_count;
         if (overlaps_itself(output)) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID,
                           std::string(output.name) + " overlaps itself: with shape " + describe_shape(output) +
@@ -189,15 +195,19 @@ void PhaseOne::tell_where(std::initializer_list<Tensor> tensors, const char* wha
     if (!observer || any_product()) {
         return;
     }
+    std::string found;
     for (const Tensor& tensor : tensors) {
         if (is(tensor)) {
-            observer->excluded(caller_, tensor.name, product_name(product), what);
+            found += (found.empty() ? "" : ", ") + std::string(tensor.name);
         }
+    }
+    if (!found.empty()) {
+        observer->excluded(caller_, found.c_str(), product_name(product), what);
     }
 }
 
 void PhaseOne::no_strided(std::initializer_list<Tensor> tensors) const {
-    tell_where(tensors, "is not contiguous", [](const Tensor& tensor) {
+    tell_where(tensors, "not contiguous", [](const Tensor& tensor) {
         int64_t stride = 1;
         for (int i = tensor.rank(); i-- > 0;) {
             if (tensor.size(i) != 1 && tensor.stride(i) != stride) {
@@ -210,14 +220,14 @@ void PhaseOne::no_strided(std::initializer_list<Tensor> tensors) const {
 }
 
 void PhaseOne::no_empty(std::initializer_list<Tensor> tensors) const {
-    tell_where(tensors, "is empty", [](const Tensor& tensor) { return tensor.handle->is_empty(); });
+    tell_where(tensors, "empty", [](const Tensor& tensor) { return tensor.handle->is_empty(); });
 }
 
 void PhaseOne::rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const {
     if (product != where) {
         return;
     }
-    tell_where(tensors, "has rows that are no multiple of 64 bytes", [](const Tensor& tensor) {
+    tell_where(tensors, "of rows that are no multiple of 64 bytes", [](const Tensor& tensor) {
         const auto item = static_cast<int64_t>(aclDataTypeSize(tensor.handle->dtype));
         return tensor.rank() > 0 && tensor.size(tensor.rank() - 1) * item % 64 != 0;
     });
@@ -238,7 +248,12 @@ Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherw
 
 void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
                    std::initializer_list<Number> scalars, const RowLimit& limit) {
-    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars, limit);
+    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, scalars, limit, nullptr);
+}
+
+void PhaseOne::run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
+                   const Draws& draws) {
+    planned_.plan = plan_kernel(kernel, planned_.tensors.list(), inputs, outputs, {}, {}, &draws);
 }
 
 aclDataType promoted(std::initializer_list<Tensor> tensors) {

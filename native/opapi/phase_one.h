@@ -134,6 +134,9 @@ public:
     // Plans `kernel` over the iteration space of the first output; inputs of another shape broadcast to it.
     void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
              std::initializer_list<Number> scalars = {}, const RowLimit& limit = {});
+    // The same, of a kernel whose last input is not read: its elements are drawn.
+    void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
+             const Draws& draws);
 
 private:
     template <class Is>

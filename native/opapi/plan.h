@@ -8,6 +8,7 @@
 
 #include "acl/acl_base.h"
 #include "generated/kernels.h"
+#include "opapi/drawing.h"
 #include "opapi/kernel.h"
 
 namespace actgrad {
@@ -38,15 +39,16 @@ struct Plan {
     int scalar_count = 0;
     Broadcast scalars[MAX_SCALARS];  // the formula's arguments behind the inputs
     std::optional<GroupIndex> group;
-    // For each dimension, outermost first: its size, then each operand's stride, in elements; and if there is a group
-    // index, by how much the number of the row grows.
+    std::optional<Drawing> drawing;  // of the last input, which is not read
+    // For each dimension, outermost first: its size, then each operand's stride, in elements; and by how much the
+    // number of the row grows if there is a group index, or that of the element if some are drawn.
     std::vector<int64_t> geometry;
 
     int operand_count() const { return inputs + outputs; }
-    int steps() const { return operand_count() + (group ? 1 : 0); }  // in a dimension's row of the geometry
+    int steps() const { return operand_count() + (group || drawing ? 1 : 0); }  // in a dimension's row of the geometry
     int64_t size(int dim) const { return row(dim)[0]; }
     int64_t stride(int operand, int dim) const { return row(dim)[1 + operand]; }
-    int64_t row_step(int dim) const { return group ? stride(operand_count(), dim) : 0; }
+    int64_t row_step(int dim) const { return group || drawing ? stride(operand_count(), dim) : 0; }
 
 private:
     const int64_t* row(int dim) const { return geometry.data() + dim * (1 + steps()); }

@@ -163,6 +163,9 @@ strict::Accesses KernelWork::accesses(const std::vector<const aclTensor*>& tenso
                 footprint->add(plan_->size(dim),
                                plan_->stride(i, dim) * static_cast<int64_t>(aclDataTypeSize(operand.dtype)));
             }
+            if (plan_->drawing && i + 1 == plan_->inputs) {
+                continue;  // it is not read
+            }
             // Rows behind those of the groups are not read.
             const strict::Use input = plan_->group ? strict::Use::ReadInPart : strict::Use::Read;
             accesses.push_back({operand.name, *footprint, i < plan_->inputs ? input : strict::Use::Written});
@@ -187,7 +190,8 @@ int64_t broadcast_stride(const View& view, int dim, int rank) {
     return own < 0 || view.size(own) == 1 ? 0 : view.stride(own);
 }
 
-// One dimension of the iteration space: its size, then each operand's stride, then the step of the row's number.
+// One dimension of the iteration space: its size, then each operand's stride, then the step of the row's number or of
+// the element's.
 using Dimension = std::array<int64_t, 2 + MAX_OPERANDS>;
 
 // Appends `inner` to the plan, or merges it into the dimension before it when every operand steps through the two as
@@ -254,7 +258,8 @@ std::vector<int> dimensions_in_memory_order(const View& space) {
     return dims;
 }
 
-// By how much the number of the row grows with dimension `dim`, one of the first `row_dims`, which count the rows.
+// By how much the number of the row grows with dimension `dim`, one of the first `row_dims`, which count the rows: all
+// of them do where a row is an element.
 int64_t rows_within(const View& space, int dim, int row_dims) {
     int64_t rows = 1;
     for (int d = dim + 1; d < row_dims; ++d) {
@@ -304,7 +309,8 @@ std::unique_ptr<Work> work_of(const char* name, std::shared_ptr<const Plan> plan
 
 std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
                                         std::initializer_list<View> inputs, std::initializer_list<View> outputs,
-                                        std::initializer_list<Number> scalars, const RowLimit& limit) {
+                                        std::initializer_list<Number> scalars, const RowLimit& limit,
+                                        const Draws* draws) {
     const int sums = SUMS[static_cast<int>(kernel)];
     if (sums > 0 && element_count(*outputs.begin()) == 0) {
         return plan_of_empty_sum(kernel, tensors, *(outputs.end() - 1));
@@ -330,12 +336,14 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
         const int64_t offset = plan.elements > 0 ? views[i]->offset() : 0;
         plan.operands[i] = {views[i]->tensor.name, number_of(tensor, tensors), tensor->dtype, offset};
     }
-    plan.compute = plan.operands[0].dtype;
-    for (int i = 1; i < plan.inputs; ++i) {
-        plan.compute = promoted(plan.compute, plan.operands[i].dtype);
+    const bool computes_on_integers = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)];
+    plan.compute = ACL_BOOL;
+    for (int i = 0; i < plan.inputs; ++i) {
+        const aclDataType dtype = plan.operands[i].dtype;
+        plan.compute = promoted(plan.compute, is_float(dtype) || computes_on_integers ? dtype : ACL_FLOAT);
     }
     if (!is_float(plan.compute)) {
-        plan.compute = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)] ? ACL_INT64 : ACL_FLOAT;
+        plan.compute = ACL_INT64;
     }
     const bool rounds_later = ROUNDS_ONCE[static_cast<int>(kernel)] && plan.operands[plan.inputs].dtype != plan.compute;
     if ((plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) && (sums > 0 || rounds_later)) {
@@ -355,6 +363,10 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
                       limit.index.size(0),
                       limit.index.stride(0)};
     }
+    if (draws) {
+        plan.drawing = drawing_of(*draws, plan.compute);
+    }
+    const int numbered = draws ? space.rank() : limit.row_dims;
     if (plan.elements > 0) {
         plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (2 + static_cast<size_t>(count)));
         for (int d : dimensions_in_memory_order(space)) {
@@ -362,7 +374,7 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
             for (int i = 0; i < count; ++i) {
                 dimension[static_cast<size_t>(1 + i)] = broadcast_stride(*views[i], d, space.rank());
             }
-            dimension[static_cast<size_t>(1 + count)] = d < limit.row_dims ? rows_within(space, d, limit.row_dims) : 0;
+            dimension[static_cast<size_t>(1 + count)] = d < numbered ? rows_within(space, d, numbered) : 0;
             append(plan, dimension);
         }
         pad_rank(plan);

@@ -19,7 +19,8 @@ namespace actgrad {
 // their data addresses are read in phase two.
 std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
                                         std::initializer_list<View> inputs, std::initializer_list<View> outputs,
-                                        std::initializer_list<Number> scalars, const RowLimit& limit);
+                                        std::initializer_list<Number> scalars, const RowLimit& limit,
+                                        const Draws* draws);
 
 // What phase two of the operator `name`, a string literal, queues.
 std::unique_ptr<Work> work_of(const char* name, std::shared_ptr<const Plan> plan);

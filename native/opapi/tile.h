@@ -73,6 +73,13 @@ ACTGRAD_INLINE void results(Triple<V> triple, V* out) {
     out[1] = triple.second;
     out[2] = triple.third;
 }
+template <class V>
+ACTGRAD_INLINE void results(Quadruple<V> quadruple, V* out) {
+    out[0] = quadruple.first;
+    out[1] = quadruple.second;
+    out[2] = quadruple.third;
+    out[3] = quadruple.fourth;
+}
 
 // Prefetches the cache lines that one `Value` fills.
 template <class T>

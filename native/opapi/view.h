@@ -21,9 +21,11 @@ struct MergedAxis {
             if (tensor.size(i) == 1) {
                 continue;
             }
-            merges = merges && (size == 1 || tensor.stride(i) == size * stride);
+            int64_t step = 0;  // of sizes that are refused later, too large to multiply
+            merges =
+                merges && (size == 1 || (!__builtin_mul_overflow(size, stride, &step) && tensor.stride(i) == step));
             stride = size == 1 ? tensor.stride(i) : stride;
-            size *= tensor.size(i);
+            merges = !__builtin_mul_overflow(size, tensor.size(i), &size) && merges;
         }
     }
 };

@@ -219,6 +219,9 @@ std::string reason_of_no_export(nb::handle array) {
         const nb::object given = array.attr("__dlpack__")();
         return "gives a " + class_name(given) + "; a capsule with a tensor of DLPack is needed";
     } catch (nb::python_error& error) {
+        if (!error.matches(PyExc_Exception)) {  // such as KeyboardInterrupt
+            throw;
+        }
         const std::string text = text_of(nb::borrow(error.value()));
         return "raises " + class_name(error.value()) + ": " + text.substr(0, text.find('\n'));
     }

@@ -164,9 +164,22 @@ std::string numpy_name(aclDataType dtype) {
     }
 }
 
+// Nothing of what cannot be read: reading it as an argument is refused with the argument's name.
+std::optional<ArrayView> readable(nb::handle x) {
+    try {
+        return view_of(x, Use::Read);
+    } catch (const nb::builtin_exception&) {
+        return std::nullopt;
+    }
+}
+
 nb::object like_array(nb::handle x) {
     static PyObject* const empty_like = nb::module_::import_("numpy").attr("empty_like").inc_ref().ptr();
-    const ArrayView view = view_of(x, Use::Read);
+    const std::optional<ArrayView> readable_view = readable(x);
+    if (!readable_view) {
+        return nb::none();
+    }
+    const ArrayView& view = *readable_view;
     const size_t item = aclDataTypeSize(view.dtype);
     if (const size_t bytes = large_bytes(view.sizes, item)) {
         return large_array(x, packed_layout(view.sizes, view.strides), item, bytes);
@@ -201,8 +214,9 @@ nb::object like_both(nb::handle a, nb::handle b) {
         return nb::none();
     }
     if (is_plain_numpy(b)) {
-        const ArrayView first = view_of(a, Use::Read), second = view_of(b, Use::Read);
-        return first.dtype == second.dtype && first.sizes == second.sizes ? like_array(b) : nb::none();
+        const auto first = readable(a), second = readable(b);
+        const bool alike = first && second && first->dtype == second->dtype && first->sizes == second->sizes;
+        return alike ? like_array(b) : nb::none();
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(b)) {
         const auto first = describe(*exchange, a), second = describe(*exchange, b);
@@ -217,8 +231,9 @@ nb::object like_both(nb::handle a, nb::handle b) {
 nb::object large(nb::handle x, const std::vector<int64_t>& shape) {
     const Dims sizes(shape.data(), shape.size());
     if (is_plain_numpy(x)) {
-        const size_t item = aclDataTypeSize(view_of(x, Use::Read).dtype);
-        const size_t bytes = large_bytes(sizes, item);
+        const std::optional<ArrayView> view = readable(x);
+        const size_t item = view ? aclDataTypeSize(view->dtype) : 0;
+        const size_t bytes = view ? large_bytes(sizes, item) : 0;
         return bytes ? large_array(x, packed_layout(sizes), item, bytes) : nb::none();
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(x)) {
@@ -230,12 +245,11 @@ nb::object large(nb::handle x, const std::vector<int64_t>& shape) {
 }
 
 nb::object shape_and_dtype(nb::handle x) {
-    try {
-        const ArrayView view = view_of(x, Use::Read);
-        return nb::make_tuple(tuple_of({view.sizes.begin(), view.sizes.end()}), numpy_name(view.dtype));
-    } catch (const nb::builtin_exception&) {
+    const std::optional<ArrayView> view = readable(x);
+    if (!view) {
         return nb::none();
     }
+    return nb::make_tuple(tuple_of({view->sizes.begin(), view->sizes.end()}), numpy_name(view->dtype));
 }
 
 void bind_fresh(nb::module_& module) {

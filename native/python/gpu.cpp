@@ -78,9 +78,16 @@ void run_on_gpu(const char* name, const Planned& planned, const Device& device) 
         const auto row_steps = tuple_of(plan.rank, [&](int dim) { return plan.row_step(dim); });
         group = nb::make_tuple(plan.group->count, plan.group->stride, row_steps);
     }
+    nb::object drawing = nb::none();
+    if (plan.drawing) {
+        const Drawing& drawn = *plan.drawing;
+        drawing = nb::make_tuple(nb::make_tuple(drawn.low, drawn.width, drawn.least, drawn.most),
+                                 nb::make_tuple(static_cast<int64_t>(drawn.seed), static_cast<int64_t>(drawn.offset)),
+                                 tuple_of(plan.rank, [&](int dim) { return plan.row_step(dim); }));
+    }
     nb::module_::import_("actgrad.gpu.launch")
         .attr("run")(KERNEL_NAMES[static_cast<int>(plan.kernel)], plan.inputs, static_cast<int>(plan.compute), dtypes,
-                     sizes, strides, addresses, tuple_of(plan.scalar_count, scalar), device.index, group);
+                     sizes, strides, addresses, tuple_of(plan.scalar_count, scalar), device.index, group, drawing);
 }
 
 }  // namespace actgrad::python

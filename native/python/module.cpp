@@ -26,7 +26,12 @@
 
 namespace actgrad::python {
 
-std::string described(nb::handle object) { return nb::repr(object).c_str(); }
+std::string described(nb::handle object) {
+    const std::string text = nb::repr(object).c_str();
+    return text.size() <= 60 && text.find('\n') == text.npos
+               ? text
+               : "a value of type " + std::string(nb::type_name(object.type()).c_str());
+}
 
 int64_t integer(nb::handle object) {
     const nb::object index = nb::steal(PyNumber_Index(object.ptr()));
@@ -209,8 +214,8 @@ NB_MODULE(_native, module) {
     bind_runtime(module);
     bind_fresh(module);
     bind_torch_kernels(module);
-#define ACTGRAD_BIND_FUNCTION(snake, python, names, outputs) \
-    bind_function<&actgrad::plan_##snake, outputs>(module, python, names);
+#define ACTGRAD_BIND_FUNCTION(snake, python, names, written) \
+    bind_function<&actgrad::plan_##snake, written>(module, python, names);
     ACTGRAD_FUNCTIONS(ACTGRAD_BIND_FUNCTION)
 #define ACTGRAD_BIND_PHASES(aclnn) \
     bind_phases<&aclnn##GetWorkspaceSize, &aclnn>(module, #aclnn "GetWorkspaceSize", #aclnn);

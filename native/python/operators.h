@@ -146,15 +146,15 @@ aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t
 // Raises the version counter of a tensor of PyTorch's, by which autograd sees that a saved tensor was overwritten.
 void count_write(nb::handle tensor);
 
-// The last `outputs` parameters of `plan` are written.
-template <auto plan, size_t outputs, size_t... I>
+// `written` has a bit for each parameter of `plan` that is written.
+template <auto plan, uint64_t written, size_t... I>
 void bind_function(nb::module_& module, const char* name, const char* names, std::index_sequence<I...>) {
     using Parameters = Signature<decltype(plan)>;
     module.def(
         name,
         [name, names](Object<I>... objects) {
-            std::tuple<Argument<typename Parameters::template Type<I>,
-                                I + outputs >= Parameters::count ? Use::Write : Use::Read>...>
+            std::tuple<
+                Argument<typename Parameters::template Type<I>, (written >> I & 1) != 0 ? Use::Write : Use::Read>...>
                 arguments;
             (std::get<I>(arguments).read({objects, names, I}), ...);
             const Device device = common_device(name, names, {std::get<I>(arguments).device()...});
@@ -166,12 +166,12 @@ void bind_function(nb::module_& module, const char* name, const char* names, std
                 raise_on_failure(run_planned_on_cpu(name, planned, (std::get<I>(arguments).elements() + ...),
                                                     (std::get<I>(arguments).of_pytorch() || ...)));
             }
-            const auto written = [&](size_t index, const auto& argument, nb::handle object) {
-                if (index + outputs >= Parameters::count && argument.of_pytorch()) {
+            const auto count = [&](size_t index, const auto& argument, nb::handle object) {
+                if ((written >> index & 1) != 0 && argument.of_pytorch()) {
                     count_write(object);
                 }
             };
-            (written(I, std::get<I>(arguments), objects), ...);
+            (count(I, std::get<I>(arguments), objects), ...);
         },
         object_argument<I>()...);
 }
@@ -228,9 +228,9 @@ void bind_phase_two(nb::module_& module, const char* name) {
     });
 }
 
-template <auto plan, size_t outputs>
+template <auto plan, uint64_t written>
 void bind_function(nb::module_& module, const char* name, const char* names) {
-    bind_function<plan, outputs>(module, name, names, std::make_index_sequence<Signature<decltype(plan)>::count>());
+    bind_function<plan, written>(module, name, names, std::make_index_sequence<Signature<decltype(plan)>::count>());
 }
 
 template <auto phase_one, auto phase_two>

@@ -51,16 +51,35 @@ nb::object attribute(nb::handle object, PyObject* name) {
     return value;
 }
 
-bool holds(const nb::object& question) { return !question().is(nb::handle(Py_False)); }
+nb::object answer(const nb::object& question) {
+    nb::object value = nb::steal(PyObject_CallNoArgs(question.ptr()));
+    if (!value.is_valid()) {
+        throw nb::python_error();
+    }
+    return value;
+}
+
+bool holds(const nb::object& question) { return !answer(question).is(nb::handle(Py_False)); }
+
+bool counts(const nb::object& question) { return PyLong_AsLong(answer(question).ptr()) != 0; }
 
 // Whether a transform of torch.func, a mode or forward-mode differentiation would see the call; of one that does not
 // come from the dispatcher, whether anything before would: tracers, profilers, autocast.
 bool watched(const Torch& torch, bool dispatched) {
     static PyObject* const level = PyUnicode_InternFromString("_current_level");
-    return holds(torch.transforms_active) || nb::cast<int>(torch.count_of_modes()) > 0 ||
-           nb::cast<int>(attribute(torch.forward_ad, level)) >= 0 ||
-           (!dispatched && (nb::cast<int>(torch.count_of_function_modes()) > 0 || holds(torch.is_tracing) ||
+    return holds(torch.transforms_active) || counts(torch.count_of_modes) ||
+           PyLong_AsLong(attribute(torch.forward_ad, level).ptr()) >= 0 ||
+           (!dispatched && (counts(torch.count_of_function_modes) || holds(torch.is_tracing) ||
                             holds(torch.is_profiled) || holds(torch.is_autocast)));
+}
+
+// Whether PyTorch would let `tensor`, a plain one that autograd does not follow, be written here.
+bool may_be_written(nb::handle tensor) {
+    static PyObject* const is_inference = PyUnicode_InternFromString("is_inference");
+    PyObject* const self = tensor.ptr();
+    const nb::object inference = nb::steal(PyObject_VectorcallMethod(is_inference, &self, 1, nullptr));
+    PyErr_Clear();  // of what is no tensor
+    return inference.is(nb::handle(Py_False));
 }
 
 // The tensor's memory, if it is a plain one of the CPU, without lazy bits and not followed by autograd.
@@ -248,9 +267,12 @@ nb::object fresh(const Torch& torch, Result result, nb::handle object, const acl
     return nb::steal(PyObject_VectorcallMethod(new_empty, arguments, 2, nullptr));
 }
 
+// Who calls a kernel: the dispatcher, a function before it, or one that wants the first tensor overwritten.
+enum class Caller { Dispatcher, Function, Overwriter };
+
 // The results; null for a call that shall go elsewhere. Given are the tensors, then the attributes.
 template <auto plan, const Form& form, size_t outputs, size_t... I>
-nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::index_sequence<I...> parameters) {
+nb::object attempt(PyObject* const* given, size_t count, Caller caller, std::index_sequence<I...> parameters) {
     using Signature = python::Signature<decltype(plan)>;
     constexpr size_t inputs = Signature::count - outputs;
     constexpr size_t input_tensors = tensors_before<Signature>(inputs, parameters);
@@ -258,7 +280,11 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
     static_assert(tensors_before<Signature>(Signature::count, parameters) == input_tensors + outputs);
     static_assert(inputs - input_tensors <= std::size(form.attributes));
     const Torch& torch = Torch::get();
-    if (count > inputs || count < input_tensors || watched(torch, dispatched)) {
+    const bool overwrites = caller == Caller::Overwriter;
+    if (count > inputs || count < input_tensors || watched(torch, caller == Caller::Dispatcher)) {
+        return {};
+    }
+    if (overwrites && (outputs != 1 || form.results[0].halved || !may_be_written(given[0]))) {
         return {};
     }
     std::array<aclTensor, input_tensors + outputs> storage;
@@ -280,7 +306,7 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
         tensors[i] = &storage[i];
         bytes += static_cast<size_t>(storage[i].elements()) * described.dtype.bits / 8;
     }
-    if (bytes >= LARGE_RESULT) {  // its memory is kept, which is not known here
+    if (bytes >= LARGE_RESULT && !overwrites) {  // its memory is kept, which is not known here
         return {};
     }
     std::tuple<Parameter<typename Signature::template Type<I>>...> arguments;
@@ -308,6 +334,11 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
     std::array<nb::object, outputs> results;
     for (size_t i = 0; i < outputs; ++i) {
         const Result result = form.results[i];
+        if (overwrites) {
+            results[i] = nb::borrow(given[0]);
+            tensors[input_tensors + i] = &storage[0];
+            continue;
+        }
         results[i] = fresh(torch, result, given[result.tensor], storage[result.tensor], dim);
         if (!results[i]) {
             return {};
@@ -329,6 +360,9 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
     Planned planned;
     aclnnStatus status = plan(Product::Any, value(I, std::get<I>(arguments))..., planned);
     if (status == ACLNN_SUCCESS) {
+        if (overwrites) {
+            count_write(results[0]);  // before it: what raises then has overwritten nothing
+        }
         status = run_planned_on_cpu("", planned, storage[0].elements(), true);
     }
     if (status != ACLNN_SUCCESS) {
@@ -346,11 +380,11 @@ nb::object attempt(PyObject* const* given, size_t count, bool dispatched, std::i
 template <auto plan, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     PyObject* const otherwise = PyTuple_GetItem(self, 0);
-    const bool dispatched = PyTuple_GetItem(self, 1) == Py_True;
+    const auto caller = static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1)));
     try {
         const auto parameters = std::make_index_sequence<Signature<decltype(plan)>::count>();
         const auto size = static_cast<size_t>(count);
-        if (nb::object results = attempt<plan, form, outputs>(given, size, dispatched, parameters)) {
+        if (nb::object results = attempt<plan, form, outputs>(given, size, caller, parameters)) {
             return results.release().ptr();
         }
     } catch (const std::exception&) {
@@ -369,10 +403,13 @@ PyMethodDef kernel(const char* name) {
 
 }  // namespace
 
-nb::object torch_kernel(const char* name, nb::object otherwise, bool dispatched) {
+nb::object torch_kernel(const char* name, nb::object otherwise, const char* caller) {
+    const Caller who = std::strcmp(caller, "dispatcher") == 0 ? Caller::Dispatcher
+                       : std::strcmp(caller, "function") == 0 ? Caller::Function
+                                                              : Caller::Overwriter;
     for (PyMethodDef& kernel : KERNELS) {
         if (std::strcmp(kernel.ml_name, name) == 0) {
-            return nb::steal(PyCFunction_New(&kernel, nb::make_tuple(otherwise, dispatched).ptr()));
+            return nb::steal(PyCFunction_New(&kernel, nb::make_tuple(otherwise, static_cast<int>(who)).ptr()));
         }
     }
     return nb::none();
@@ -380,7 +417,8 @@ nb::object torch_kernel(const char* name, nb::object otherwise, bool dispatched)
 
 void bind_torch_kernels(nb::module_& module) {
     module.def("torch_kernel", torch_kernel,
-               nb::sig("def torch_kernel(name: str, otherwise: typing.Any, dispatched: bool, /) -> typing.Any"));
+               nb::sig("def torch_kernel(name: str, otherwise: typing.Any, "
+                       "caller: typing.Literal['dispatcher', 'function', 'overwriter'], /) -> typing.Any"));
 }
 
 }  // namespace actgrad::python

@@ -12,8 +12,9 @@ namespace actgrad::python {
 namespace nb = nanobind;
 
 // The kernel of the operator `name` of torch.ops.actgrad, or None where there is none. What it does not serve it hands
-// to `otherwise`, with the same arguments. `dispatched`: whoever would see a call before autograd does has seen it.
-nb::object torch_kernel(const char* name, nb::object otherwise, bool dispatched);
+// to `otherwise`, with the same arguments. `caller` is "dispatcher", when whoever would see a call before autograd does
+// has seen it; "function", when nobody has; or "overwriter", which has the first tensor overwritten.
+nb::object torch_kernel(const char* name, nb::object otherwise, const char* caller);
 
 void bind_torch_kernels(nb::module_& module);
 

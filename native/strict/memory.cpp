@@ -31,52 +31,6 @@ size_t rounded_up(size_t size, size_t unit) { return (size + unit - 1) / unit * 
 
 }  // namespace
 
-void Intervals::add(uintptr_t begin, uintptr_t end) {
-    auto next = ends_.upper_bound(begin);
-    if (next != ends_.begin() && std::prev(next)->second >= begin) {
-        --next;
-        if (next->second >= end) {
-            return;
-        }
-        begin = next->first;
-        next = ends_.erase(next);
-    }
-    while (next != ends_.end() && next->first <= end) {
-        end = std::max(end, next->second);
-        next = ends_.erase(next);
-    }
-    ends_.emplace_hint(next, begin, end);
-}
-
-void Intervals::remove(uintptr_t begin, uintptr_t end) {
-    auto at = ends_.upper_bound(begin);
-    if (at != ends_.begin()) {
-        --at;
-    }
-    while (at != ends_.end() && at->first < end) {
-        const auto [first, last] = *at;
-        if (last <= begin) {
-            ++at;
-            continue;
-        }
-        at = ends_.erase(at);
-        if (first < begin) {
-            ends_.emplace(first, begin);
-        }
-        if (last > end) {
-            ends_.emplace(end, last);
-        }
-    }
-}
-
-uintptr_t Intervals::first_missing(uintptr_t begin, uintptr_t end) const {
-    const auto next = ends_.upper_bound(begin);
-    if (next == ends_.begin() || std::prev(next)->second <= begin) {
-        return begin;
-    }
-    return std::min(std::prev(next)->second, end);
-}
-
 DeviceMemory::DeviceMemory(bool hidden) : page_(static_cast<size_t>(sysconf(_SC_PAGESIZE))) {
     constexpr int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
     void* range = MAP_FAILED;

@@ -14,21 +14,6 @@
 
 namespace actgrad::strict {
 
-// Addresses that were, say, written: pairs of begin and end that do not touch.
-class Intervals {
-public:
-    void add(uintptr_t begin, uintptr_t end);
-    void remove(uintptr_t begin, uintptr_t end);
-
-    // The first address from `begin` on that is not in here, at most `end`.
-    uintptr_t first_missing(uintptr_t begin, uintptr_t end) const;
-
-    void clear() { ends_.clear(); }
-
-private:
-    std::map<uintptr_t, uintptr_t> ends_;
-};
-
 struct Block {
     size_t size;
     const char* function;  // that gave it

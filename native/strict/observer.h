@@ -107,7 +107,7 @@ public:
     virtual void executor_consumed(const void* executor) = 0;
     virtual void tensor_changed(const aclTensor* tensor) = 0;
     virtual void failed(const char* name, const Accesses& accesses) = 0;
-    virtual void excluded(const char* name, const char* argument, const char* product, const char* what) = 0;
+    virtual void excluded(const char* name, const char* arguments, const char* product, const char* what) = 0;
 };
 
 // Null while strict mode is off.

@@ -1,46 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The checks.
-#include "strict/observer.h"
 #include "strict/platform.h"
-
-namespace actgrad::strict {
-
-std::atomic<Observer*> current{nullptr};
-
-}  // namespace actgrad::strict
 
 #if ACTGRAD_HAS_STRICT_MODE
 
-#include <pthread.h>
-#include <signal.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdio>
+#include <atomic>
 #include <cstring>
-#include <deque>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <set>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include "acl/acl_base.h"
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
+#include "strict/contents.h"
+#include "strict/executors.h"
 #include "strict/findings.h"
 #include "strict/memory.h"
+#include "strict/order.h"
+#include "strict/watcher.h"
 
 namespace actgrad::strict {
 
 namespace {
 
-constexpr int STATUS_OF_FINDINGS = 66;
-constexpr uint64_t WORKSPACE = 512;     // what phase one asks for
-constexpr uint64_t MOST_RUNS = 4096;    // of a view that are looked at one by one
-constexpr size_t MOST_CONSUMED = 4096;  // executors that are remembered
+constexpr uint64_t WORKSPACE = 512;  // what phase one asks for
 constexpr std::string_view QUESTIONS[] = {"aclrtGetDevice", "aclrtGetCurrentContext"};
 constexpr std::string_view BEGINNINGS[] = {"aclrtSetDevice", "aclrtCreate", "aclrtMalloc",
                                            "aclrtMemcpy",    "aclrtMemset", "aclrtReserve"};
@@ -79,9 +69,9 @@ const char* kind_name(aclrtMemcpyKind kind) {
 // The function of the runtime that the calling thread is in.
 thread_local const char* running = "";
 
-class Strict final : public Observer {
+class Checker final : public Watcher {
 public:
-    explicit Strict(Chosen chosen)
+    explicit Checker(Chosen chosen)
         : chosen_(chosen),
           holds_back_(chosen.has(Check::EarlyRead) || chosen.has(Check::EarlyWrite) || chosen.has(Check::EarlyFree)),
           memory_(chosen.has(Check::HostAccess)) {}
@@ -98,7 +88,7 @@ public:
     void release(void* block) override {
         const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
-        forget_contents(number(block));
+        contents_.forget(number(block));
         told_blocks_.erase(number(block));
         memory_.release(number(block), place);
     }
@@ -121,7 +111,7 @@ public:
 
     void unmap(void* address, size_t size) override {
         const std::lock_guard<std::mutex> lock(mutex_);
-        forget_contents(number(address));
+        contents_.forget(number(address));
         memory_.unmap(number(address), size);
     }
 
@@ -136,7 +126,7 @@ public:
         const auto pinned = pinned_.find(number(block));
         const size_t size = known ? known->size : pinned != pinned_.end() ? pinned->second.size : 1;
         const Footprint footprint = Footprint::bytes(block, size);
-        for_each_pending([&](uint64_t stream, const Pending& pending) {
+        order_.for_each_pending([&](uint64_t stream, const Pending& pending) {
             if (!overlap(footprint, pending.access.footprint)) {
                 return true;
             }
@@ -190,10 +180,7 @@ public:
 
     void resetting(int32_t device) override {
         Findings found(*this);
-        for_each_pending([&](uint64_t stream, const Pending& pending) {
-            if (streams_[stream].device != device) {
-                return true;
-            }
+        order_.for_each_pending_on_device(device, [&](uint64_t stream, const Pending& pending) {
             found.add({Check::EarlyFree,
                        "aclrtResetDevice(" + std::to_string(device) + ") gives the device's memory back while " +
                            call_text(pending.name, pending.call) + ", queued on " + stream_text(stream) +
@@ -201,12 +188,7 @@ public:
                        Stack::here()});
             return false;
         });
-        for (auto& [stream, state] : streams_) {
-            if (state.device == device) {  // it waits for them
-                state.pending.clear();
-                state.completed = state.position;
-            }
-        }
+        order_.host_waited_for_device(device);  // as aclrtResetDevice does
     }
 
     // ---- objects with a life ----
@@ -224,9 +206,9 @@ public:
             return;
         }
         live_.erase(object);
-        note_change(handle, "destroyed");
+        executors_.tensor_changed(static_cast<const aclTensor*>(handle), "destroyed", Stack::here());
         if (std::strcmp(kind, "stream") == 0) {
-            streams_.erase(number(handle));
+            order_.forget(number(handle));
         }
     }
 
@@ -236,7 +218,7 @@ public:
 
     void stream_used(uint64_t stream, aclrtContext made_in, int32_t device) override {
         Findings found(*this);
-        streams_[stream].device = device;
+        order_.used(stream, device);
         const auto object = live_.find(stream);
         if (object == live_.end()) {
             return;  // a default stream
@@ -261,26 +243,22 @@ public:
 
     Moment recorded(uint64_t stream) const override {
         const std::lock_guard<std::mutex> lock(mutex_);
-        return moment_of(stream);
+        return order_.moment_of(stream);
     }
 
     void stream_waits(uint64_t stream, const Moment& moment) override {
         const std::lock_guard<std::mutex> lock(mutex_);
-        auto& knows = streams_[stream].knows;
-        for (const Moment::Reached& reached : moment.reached) {
-            uint64_t& position = knows[reached.stream];
-            position = std::max(position, reached.position);
-        }
+        order_.stream_waits(stream, moment);
     }
 
     void host_waited(uint64_t stream) override {
         const std::lock_guard<std::mutex> lock(mutex_);
-        complete(moment_of(stream));
+        order_.host_waited(order_.moment_of(stream));
     }
 
     void host_waited_for(const Moment& moment) override {
         const std::lock_guard<std::mutex> lock(mutex_);
-        complete(moment);
+        order_.host_waited(moment);
     }
 
     // ---- work ----
@@ -294,7 +272,9 @@ public:
             judge_contents(transfer.function, access, found);
             judge_against_host(transfer.function, access, found);
         }
-        note_contents(accesses);
+        for (const Access& access : accesses) {
+            contents_.written(access);
+        }
         return inside;
     }
 
@@ -317,7 +297,7 @@ public:
         count_call();
         Findings found(*this);
         const uint64_t call = ++calls_;
-        const ExecutorState* const state = state_of(launch.executor);
+        const ExecutorState* const state = executors_.find(number(launch.executor));
         if (state && state->is_pythons) {
             return true;  // on arrays of Python's, which are no device memory
         }
@@ -339,16 +319,16 @@ public:
 
     uint64_t workspace_asked(const void* executor) override {
         const std::lock_guard<std::mutex> lock(mutex_);
-        const auto live = executors_.find(number(executor));
-        if (live == executors_.end() || live->second.is_pythons || !chosen_.has(Check::Workspace)) {
+        ExecutorState* const state = executors_.live(number(executor));
+        if (!state || state->is_pythons || !chosen_.has(Check::Workspace)) {
             return 0;
         }
-        return live->second.workspace = WORKSPACE;
+        return state->workspace = WORKSPACE;
     }
 
     void workspace_refused(const char* name, const void* executor) override {
         Findings found(*this);
-        if (const ExecutorState* const state = state_of(executor)) {
+        if (const ExecutorState* const state = executors_.find(number(executor))) {
             found.add({Check::Workspace, workspace_text(name, *state) + " in phase one, and phase two is given none",
                        Stack::here(), "phase one is called", state->made});
         }
@@ -362,48 +342,51 @@ public:
             no_device(name);
         }
         const std::lock_guard<std::mutex> lock(mutex_);
-        ExecutorState& state = executors_[number(executor)];
+        ExecutorState state;
         state.name = name;
         state.made = place;
         for (const aclTensor* tensor : tensors) {
             if (tensor) {
                 state.tensors.push_back(tensor);
                 state.is_pythons = state.is_pythons || live_.count(number(tensor)) == 0;
-                users_[tensor].insert(number(executor));
             }
         }
+        executors_.made(number(executor), std::move(state));
     }
 
     void executor_repeatable(const void* executor) override {
         const std::lock_guard<std::mutex> lock(mutex_);
-        const auto found = executors_.find(number(executor));
-        if (found != executors_.end()) {
-            found->second.is_repeatable = true;
+        if (ExecutorState* const state = executors_.live(number(executor))) {
+            state->is_repeatable = true;
         }
     }
 
     void executor_run(const char* name, const void* executor) override {
         Findings found(*this);
-        const auto used = consumed_.find(number(executor));
-        if (used != consumed_.end()) {
+        if (const ExecutorState* const used = executors_.consumed(number(executor))) {
             found.add({Check::Executor,
                        std::string(name) + " is given an executor that has run already, or was destroyed",
-                       Stack::here(), "it ended", used->second.ended});
+                       Stack::here(), "it ended", used->ended});
             return;
         }
-        const auto live = executors_.find(number(executor));
-        if (live != executors_.end() && live->second.change) {
-            const Change& change = *live->second.change;
-            found.add({Check::Executor, "a tensor is " + std::string(change.what) + " between the phases of " + name,
-                       change.place, "phase two is called", Stack::here()});
+        const ExecutorState* const state = executors_.live(number(executor));
+        if (state && state->change) {
+            found.add({Check::Executor,
+                       "a tensor is " + std::string(state->change->what) + " between the phases of " + name,
+                       state->change->place, "phase two is called", Stack::here()});
         }
     }
 
-    void executor_consumed(const void* executor) override { end_executor(executor); }
+    void executor_consumed(const void* executor) override {
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        executors_.ended(number(executor), place);
+    }
 
     void tensor_changed(const aclTensor* tensor) override {
+        const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
-        note_change(tensor, "changed by aclInitTensor");
+        executors_.tensor_changed(tensor, "changed by aclInitTensor", place);
     }
 
     void failed(const char* name, const Accesses& accesses) override {
@@ -414,27 +397,27 @@ public:
             const bool is_read = std::any_of(accesses.begin(), accesses.end(), [&](const Access& other) {
                 return other.reads() && overlap(other.footprint, output.footprint);
             });
-            if (output.writes() && !is_read && memory_.holds(output.footprint.low)) {
-                failures_.push_back({output.footprint.low, output.footprint.high(), name, place});
+            if (output.writes() && !is_read) {
+                contents_.failed(output, name, place);
             }
         }
     }
 
-    void excluded(const char* name, const char* argument, const char* product, const char* what) override {
+    void excluded(const char* name, const char* arguments, const char* product, const char* what) override {
         report({Check::Product,
-                std::string(name) + ": " + argument + " " + what + ", which the documents exclude on " + product,
+                std::string(name) + ": " + what + ": " + arguments + ", which the documents exclude on " + product,
                 Stack::here()});
     }
 
     // ---- the end, faults and forks ----
 
-    void at_exit(int status) {
+    void at_exit(int status) override {
         if (status == 0) {
             report_leaks("at the end of the program");
         }
     }
 
-    [[nodiscard]] bool describe_fault(uintptr_t address, uintptr_t instruction) {
+    bool describe_fault(uintptr_t address, uintptr_t instruction) override {
         const bool of_program = memory_.holds(address);
         if (!of_program && !memory_.holds_data(address)) {
             return false;
@@ -466,20 +449,15 @@ public:
         return true;
     }
 
-    void before_fork() { mutex_.lock(); }
-    void after_fork() { mutex_.unlock(); }
+    void before_fork() override { mutex_.lock(); }
+    void after_fork() override { mutex_.unlock(); }
 
-    // The child's runtime begins anew.
-    void in_child() {
+    void in_child() override {
         live_.clear();
-        streams_.clear();
-        executors_.clear();
-        consumed_.clear();
-        consumed_order_.clear();
-        users_.clear();
         pinned_.clear();
-        failures_.clear();
-        written_.clear();
+        order_.clear();
+        executors_.clear();
+        contents_.clear();
         memory_.forget_blocks();
         mutex_.unlock();
     }
@@ -498,48 +476,10 @@ private:
         Stack place;
     };
 
-    struct Pending {
-        uint64_t position;
-        uint64_t call;  // its number, 0 for a copy
-        const char* name;
-        Access access;
-    };
-
-    struct StreamState {
-        uint64_t position = 0;   // of the latest work
-        uint64_t completed = 0;  // the host knows that so much is done
-        int32_t device = 0;
-        std::map<uint64_t, uint64_t> knows;  // how far other streams have come, at least
-        std::deque<Pending> pending;
-    };
-
-    struct Change {
-        const char* what;
-        Stack place;
-    };
-
-    struct ExecutorState {
-        const char* name = "";
-        std::vector<const aclTensor*> tensors;
-        uint64_t workspace = 0;
-        bool is_repeatable = false;
-        bool is_pythons = false;
-        Stack made;
-        Stack ended;
-        std::optional<Change> change;  // of a tensor, the first one
-    };
-
-    struct Failure {
-        uintptr_t begin;
-        uintptr_t end;
-        const char* name;
-        Stack place;
-    };
-
     // Holds the lock, and tells what was found without it: telling may wait for Python.
     class Findings {
     public:
-        explicit Findings(Strict& strict) : lock_(strict.mutex_) {}
+        explicit Findings(Checker& checker) : lock_(checker.mutex_) {}
         ~Findings() {
             lock_.unlock();
             for (const Finding& finding : found_) {
@@ -582,14 +522,6 @@ private:
 
     std::string stream_text(uint64_t stream) const {
         return live_.count(stream) > 0 ? "stream " + text_of(stream) : "the default stream";
-    }
-
-    void forget_contents(uintptr_t block) {
-        uintptr_t begin = 0;
-        if (const Block* const known = memory_.find(block, begin)) {
-            written_.remove(begin, begin + known->size);
-            forget_failures(begin, begin + known->size);
-        }
     }
 
     // ---- sides and bounds ----
@@ -689,116 +621,25 @@ private:
         }
         const uintptr_t low = access.footprint.low;
         const std::string what = std::string(name) + " reads its " + access.argument + " at " + text_of(low);
-        if (!failures_.empty()) {
-            for (const Failure& failure : failures_) {
-                if (overlap(access.footprint, Footprint{failure.begin, failure.end - failure.begin, {}})) {
-                    found.add({Check::Unchecked,
-                               what + ", which " + failure.name + " failed to write, and nothing has since",
-                               Stack::here(), "the call failed", failure.place});
-                    return;
-                }
-            }
+        if (const Failure* const failure = contents_.failure_in(access.footprint)) {
+            found.add({Check::Unchecked, what + ", which " + failure->name + " failed to write, and nothing has since",
+                       Stack::here(), "the call failed", failure->place});
+            return;
         }
         if (access.use == Use::ReadInPart) {
             return;
         }
-        uint64_t runs = 0;
-        access.footprint.for_each_run([&](uintptr_t begin, uintptr_t end) {
-            const uintptr_t limit = std::min(end, memory_.end_of_memory(begin));
-            const uintptr_t missing = limit > begin ? written_.first_missing(begin, limit) : limit;
-            if (missing < limit) {
-                found.add({Check::Uninitialised,
-                           what + ", where nothing was written at byte " + std::to_string(missing - low), Stack::here(),
-                           origin_of(low), origin_place_of(low)});
-                return false;
-            }
-            return ++runs < MOST_RUNS;
-        });
-    }
-
-    void note_contents(const Accesses& accesses) {
-        for (const Access& access : accesses) {
-            if ((!access.writes() && access.use != Use::Unknown) || !memory_.holds(access.footprint.low)) {
-                continue;
-            }
-            const Footprint& footprint = access.footprint;
-            const uintptr_t end = memory_.end_of_memory(footprint.low);
-            const auto note = [&](uintptr_t from, uintptr_t to) {
-                to = std::min(to, end);
-                if (from < to) {
-                    written_.add(from, to);
-                    forget_failures(from, to);
-                }
-                return true;
-            };
-            if (footprint.run > 0 && footprint.total_bytes() / footprint.run <= MOST_RUNS) {
-                footprint.for_each_run(note);
-            } else {
-                note(footprint.low, footprint.high());  // more than was written: rather too few findings
-            }
+        if (const std::optional<uintptr_t> missing = contents_.first_unwritten(access.footprint)) {
+            found.add({Check::Uninitialised,
+                       what + ", where nothing was written at byte " + std::to_string(*missing - low), Stack::here(),
+                       origin_of(low), origin_place_of(low)});
         }
-    }
-
-    void forget_failures(uintptr_t begin, uintptr_t end) {
-        if (failures_.empty()) {
-            return;
-        }
-        std::vector<Failure> left;
-        for (const Failure& failure : failures_) {
-            if (failure.begin < begin) {
-                left.push_back(failure);
-                left.back().end = std::min(failure.end, begin);
-            }
-            if (failure.end > end) {
-                left.push_back(failure);
-                left.back().begin = std::max(failure.begin, end);
-            }
-        }
-        failures_ = std::move(left);
     }
 
     // ---- the order of work ----
 
-    template <class Visit>
-    void for_each_pending(const Visit& visit) {
-        for (const auto& [stream, state] : streams_) {
-            for (const Pending& pending : state.pending) {
-                if (!visit(stream, pending)) {
-                    return;
-                }
-            }
-        }
-    }
-
-    // All that is done once the work is that the stream has now.
-    Moment moment_of(uint64_t stream) const {
-        Moment moment;
-        const auto found = streams_.find(stream);
-        if (found != streams_.end()) {
-            moment.reached.push_back({stream, found->second.position});
-            for (const auto& [other, position] : found->second.knows) {
-                moment.reached.push_back({other, position});
-            }
-        }
-        return moment;
-    }
-
-    void complete(const Moment& moment) {
-        for (const Moment::Reached& reached : moment.reached) {
-            const auto found = streams_.find(reached.stream);
-            if (found == streams_.end()) {
-                continue;
-            }
-            StreamState& state = found->second;
-            state.completed = std::max(state.completed, reached.position);
-            while (!state.pending.empty() && state.pending.front().position <= state.completed) {
-                state.pending.pop_front();
-            }
-        }
-    }
-
     void judge_against_host(const char* name, const Access& access, Findings& found) {
-        for_each_pending(
+        order_.for_each_pending(
             [&](uint64_t stream, const Pending& pending) { return !clashes(name, access, stream, pending, found); });
     }
 
@@ -822,33 +663,16 @@ private:
 
     void queue(const char* name, uint64_t call, uint64_t stream, bool done_at_once, const Accesses& accesses,
                Findings& found) {
-        StreamState& own = streams_[stream];
         for (const Access& access : accesses) {
-            judge_against_streams(name, access, stream, own, found);
+            order_.for_each_unordered(stream, [&](uint64_t other, const Pending& pending) {
+                return !clashes(name, access, other, pending, found);
+            });
         }
-        note_contents(accesses);
-        if (done_at_once) {
-            return;
-        }
-        ++own.position;
         for (const Access& access : accesses) {
-            own.pending.push_back({own.position, call, name, access});
+            contents_.written(access);
         }
-    }
-
-    void judge_against_streams(const char* name, const Access& access, uint64_t stream, const StreamState& own,
-                               Findings& found) {
-        for (const auto& [other, state] : streams_) {
-            if (other == stream) {
-                continue;
-            }
-            const auto known = own.knows.find(other);
-            const uint64_t reached = known == own.knows.end() ? 0 : known->second;
-            for (const Pending& pending : state.pending) {
-                if (pending.position > reached && clashes(name, access, other, pending, found)) {
-                    return;
-                }
-            }
+        if (!done_at_once) {
+            order_.queue(name, call, stream, accesses);
         }
     }
 
@@ -856,16 +680,6 @@ private:
 
     static std::string workspace_text(const char* name, const ExecutorState& state) {
         return std::string(name) + " asked for a workspace of " + bytes(state.workspace);
-    }
-
-    // That of an executor which is alive, or was until this call.
-    const ExecutorState* state_of(const void* executor) const {
-        const auto consumed = consumed_.find(number(executor));
-        if (consumed != consumed_.end()) {
-            return &consumed->second;
-        }
-        const auto live = executors_.find(number(executor));
-        return live == executors_.end() ? nullptr : &live->second;
     }
 
     void judge_workspace(const Launch& launch, const ExecutorState& state, Accesses& accesses, Findings& found) {
@@ -894,45 +708,6 @@ private:
         accesses.push_back(access);
     }
 
-    void end_executor(const void* executor) {
-        const Stack place = Stack::here();
-        const std::lock_guard<std::mutex> lock(mutex_);
-        const auto live = executors_.find(number(executor));
-        if (live == executors_.end()) {
-            return;
-        }
-        for (const aclTensor* tensor : live->second.tensors) {
-            const auto users = users_.find(tensor);
-            if (users != users_.end()) {
-                users->second.erase(number(executor));
-                if (users->second.empty()) {
-                    users_.erase(users);
-                }
-            }
-        }
-        live->second.ended = place;
-        consumed_.insert_or_assign(number(executor), std::move(live->second));
-        executors_.erase(live);
-        consumed_order_.push_back(number(executor));
-        if (consumed_order_.size() > MOST_CONSUMED) {
-            consumed_.erase(consumed_order_.front());
-            consumed_order_.pop_front();
-        }
-    }
-
-    void note_change(const void* tensor, const char* what) {
-        const auto users = users_.find(static_cast<const aclTensor*>(tensor));
-        if (users == users_.end()) {
-            return;
-        }
-        for (const uintptr_t executor : users->second) {
-            const auto live = executors_.find(executor);
-            if (live != executors_.end() && !live->second.change) {
-                live->second.change = Change{what, Stack::here()};
-            }
-        }
-    }
-
     // ---- the process ----
 
     void judge_phase(const char* function, bool begins) {
@@ -959,7 +734,7 @@ private:
         for (const auto& [address, block] : pinned_) {
             leak(bytes(block.size) + " of aclrtMallocHost", block.place);
         }
-        for (const auto& [handle, executor] : executors_) {
+        for (const auto& [handle, executor] : executors_.all_live()) {
             if (executor.is_repeatable) {
                 leak("a repeatable executor of " + std::string(executor.name), executor.made);
             } else {
@@ -971,135 +746,27 @@ private:
         }
         live_.clear();
         pinned_.clear();
-        executors_.clear();
-        users_.clear();
+        executors_.clear_live();
     }
 
     const Chosen chosen_;
     const bool holds_back_;
     mutable std::mutex mutex_;
     DeviceMemory memory_;
-    Intervals written_;
-    std::vector<Failure> failures_;
+    Contents contents_{memory_};
+    Order order_;
+    Executors executors_;
     std::map<uintptr_t, Pinned> pinned_;
     std::unordered_map<uintptr_t, Object> live_;
-    std::map<uint64_t, StreamState> streams_;
-    std::unordered_map<uintptr_t, ExecutorState> executors_;
-    std::unordered_map<uintptr_t, ExecutorState> consumed_;
-    std::deque<uintptr_t> consumed_order_;
-    std::unordered_map<const aclTensor*, std::set<uintptr_t>> users_;  // live executors by tensor
-    std::set<uintptr_t> told_blocks_;                                  // those that were told of as leaks
+    std::set<uintptr_t> told_blocks_;  // those that were told of as leaks
     uint64_t calls_ = 0;
     std::atomic<Phase> phase_{Phase::Untouched};
     std::atomic<bool> told_of_init_{false};
 };
 
-// ---- one for the process ----
-
-Strict* strict = nullptr;
-struct sigaction former_handler;
-
-uintptr_t instruction_of(const void* context) {
-    const auto* const machine = static_cast<const ucontext_t*>(context);
-#if defined(__x86_64__)
-    return static_cast<uintptr_t>(machine->uc_mcontext.gregs[REG_RIP]);
-#elif defined(__aarch64__)
-    return machine->uc_mcontext.pc;
-#else
-    static_cast<void>(machine);
-    return 0;
-#endif
-}
-
-void handle_fault(int signal, siginfo_t* information, void* context) {
-    const bool is_fault = information->si_code > 0;
-    const auto address = reinterpret_cast<uintptr_t>(information->si_addr);
-    if (is_fault && strict->describe_fault(address, instruction_of(context))) {
-        _exit(STATUS_OF_FINDINGS);
-    }
-    if (former_handler.sa_flags & SA_SIGINFO) {
-        former_handler.sa_sigaction(signal, information, context);
-    } else if (former_handler.sa_handler != SIG_DFL && former_handler.sa_handler != SIG_IGN) {
-        former_handler.sa_handler(signal);
-    } else {
-        // The instruction faults again, now without us; a signal that was sent is sent again.
-        sigaction(signal, &former_handler, nullptr);
-        if (!is_fault) {
-            raise(signal);
-        }
-    }
-}
-
-void handle_exit(int status, void*) {
-    strict->at_exit(status);
-    if (end_findings() && status == 0) {
-        std::fflush(nullptr);
-        _exit(STATUS_OF_FINDINGS);
-    }
-}
-
-void begin(const std::string& names) {
-    const Chosen chosen(names);
-    begin_findings(chosen);
-    strict = new Strict(chosen);
-    struct sigaction handler{};
-    handler.sa_sigaction = handle_fault;
-    handler.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
-    sigaction(SIGSEGV, &handler, &former_handler);
-    on_exit(handle_exit, nullptr);
-    pthread_atfork(
-        [] {
-            strict->before_fork();
-            lock_findings();
-        },
-        [] {
-            unlock_findings();
-            strict->after_fork();
-        },
-        [] {
-            forget_findings();
-            unlock_findings();
-            strict->in_child();
-        });
-    current.store(strict, std::memory_order_release);
-}
-
-// When the library is loaded, before the program can call it.
-[[gnu::constructor]] void begin_as_asked() {
-    const char* const names = std::getenv("ACTGRAD_STRICT");
-    if (!names || !*names || std::strcmp(names, "0") == 0) {
-        return;
-    }
-    try {
-        begin(names);
-    } catch (const Refusal& refusal) {
-        std::fprintf(stderr, "actgrad strict: ACTGRAD_STRICT: %s\n", refusal.message.c_str());
-        _exit(2);
-    }
-}
-
 }  // namespace
 
-void start(const std::string& names) {
-    if (!observer()) {
-        begin(names);
-    }
-}
-
-}  // namespace actgrad::strict
-
-#else
-
-#include "acl/acl_base.h"
-#include "ascendcl/error.h"
-
-namespace actgrad::strict {
-
-void start(const std::string&) {
-    throw Refusal(ACL_ERROR_API_NOT_SUPPORT, "strict mode is for Linux with the GNU C library");
-}
-
-std::vector<std::string> take_findings() { return {}; }
+Watcher* make_watcher(const Chosen& chosen) { return new Checker(chosen); }
 
 }  // namespace actgrad::strict
 

@@ -113,6 +113,10 @@ __all__ = [
     "aclnnInplaceRelu",
     "aclnnReluGetWorkspaceSize",
     "aclnnRelu",
+    "aclnnInplaceRReluWithNoiseGetWorkspaceSize",
+    "aclnnInplaceRReluWithNoise",
+    "aclnnRReluWithNoiseGetWorkspaceSize",
+    "aclnnRReluWithNoise",
     "aclnnInplaceSeluGetWorkspaceSize",
     "aclnnInplaceSelu",
     "aclnnSeluGetWorkspaceSize",
@@ -149,6 +153,10 @@ __all__ = [
     "aclnnSwiGlu",
     "aclnnSwiGluGradGetWorkspaceSize",
     "aclnnSwiGluGrad",
+    "aclnnSwigluGroupGetWorkspaceSize",
+    "aclnnSwigluGroup",
+    "aclnnSwigluGroupGradGetWorkspaceSize",
+    "aclnnSwigluGroupGrad",
     "aclnnSwishGetWorkspaceSize",
     "aclnnSwish",
     "aclnnSwishBackwardGetWorkspaceSize",
@@ -175,7 +183,7 @@ def aclnnAddReluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnAddRelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnAddReluGetWorkspaceSize, self, other, alpha, out)
+    return phase_one(_native.aclnnAddReluGetWorkspaceSize, self, other, alpha, out, written=(out,))
 
 
 def aclnnAddRelu(
@@ -194,7 +202,7 @@ def aclnnInplaceAddReluGetWorkspaceSize(
     alpha: Scalar | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceAddRelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceAddReluGetWorkspaceSize, selfRef, other, alpha)
+    return phase_one(_native.aclnnInplaceAddReluGetWorkspaceSize, selfRef, other, alpha, written=(selfRef,))
 
 
 def aclnnInplaceAddRelu(
@@ -213,7 +221,7 @@ def aclnnCeluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnCelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnCeluGetWorkspaceSize, self, alpha, out)
+    return phase_one(_native.aclnnCeluGetWorkspaceSize, self, alpha, out, written=(out,))
 
 
 def aclnnCelu(
@@ -231,7 +239,7 @@ def aclnnInplaceCeluGetWorkspaceSize(
     alpha: Scalar | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceCelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceCeluGetWorkspaceSize, selfRef, alpha)
+    return phase_one(_native.aclnnInplaceCeluGetWorkspaceSize, selfRef, alpha, written=(selfRef,))
 
 
 def aclnnInplaceCelu(
@@ -255,7 +263,7 @@ def aclnnClippedSwigluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnClippedSwiglu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnClippedSwigluGetWorkspaceSize, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, out)
+    return phase_one(_native.aclnnClippedSwigluGetWorkspaceSize, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, out, written=(out,))
 
 
 def aclnnClippedSwiglu(
@@ -280,7 +288,7 @@ def aclnnClippedSwigluGradGetWorkspaceSize(
     gradXOut: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnClippedSwigluGrad: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnClippedSwigluGradGetWorkspaceSize, gradY, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, gradXOut)
+    return phase_one(_native.aclnnClippedSwigluGradGetWorkspaceSize, gradY, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, gradXOut, written=(gradXOut,))
 
 
 def aclnnClippedSwigluGrad(
@@ -305,7 +313,7 @@ def aclnnClippedSwigluV2GetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnClippedSwigluV2: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnClippedSwigluV2GetWorkspaceSize, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, clampMode, out)
+    return phase_one(_native.aclnnClippedSwigluV2GetWorkspaceSize, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, clampMode, out, written=(out,))
 
 
 def aclnnClippedSwigluV2(
@@ -326,7 +334,7 @@ def aclnnEluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnElu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnEluGetWorkspaceSize, self, alpha, scale, inputScale, out)
+    return phase_one(_native.aclnnEluGetWorkspaceSize, self, alpha, scale, inputScale, out, written=(out,))
 
 
 def aclnnElu(
@@ -349,7 +357,7 @@ def aclnnEluBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnEluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnEluBackwardGetWorkspaceSize, gradOutput, alpha, scale, inputScale, isResult, selfOrResult, gradInput)
+    return phase_one(_native.aclnnEluBackwardGetWorkspaceSize, gradOutput, alpha, scale, inputScale, isResult, selfOrResult, gradInput, written=(gradInput,))
 
 
 def aclnnEluBackward(
@@ -369,7 +377,7 @@ def aclnnInplaceEluGetWorkspaceSize(
     inputScale: Scalar | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceElu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceEluGetWorkspaceSize, selfRef, alpha, scale, inputScale)
+    return phase_one(_native.aclnnInplaceEluGetWorkspaceSize, selfRef, alpha, scale, inputScale, written=(selfRef,))
 
 
 def aclnnInplaceElu(
@@ -387,7 +395,7 @@ def aclnnErfinvGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnErfinv: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnErfinvGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnErfinvGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnErfinv(
@@ -404,7 +412,7 @@ def aclnnInplaceErfinvGetWorkspaceSize(
     selfRef: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceErfinv: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceErfinvGetWorkspaceSize, selfRef)
+    return phase_one(_native.aclnnInplaceErfinvGetWorkspaceSize, selfRef, written=(selfRef,))
 
 
 def aclnnInplaceErfinv(
@@ -422,7 +430,7 @@ def aclnnFastGeluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnFastGelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnFastGeluGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnFastGeluGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnFastGelu(
@@ -441,7 +449,7 @@ def aclnnFastGeluBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnFastGeluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnFastGeluBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+    return phase_one(_native.aclnnFastGeluBackwardGetWorkspaceSize, gradOutput, self, gradInput, written=(gradInput,))
 
 
 def aclnnFastGeluBackward(
@@ -460,7 +468,7 @@ def aclnnFatreluMulGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnFatreluMul: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnFatreluMulGetWorkspaceSize, input, threshold, out)
+    return phase_one(_native.aclnnFatreluMulGetWorkspaceSize, input, threshold, out, written=(out,))
 
 
 def aclnnFatreluMul(
@@ -481,7 +489,7 @@ def aclnnGeGluGetWorkspaceSize(
     outGelu: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGeGlu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeGluGetWorkspaceSize, self, dim, approximate, out, outGelu)
+    return phase_one(_native.aclnnGeGluGetWorkspaceSize, self, dim, approximate, out, outGelu, written=(out, outGelu,))
 
 
 def aclnnGeGlu(
@@ -503,7 +511,7 @@ def aclnnGeGluBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGeGluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeGluBackwardGetWorkspaceSize, gradOutput, self, gelu, dim, approximate, gradInput)
+    return phase_one(_native.aclnnGeGluBackwardGetWorkspaceSize, gradOutput, self, gelu, dim, approximate, gradInput, written=(gradInput,))
 
 
 def aclnnGeGluBackward(
@@ -525,7 +533,7 @@ def aclnnGeGluV3GetWorkspaceSize(
     outGelu: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGeGluV3: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeGluV3GetWorkspaceSize, self, dim, approximate, activateLeft, out, outGelu)
+    return phase_one(_native.aclnnGeGluV3GetWorkspaceSize, self, dim, approximate, activateLeft, out, outGelu, written=(out, outGelu,))
 
 
 def aclnnGeGluV3(
@@ -548,7 +556,7 @@ def aclnnGeGluV3BackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGeGluV3Backward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeGluV3BackwardGetWorkspaceSize, gradOutput, self, gelu, dim, approximate, activateLeft, gradInput)
+    return phase_one(_native.aclnnGeGluV3BackwardGetWorkspaceSize, gradOutput, self, gelu, dim, approximate, activateLeft, gradInput, written=(gradInput,))
 
 
 def aclnnGeGluV3Backward(
@@ -566,7 +574,7 @@ def aclnnGeluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeluGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnGeluGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnGelu(
@@ -585,7 +593,7 @@ def aclnnGeluBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGeluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeluBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+    return phase_one(_native.aclnnGeluBackwardGetWorkspaceSize, gradOutput, self, gradInput, written=(gradInput,))
 
 
 def aclnnGeluBackward(
@@ -605,7 +613,7 @@ def aclnnGeluBackwardV2GetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGeluBackwardV2: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeluBackwardV2GetWorkspaceSize, gradOutput, self, approximate, gradInput)
+    return phase_one(_native.aclnnGeluBackwardV2GetWorkspaceSize, gradOutput, self, approximate, gradInput, written=(gradInput,))
 
 
 def aclnnGeluBackwardV2(
@@ -624,7 +632,7 @@ def aclnnGeluV2GetWorkspaceSize(
     y: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGeluV2: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeluV2GetWorkspaceSize, x, approximate, y)
+    return phase_one(_native.aclnnGeluV2GetWorkspaceSize, x, approximate, y, written=(y,))
 
 
 def aclnnGeluV2(
@@ -643,7 +651,7 @@ def aclnnGeluMulGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGeluMul: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGeluMulGetWorkspaceSize, input, approximateOptional, out)
+    return phase_one(_native.aclnnGeluMulGetWorkspaceSize, input, approximateOptional, out, written=(out,))
 
 
 def aclnnGeluMul(
@@ -662,7 +670,7 @@ def aclnnGluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGlu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGluGetWorkspaceSize, self, dim, out)
+    return phase_one(_native.aclnnGluGetWorkspaceSize, self, dim, out, written=(out,))
 
 
 def aclnnGlu(
@@ -682,7 +690,7 @@ def aclnnGluBackwardGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnGluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnGluBackwardGetWorkspaceSize, gradOut, self, dim, out)
+    return phase_one(_native.aclnnGluBackwardGetWorkspaceSize, gradOut, self, dim, out, written=(out,))
 
 
 def aclnnGluBackward(
@@ -701,7 +709,7 @@ def aclnnHardshrinkGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardshrink: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardshrinkGetWorkspaceSize, self, lambd, out)
+    return phase_one(_native.aclnnHardshrinkGetWorkspaceSize, self, lambd, out, written=(out,))
 
 
 def aclnnHardshrink(
@@ -721,7 +729,7 @@ def aclnnHardshrinkBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardshrinkBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardshrinkBackwardGetWorkspaceSize, gradOutput, self, lambd, gradInput)
+    return phase_one(_native.aclnnHardshrinkBackwardGetWorkspaceSize, gradOutput, self, lambd, gradInput, written=(gradInput,))
 
 
 def aclnnHardshrinkBackward(
@@ -739,7 +747,7 @@ def aclnnHardsigmoidGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardsigmoid: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardsigmoidGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnHardsigmoidGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnHardsigmoid(
@@ -758,7 +766,7 @@ def aclnnHardsigmoidBackwardGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardsigmoidBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardsigmoidBackwardGetWorkspaceSize, gradOutput, self, out)
+    return phase_one(_native.aclnnHardsigmoidBackwardGetWorkspaceSize, gradOutput, self, out, written=(out,))
 
 
 def aclnnHardsigmoidBackward(
@@ -775,7 +783,7 @@ def aclnnInplaceHardsigmoidGetWorkspaceSize(
     self: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceHardsigmoid: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceHardsigmoidGetWorkspaceSize, self)
+    return phase_one(_native.aclnnInplaceHardsigmoidGetWorkspaceSize, self, written=(self,))
 
 
 def aclnnInplaceHardsigmoid(
@@ -793,7 +801,7 @@ def aclnnHardswishGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardswish: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardswishGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnHardswishGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnHardswish(
@@ -812,7 +820,7 @@ def aclnnHardswishBackwardGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardswishBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardswishBackwardGetWorkspaceSize, gradOutput, self, out)
+    return phase_one(_native.aclnnHardswishBackwardGetWorkspaceSize, gradOutput, self, out, written=(out,))
 
 
 def aclnnHardswishBackward(
@@ -831,7 +839,7 @@ def aclnnHardswishBackwardV2GetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardswishBackwardV2: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardswishBackwardV2GetWorkspaceSize, gradOutput, self, out)
+    return phase_one(_native.aclnnHardswishBackwardV2GetWorkspaceSize, gradOutput, self, out, written=(out,))
 
 
 def aclnnHardswishBackwardV2(
@@ -848,7 +856,7 @@ def aclnnInplaceHardswishGetWorkspaceSize(
     self: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceHardswish: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceHardswishGetWorkspaceSize, self)
+    return phase_one(_native.aclnnInplaceHardswishGetWorkspaceSize, self, written=(self,))
 
 
 def aclnnInplaceHardswish(
@@ -868,7 +876,7 @@ def aclnnHardtanhGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardtanh: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardtanhGetWorkspaceSize, self, clipValueMin, clipValueMax, out)
+    return phase_one(_native.aclnnHardtanhGetWorkspaceSize, self, clipValueMin, clipValueMax, out, written=(out,))
 
 
 def aclnnHardtanh(
@@ -889,7 +897,7 @@ def aclnnHardtanhBackwardGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHardtanhBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHardtanhBackwardGetWorkspaceSize, gradOutput, self, min, max, out)
+    return phase_one(_native.aclnnHardtanhBackwardGetWorkspaceSize, gradOutput, self, min, max, out, written=(out,))
 
 
 def aclnnHardtanhBackward(
@@ -908,7 +916,7 @@ def aclnnInplaceHardtanhGetWorkspaceSize(
     clipValueMax: Scalar | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceHardtanh: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceHardtanhGetWorkspaceSize, selfRef, clipValueMin, clipValueMax)
+    return phase_one(_native.aclnnInplaceHardtanhGetWorkspaceSize, selfRef, clipValueMin, clipValueMax, written=(selfRef,))
 
 
 def aclnnInplaceHardtanh(
@@ -927,7 +935,7 @@ def aclnnHeavisideGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnHeaviside: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnHeavisideGetWorkspaceSize, input, values, out)
+    return phase_one(_native.aclnnHeavisideGetWorkspaceSize, input, values, out, written=(out,))
 
 
 def aclnnHeaviside(
@@ -945,7 +953,7 @@ def aclnnInplaceLeakyReluGetWorkspaceSize(
     negativeSlope: Scalar | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceLeakyRelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceLeakyReluGetWorkspaceSize, selfRef, negativeSlope)
+    return phase_one(_native.aclnnInplaceLeakyReluGetWorkspaceSize, selfRef, negativeSlope, written=(selfRef,))
 
 
 def aclnnInplaceLeakyRelu(
@@ -964,7 +972,7 @@ def aclnnLeakyReluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnLeakyRelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnLeakyReluGetWorkspaceSize, self, negativeSlope, out)
+    return phase_one(_native.aclnnLeakyReluGetWorkspaceSize, self, negativeSlope, out, written=(out,))
 
 
 def aclnnLeakyRelu(
@@ -985,7 +993,7 @@ def aclnnLeakyReluBackwardGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnLeakyReluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnLeakyReluBackwardGetWorkspaceSize, gradOutput, self, negativeSlope, selfIsResult, out)
+    return phase_one(_native.aclnnLeakyReluBackwardGetWorkspaceSize, gradOutput, self, negativeSlope, selfIsResult, out, written=(out,))
 
 
 def aclnnLeakyReluBackward(
@@ -1003,7 +1011,7 @@ def aclnnLogSigmoidGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnLogSigmoid: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnLogSigmoidGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnLogSigmoidGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnLogSigmoid(
@@ -1023,7 +1031,7 @@ def aclnnLogSigmoidBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnLogSigmoidBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnLogSigmoidBackwardGetWorkspaceSize, gradOutput, self, buffer, gradInput)
+    return phase_one(_native.aclnnLogSigmoidBackwardGetWorkspaceSize, gradOutput, self, buffer, gradInput, written=(gradInput,))
 
 
 def aclnnLogSigmoidBackward(
@@ -1042,7 +1050,7 @@ def aclnnLogSigmoidForwardGetWorkspaceSize(
     buffer: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnLogSigmoidForward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnLogSigmoidForwardGetWorkspaceSize, self, out, buffer)
+    return phase_one(_native.aclnnLogSigmoidForwardGetWorkspaceSize, self, out, buffer, written=(out, buffer,))
 
 
 def aclnnLogSigmoidForward(
@@ -1059,7 +1067,7 @@ def aclnnInplaceMishGetWorkspaceSize(
     selfRef: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceMish: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceMishGetWorkspaceSize, selfRef)
+    return phase_one(_native.aclnnInplaceMishGetWorkspaceSize, selfRef, written=(selfRef,))
 
 
 def aclnnInplaceMish(
@@ -1077,7 +1085,7 @@ def aclnnMishGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnMish: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnMishGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnMishGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnMish(
@@ -1096,7 +1104,7 @@ def aclnnMishBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnMishBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnMishBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+    return phase_one(_native.aclnnMishBackwardGetWorkspaceSize, gradOutput, self, gradInput, written=(gradInput,))
 
 
 def aclnnMishBackward(
@@ -1115,7 +1123,7 @@ def aclnnPreluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnPrelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnPreluGetWorkspaceSize, self, weight, out)
+    return phase_one(_native.aclnnPreluGetWorkspaceSize, self, weight, out, written=(out,))
 
 
 def aclnnPrelu(
@@ -1136,7 +1144,7 @@ def aclnnPreluBackwardGetWorkspaceSize(
     gradWeight: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnPreluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnPreluBackwardGetWorkspaceSize, gradOutput, self, weight, gradInput, gradWeight)
+    return phase_one(_native.aclnnPreluBackwardGetWorkspaceSize, gradOutput, self, weight, gradInput, gradWeight, written=(gradInput, gradWeight,))
 
 
 def aclnnPreluBackward(
@@ -1153,7 +1161,7 @@ def aclnnInplaceReluGetWorkspaceSize(
     selfRef: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceRelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceReluGetWorkspaceSize, selfRef)
+    return phase_one(_native.aclnnInplaceReluGetWorkspaceSize, selfRef, written=(selfRef,))
 
 
 def aclnnInplaceRelu(
@@ -1171,7 +1179,7 @@ def aclnnReluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnRelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnReluGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnReluGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnRelu(
@@ -1184,11 +1192,58 @@ def aclnnRelu(
     return phase_two(_native.aclnnRelu, workspace, workspace_size, executor, stream)
 
 
+def aclnnInplaceRReluWithNoiseGetWorkspaceSize(
+    self: Tensor | None,
+    noise: Tensor | None,
+    lower: Scalar | None,
+    upper: Scalar | None,
+    training: bool,
+    seed: int,
+    offset: int,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnInplaceRReluWithNoise: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnInplaceRReluWithNoiseGetWorkspaceSize, self, noise, lower, upper, training, seed, offset, written=(self, noise,))
+
+
+def aclnnInplaceRReluWithNoise(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnInplaceRReluWithNoise: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnInplaceRReluWithNoise, workspace, workspace_size, executor, stream)
+
+
+def aclnnRReluWithNoiseGetWorkspaceSize(
+    self: Tensor | None,
+    noise: Tensor | None,
+    lower: Scalar | None,
+    upper: Scalar | None,
+    training: bool,
+    seed: int,
+    offset: int,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnRReluWithNoise: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnRReluWithNoiseGetWorkspaceSize, self, noise, lower, upper, training, seed, offset, out, written=(noise, out,))
+
+
+def aclnnRReluWithNoise(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnRReluWithNoise: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnRReluWithNoise, workspace, workspace_size, executor, stream)
+
+
 def aclnnInplaceSeluGetWorkspaceSize(
     selfRef: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceSelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceSeluGetWorkspaceSize, selfRef)
+    return phase_one(_native.aclnnInplaceSeluGetWorkspaceSize, selfRef, written=(selfRef,))
 
 
 def aclnnInplaceSelu(
@@ -1206,7 +1261,7 @@ def aclnnSeluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSeluGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnSeluGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnSelu(
@@ -1225,7 +1280,7 @@ def aclnnSeluBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSeluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSeluBackwardGetWorkspaceSize, gradOutput, result, gradInput)
+    return phase_one(_native.aclnnSeluBackwardGetWorkspaceSize, gradOutput, result, gradInput, written=(gradInput,))
 
 
 def aclnnSeluBackward(
@@ -1245,7 +1300,7 @@ def aclnnShrinkGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnShrink: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnShrinkGetWorkspaceSize, self, lambd, bias, out)
+    return phase_one(_native.aclnnShrinkGetWorkspaceSize, self, lambd, bias, out, written=(out,))
 
 
 def aclnnShrink(
@@ -1262,7 +1317,7 @@ def aclnnInplaceSigmoidGetWorkspaceSize(
     selfRef: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceSigmoid: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceSigmoidGetWorkspaceSize, selfRef)
+    return phase_one(_native.aclnnInplaceSigmoidGetWorkspaceSize, selfRef, written=(selfRef,))
 
 
 def aclnnInplaceSigmoid(
@@ -1280,7 +1335,7 @@ def aclnnSigmoidGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSigmoid: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSigmoidGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnSigmoidGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnSigmoid(
@@ -1299,7 +1354,7 @@ def aclnnSigmoidBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSigmoidBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSigmoidBackwardGetWorkspaceSize, gradOutput, output, gradInput)
+    return phase_one(_native.aclnnSigmoidBackwardGetWorkspaceSize, gradOutput, output, gradInput, written=(gradInput,))
 
 
 def aclnnSigmoidBackward(
@@ -1317,7 +1372,7 @@ def aclnnSiluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSilu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSiluGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnSiluGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnSilu(
@@ -1336,7 +1391,7 @@ def aclnnSiluBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSiluBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSiluBackwardGetWorkspaceSize, gradOutput, self, gradInput)
+    return phase_one(_native.aclnnSiluBackwardGetWorkspaceSize, gradOutput, self, gradInput, written=(gradInput,))
 
 
 def aclnnSiluBackward(
@@ -1358,7 +1413,7 @@ def aclnnSituGluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSituGlu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSituGluGetWorkspaceSize, x, dim, beta, linearBeta, activateLeft, out)
+    return phase_one(_native.aclnnSituGluGetWorkspaceSize, x, dim, beta, linearBeta, activateLeft, out, written=(out,))
 
 
 def aclnnSituGlu(
@@ -1381,7 +1436,7 @@ def aclnnSituGluGradGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSituGluGrad: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSituGluGradGetWorkspaceSize, gradY, x, dim, beta, linearBeta, activateLeft, out)
+    return phase_one(_native.aclnnSituGluGradGetWorkspaceSize, gradY, x, dim, beta, linearBeta, activateLeft, out, written=(out,))
 
 
 def aclnnSituGluGrad(
@@ -1401,7 +1456,7 @@ def aclnnSoftplusGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSoftplus: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSoftplusGetWorkspaceSize, self, beta, threshold, out)
+    return phase_one(_native.aclnnSoftplusGetWorkspaceSize, self, beta, threshold, out, written=(out,))
 
 
 def aclnnSoftplus(
@@ -1422,7 +1477,7 @@ def aclnnSoftplusBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSoftplusBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSoftplusBackwardGetWorkspaceSize, gradOutput, self, beta, threshold, gradInput)
+    return phase_one(_native.aclnnSoftplusBackwardGetWorkspaceSize, gradOutput, self, beta, threshold, gradInput, written=(gradInput,))
 
 
 def aclnnSoftplusBackward(
@@ -1441,7 +1496,7 @@ def aclnnSoftshrinkGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSoftshrink: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSoftshrinkGetWorkspaceSize, self, lambd, out)
+    return phase_one(_native.aclnnSoftshrinkGetWorkspaceSize, self, lambd, out, written=(out,))
 
 
 def aclnnSoftshrink(
@@ -1461,7 +1516,7 @@ def aclnnSoftshrinkBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSoftshrinkBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSoftshrinkBackwardGetWorkspaceSize, gradOutput, self, lambd, gradInput)
+    return phase_one(_native.aclnnSoftshrinkBackwardGetWorkspaceSize, gradOutput, self, lambd, gradInput, written=(gradInput,))
 
 
 def aclnnSoftshrinkBackward(
@@ -1479,7 +1534,7 @@ def aclnnSquaredReluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSquaredRelu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSquaredReluGetWorkspaceSize, input, out)
+    return phase_one(_native.aclnnSquaredReluGetWorkspaceSize, input, out, written=(out,))
 
 
 def aclnnSquaredRelu(
@@ -1498,7 +1553,7 @@ def aclnnSwiGluGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSwiGlu: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSwiGluGetWorkspaceSize, x, dim, out)
+    return phase_one(_native.aclnnSwiGluGetWorkspaceSize, x, dim, out, written=(out,))
 
 
 def aclnnSwiGlu(
@@ -1518,7 +1573,7 @@ def aclnnSwiGluGradGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSwiGluGrad: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSwiGluGradGetWorkspaceSize, yGrad, x, dim, out)
+    return phase_one(_native.aclnnSwiGluGradGetWorkspaceSize, yGrad, x, dim, out, written=(out,))
 
 
 def aclnnSwiGluGrad(
@@ -1531,13 +1586,58 @@ def aclnnSwiGluGrad(
     return phase_two(_native.aclnnSwiGluGrad, workspace, workspace_size, executor, stream)
 
 
+def aclnnSwigluGroupGetWorkspaceSize(
+    x: Tensor | None,
+    weightOptional: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    clampLimit: float,
+    out: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwigluGroup: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwigluGroupGetWorkspaceSize, x, weightOptional, groupIndexOptional, clampLimit, out, written=(out,))
+
+
+def aclnnSwigluGroup(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwigluGroup: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwigluGroup, workspace, workspace_size, executor, stream)
+
+
+def aclnnSwigluGroupGradGetWorkspaceSize(
+    gradY: Tensor | None,
+    x: Tensor | None,
+    weightOptional: Tensor | None,
+    yOriginOptional: Tensor | None,
+    groupIndexOptional: Tensor | None,
+    clampLimit: float,
+    gradXOut: Tensor | None,
+    gradWeightOutOptional: Tensor | None,
+) -> tuple[int, int, Executor | None]:
+    """Phase one of aclnnSwigluGroupGrad: returns (status, workspace_size, executor)."""
+    return phase_one(_native.aclnnSwigluGroupGradGetWorkspaceSize, gradY, x, weightOptional, yOriginOptional, groupIndexOptional, clampLimit, gradXOut, gradWeightOutOptional, written=(gradXOut, gradWeightOutOptional,))
+
+
+def aclnnSwigluGroupGrad(
+    workspace: int | None,
+    workspace_size: int,
+    executor: Executor | None,
+    stream: Stream | None,
+) -> int:
+    """Phase two of aclnnSwigluGroupGrad: queues the plan on the stream and returns the status."""
+    return phase_two(_native.aclnnSwigluGroupGrad, workspace, workspace_size, executor, stream)
+
+
 def aclnnSwishGetWorkspaceSize(
     self: Tensor | None,
     betaOptional: Scalar | None,
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSwish: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSwishGetWorkspaceSize, self, betaOptional, out)
+    return phase_one(_native.aclnnSwishGetWorkspaceSize, self, betaOptional, out, written=(out,))
 
 
 def aclnnSwish(
@@ -1557,7 +1657,7 @@ def aclnnSwishBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnSwishBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnSwishBackwardGetWorkspaceSize, gradOutput, self, betaOptional, gradInput)
+    return phase_one(_native.aclnnSwishBackwardGetWorkspaceSize, gradOutput, self, betaOptional, gradInput, written=(gradInput,))
 
 
 def aclnnSwishBackward(
@@ -1574,7 +1674,7 @@ def aclnnInplaceTanhGetWorkspaceSize(
     selfRef: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceTanh: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceTanhGetWorkspaceSize, selfRef)
+    return phase_one(_native.aclnnInplaceTanhGetWorkspaceSize, selfRef, written=(selfRef,))
 
 
 def aclnnInplaceTanh(
@@ -1592,7 +1692,7 @@ def aclnnTanhGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnTanh: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnTanhGetWorkspaceSize, self, out)
+    return phase_one(_native.aclnnTanhGetWorkspaceSize, self, out, written=(out,))
 
 
 def aclnnTanh(
@@ -1611,7 +1711,7 @@ def aclnnTanhBackwardGetWorkspaceSize(
     gradInput: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnTanhBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnTanhBackwardGetWorkspaceSize, gradOutput, output, gradInput)
+    return phase_one(_native.aclnnTanhBackwardGetWorkspaceSize, gradOutput, output, gradInput, written=(gradInput,))
 
 
 def aclnnTanhBackward(
@@ -1630,7 +1730,7 @@ def aclnnInplaceThresholdGetWorkspaceSize(
     value: Scalar | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnInplaceThreshold: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnInplaceThresholdGetWorkspaceSize, selfRef, threshold, value)
+    return phase_one(_native.aclnnInplaceThresholdGetWorkspaceSize, selfRef, threshold, value, written=(selfRef,))
 
 
 def aclnnInplaceThreshold(
@@ -1650,7 +1750,7 @@ def aclnnThresholdGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnThreshold: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnThresholdGetWorkspaceSize, self, threshold, value, out)
+    return phase_one(_native.aclnnThresholdGetWorkspaceSize, self, threshold, value, out, written=(out,))
 
 
 def aclnnThreshold(
@@ -1670,7 +1770,7 @@ def aclnnThresholdBackwardGetWorkspaceSize(
     out: Tensor | None,
 ) -> tuple[int, int, Executor | None]:
     """Phase one of aclnnThresholdBackward: returns (status, workspace_size, executor)."""
-    return phase_one(_native.aclnnThresholdBackwardGetWorkspaceSize, gradOutput, self, threshold, out)
+    return phase_one(_native.aclnnThresholdBackwardGetWorkspaceSize, gradOutput, self, threshold, out, written=(out,))
 
 
 def aclnnThresholdBackward(

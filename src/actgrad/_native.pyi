@@ -2,7 +2,7 @@
 # Printed by `python tools/print_stub.py` from the native module. Edit its bindings instead.
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 class Tensor:
     @staticmethod
@@ -63,7 +63,7 @@ def large(x: Any, shape: Sequence[int], /) -> Any: ...
 def shape_and_dtype(x: Any, /) -> tuple[tuple[int, ...], str] | None: ...
 def free_kept_blocks() -> None: ...
 def kept_bytes() -> int: ...
-def torch_kernel(name: str, otherwise: Any, dispatched: bool, /) -> Any: ...
+def torch_kernel(name: str, otherwise: Any, caller: Literal["dispatcher", "function", "overwriter"], /) -> Any: ...
 def add_relu(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
 def celu(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
 def clipped_swiglu(
@@ -171,6 +171,17 @@ def prelu_backward(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
 ) -> None: ...
 def relu(arg0: object | None, arg1: object | None, /) -> None: ...
+def rrelu_with_noise(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> None: ...
 def selu(arg0: object | None, arg1: object | None, /) -> None: ...
 def selu_backward(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
 def shrink(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
@@ -208,6 +219,27 @@ def softshrink_backward(
 def squared_relu(arg0: object | None, arg1: object | None, /) -> None: ...
 def swiglu(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
 def swiglu_backward(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
+def swiglu_group(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    /,
+) -> None: ...
+def swiglu_group_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
 def swish(arg0: object | None, arg1: object | None, arg2: object | None, /) -> None: ...
 def swish_backward(arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /) -> None: ...
 def tanh(arg0: object | None, arg1: object | None, /) -> None: ...
@@ -295,6 +327,89 @@ def clipped_swiglu_pair_double_backward(
     arg8: object | None,
     arg9: object | None,
     arg10: object | None,
+    /,
+) -> None: ...
+def halves_weighted_swiglu(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    /,
+) -> None: ...
+def halves_weighted_swiglu_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    arg10: object | None,
+    /,
+) -> None: ...
+def halves_weighted_swiglu_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    arg10: object | None,
+    arg11: object | None,
+    arg12: object | None,
+    arg13: object | None,
+    /,
+) -> None: ...
+def weighted_swiglu_of_two(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    /,
+) -> None: ...
+def weighted_swiglu_of_two_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    /,
+) -> None: ...
+def weighted_swiglu_of_two_double_backward(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    arg8: object | None,
+    arg9: object | None,
+    arg10: object | None,
+    arg11: object | None,
+    arg12: object | None,
+    arg13: object | None,
     /,
 ) -> None: ...
 def elu_double_backward(
@@ -848,6 +963,29 @@ def aclnnInplaceReluGetWorkspaceSize(arg: object | None, /) -> tuple[int, int, i
 def aclnnInplaceRelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnReluGetWorkspaceSize(arg0: object | None, arg1: object | None, /) -> tuple[int, int, int]: ...
 def aclnnRelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnInplaceRReluWithNoiseGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnInplaceRReluWithNoise(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnRReluWithNoiseGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnRReluWithNoise(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnInplaceSeluGetWorkspaceSize(arg: object | None, /) -> tuple[int, int, int]: ...
 def aclnnInplaceSelu(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnSeluGetWorkspaceSize(arg0: object | None, arg1: object | None, /) -> tuple[int, int, int]: ...
@@ -921,6 +1059,22 @@ def aclnnSwiGluGradGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, /
 ) -> tuple[int, int, int]: ...
 def aclnnSwiGluGrad(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnSwigluGroupGetWorkspaceSize(
+    arg0: object | None, arg1: object | None, arg2: object | None, arg3: object | None, arg4: object | None, /
+) -> tuple[int, int, int]: ...
+def aclnnSwigluGroup(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
+def aclnnSwigluGroupGradGetWorkspaceSize(
+    arg0: object | None,
+    arg1: object | None,
+    arg2: object | None,
+    arg3: object | None,
+    arg4: object | None,
+    arg5: object | None,
+    arg6: object | None,
+    arg7: object | None,
+    /,
+) -> tuple[int, int, int]: ...
+def aclnnSwigluGroupGrad(arg0: int, arg1: int, arg2: int, arg3: int, /) -> int: ...
 def aclnnSwishGetWorkspaceSize(
     arg0: object | None, arg1: object | None, arg2: object | None, /
 ) -> tuple[int, int, int]: ...

@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 Executor = int
@@ -13,19 +15,31 @@ Executor = int
 Stream = int
 """A stream's opaque handle."""
 
+
+@dataclass(frozen=True)
+class _Plan:
+    arguments: tuple[Any, ...]
+    written: Sequence[Any]  # those of the arguments that are results
+
+
 # Queued work reads and writes the arrays behind tensors. They are kept alive from phase one until the stream that
 # phase two queued the work on has been synchronised.
-_planned: dict[Executor, tuple[Any, ...]] = {}
+_planned: dict[Executor, _Plan] = {}
 _repeatable: set[Executor] = set()
-_queued: defaultdict[Stream, list[tuple[Any, ...]]] = defaultdict(list)
+_queued: defaultdict[Stream, list[_Plan]] = defaultdict(list)
 
 
-def phase_one(native: Callable[..., tuple[int, int, int]], *arguments: Any) -> tuple[int, int, Executor | None]:
-    """Calls phase one and returns (status, workspace_size, executor); (status, 0, None) when it refuses."""
+def phase_one(
+    native: Callable[..., tuple[int, int, int]], *arguments: Any, written: Sequence[Any]
+) -> tuple[int, int, Executor | None]:
+    """Calls phase one and returns (status, workspace_size, executor); (status, 0, None) when it refuses.
+
+    ``written``: those of the arguments that phase two writes to.
+    """
     status, workspace_size, executor = native(*arguments)
     if status != 0:
         return status, 0, None
-    _planned[executor] = arguments
+    _planned[executor] = _Plan(arguments, written)
     return status, workspace_size, executor
 
 
@@ -37,10 +51,22 @@ def phase_two(
     stream: Stream | None,
 ) -> int:
     """Calls phase two and returns the status. None stands for a null pointer."""
+    plan = None
     if executor in _planned:
-        arguments = _planned[executor] if executor in _repeatable else _planned.pop(executor)
-        _queued[stream or 0].append(arguments)
-    return native(workspace or 0, workspace_size, executor or 0, stream or 0)
+        plan = _planned[executor] if executor in _repeatable else _planned.pop(executor)
+        _queued[stream or 0].append(plan)
+    status = native(workspace or 0, workspace_size, executor or 0, stream or 0)
+    if plan is not None and status == 0:
+        _count_writes(plan.written)
+    return status
+
+
+def _count_writes(tensors: Sequence[Any]) -> None:
+    """Raises the version counters of PyTorch's tensors, by which autograd sees that a saved one was overwritten."""
+    torch = sys.modules.get("torch")
+    for tensor in tensors:
+        if torch is not None and tensor is not None and isinstance(tensor.array, torch.Tensor):
+            torch.autograd.graph.increment_version(tensor.array)
 
 
 def keep_executor(executor: Executor) -> None:

@@ -11,16 +11,16 @@ import pytest
 import torch
 
 import actgrad
-from actgrad.accuracy import InputError
+from actgrad.accuracy import InputError, golden
 from actgrad.accuracy.backends import Backend, backend, file_stem
 from actgrad.accuracy.calls import is_single, outputs_of, split_tensors
 from actgrad.accuracy.cases import arrays_of, draw, dtypes_of, length, operator_of
 from actgrad.accuracy.checks import check, total, write_cases
 from actgrad.accuracy.files import load_all, metadata_of, save, to_torch
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import has_channels
+from actgrad.operators.contract import has_channels, has_draws, has_rows
 
-WITH_FUNCTION = [operator for operator in OPERATORS if operator.python and not has_channels(operator)]
+WITH_FUNCTION = [o for o in OPERATORS if o.python and not (has_channels(o) or has_rows(o) or has_draws(o))]
 NAMES = [operator.python for operator in WITH_FUNCTION]
 SILU_BACKWARD = operator_of("silu_backward")
 
@@ -236,5 +236,12 @@ def test_an_unknown_backend_is_refused():
 
 
 def test_operators_with_channels_have_no_cases():
-    with pytest.raises(InputError, match="prelu: no cases are drawn for operators with channels"):
+    with pytest.raises(InputError, match="prelu: no cases are drawn for operators with channels or rows"):
         operator_of("prelu")
+
+
+def test_random_numbers_have_neither_cases_nor_golden_values():
+    with pytest.raises(InputError, match="rrelu_with_noise: no cases are drawn for operators that draw"):
+        operator_of("rrelu_with_noise")
+    with pytest.raises(InputError, match="rrelu_with_noise draws random numbers"):
+        golden("rrelu_with_noise", np.ones(3))

@@ -54,6 +54,7 @@ def program(
             (strides,) * count,
             (alignment,) * count,
             scalar_count(declared),
+            drawn=strides if declared.draws else None,
         )
 
 

@@ -105,6 +105,7 @@ def interpret(
     scalars: tuple[float | int, ...],
     device: int,
     group: programs.Group | None = None,
+    drawing: programs.Drawing | None = None,
 ) -> None:
     """Runs a plan as ``actgrad.gpu.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
     assert device == 0
@@ -112,20 +113,25 @@ def interpret(
     described = (kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
     operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=False))
     values = tuple(_scalar(value, *SCALARS.get(compute, (np.float32, tl.float32))) for value in scalars)
-    if programs.KERNELS[kernel].sums:
-        _interpret_sum(programs.plan_sum(*described), operands[:inputs], operands[inputs:], values)
-        return
-    program = programs.plan_program(*described, group)
-    arranged = program.scalars(values)
     index = tuple(_first_element(address, torch.int64) for address in addresses[len(dtypes) :])
+    if programs.KERNELS[kernel].sums:
+        _interpret_sum(programs.plan_sum(*described, group), operands[:inputs], operands[inputs:], values, index)
+        return
+    program = programs.plan_program(*described, group, drawing and drawing[2])
+    if drawing:
+        numbers = tuple(_scalar(number, np.float64, tl.float64) for number in drawing[0])
+        key = tuple(_scalar(word, np.int64, tl.int64) for word in drawing[1])
+        program.loop[(program.grid,)](operands[:inputs], operands[inputs:], numbers, key, *program.values)
+        return
+    arranged = program.scalars(values)
     program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, index, *program.values)
 
 
-def _interpret_sum(plan: programs.SumPrograms, inputs: Any, outputs: Any, scalars: Any) -> None:
+def _interpret_sum(plan: programs.SumPrograms, inputs: Any, outputs: Any, scalars: Any, index: Any) -> None:
     workspace = torch.full((max(plan.workspace, 1),), torch.nan, dtype=torch.float64)
     if plan.terms:
         arranged = plan.terms.scalars(scalars)
-        plan.terms.loop[(plan.terms.grid,)](inputs, (*outputs[:-1], workspace), arranged, *plan.terms.values)
+        plan.terms.loop[(plan.terms.grid,)](inputs, (*outputs[:-1], workspace), arranged, index, *plan.terms.values)
     plan.totals.loop[(plan.totals.grid,)]((workspace,), outputs[-1:], (), *plan.totals.values)
 
 

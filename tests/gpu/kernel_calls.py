@@ -46,18 +46,28 @@ class KernelCall:
     @property
     def inputs(self) -> tuple[str, ...]:
         """The tensors that are read and not left out."""
-        inputs = [p for p in self.operator.parameters if isinstance(p, Input) and not (p.ignored or p.nullable)]
-        return tuple(p.name for p in inputs if p.name != self.kernel.omitted)
+        inputs = [p for p in self.operator.parameters if isinstance(p, Input) and not p.ignored]
+        read = {o if isinstance(o, str) else o.tensor for o in self.kernel.inputs}
+        return tuple(p.name for p in inputs if p.name != self.kernel.omitted and (p.name in read or not p.nullable))
 
     @property
     def outputs(self) -> tuple[str, ...]:
-        return tuple(p.name for p in self.operator.parameters if isinstance(p, Output) and not p.untouched)
+        outputs = [p for p in self.operator.parameters if isinstance(p, Output) and not p.untouched]
+        return tuple(p.name for p in outputs if not p.given_with or p.given_with in self.inputs)
 
     @property
     def channels(self) -> frozenset[str]:
         """The tensors with an element for each channel; here there is one channel."""
+        return self._bound_as("channels")
+
+    @property
+    def rows(self) -> frozenset[str]:
+        """The tensors with an element for each row."""
+        return self._bound_as("rows")
+
+    def _bound_as(self, half: str) -> frozenset[str]:
         operands = (*self.kernel.inputs, *self.kernel.outputs)
-        return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == "channels")
+        return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == half)
 
     def is_single(self, tensor: str) -> bool:
         """Whether ``tensor`` has one element, which counts for all of the others."""
@@ -71,6 +81,8 @@ class KernelCall:
         """The shape of ``tensor`` where ``model`` is the first input."""
         if tensor in self.channels:
             return (1,)
+        if tensor in self.rows:
+            return tuple(model.shape[: self.dim % model.dim()])
         shape = list(model.shape)
         shape[self.dim] = 2 if self.is_whole(tensor) else 1
         return tuple(shape)

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import math
 import mmap
+from typing import Any
 
 import numpy as np
 import pytest
@@ -59,8 +61,9 @@ def factor_of(tensor: torch.Tensor) -> torch.Tensor:
     return torch.where(tensor.isfinite(), tensor.double().abs().clamp(min=1), 1)
 
 
-# The sigmoid's f'' has a root at 0, next to which its 1 - e^-|x| is no more than roundings of float32 or float64.
-ROUNDINGS_REMAIN = ("sigmoid_gated_second_gradient",)
+def own_dtype(call: KernelCall, name: str, dtype: torch.dtype) -> torch.dtype:
+    """That of an argument beside others of ``dtype``: a weight of rows has 32 bits or more."""
+    return torch.promote_types(dtype, torch.float32) if name in call.rows else dtype
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16, torch.float64], ids=str)
@@ -76,31 +79,37 @@ def test_agrees_with_the_cpu(device, call: KernelCall, dtype):
         if name in call.channels:
             inputs.append(values[:1])
             continue
+        if name in call.rows:
+            shape = call.shape_of(name, inputs[0])
+            inputs.append(values[: math.prod(shape)].reshape(shape).to(own_dtype(call, name, dtype)))
+            continue
         whole = torch.stack([values, values.flip(0)], call.dim)
         half = whole.select(call.dim, 0).unsqueeze(call.dim)
         inputs.append(whole if call.is_whole(name) else half.flatten()[:1] if call.is_single(name) else half)
     factors_of = [tensor for name, tensor in zip(call.inputs, inputs, strict=True) if not call.is_single(name)]
-    if call.channels:
-        factors_of = torch.broadcast_tensors(*inputs)
-    expected = call(inputs, [torch.zeros(call.shape_of(name, inputs[0]), dtype=dtype) for name in call.outputs])
+    if call.channels or call.rows:
+        beside_rows = [
+            t.reshape(*t.shape, 1) if name in call.rows else t for name, t in zip(call.inputs, inputs, strict=True)
+        ]
+        factors_of = torch.broadcast_tensors(*beside_rows)
+    dtypes = [own_dtype(call, name, dtype) for name in call.outputs]
+    shapes = [call.shape_of(name, inputs[0]) for name in call.outputs]
+    expected = call(inputs, [torch.zeros(shape, dtype=own) for shape, own in zip(shapes, dtypes, strict=True)])
     results = [device.put(torch.zeros_like(result)) for result in expected]
     call([device.put(tensor) for tensor in inputs], results)
     # Factors magnify what is lost; an infinite one tells 0, which gives NaN, from the smallest number.
     infinite = torch.stack([tensor.isinf().any(call.dim, keepdim=True) for tensor in factors_of]).any(0)
     factors = torch.stack([factor_of(tensor).prod(call.dim, keepdim=True) for tensor in factors_of]).prod(0)
-    rounding = torch.finfo(torch.float64 if dtype == torch.float64 else torch.float32).eps
     for name, right, result in zip(call.outputs, expected, map(device.get, results), strict=True):
         difference = (result.double() - right.double()).abs()
-        lost = difference <= factors * (rounding if call.kernel.name in ROUNDINGS_REMAIN else 2.0**-146)
-        if name in call.channels:  # NaN, of terms that are infinities of both signs
+        lost = difference <= factors * 2.0**-146
+        if name in call.channels | call.rows:  # NaN, of terms that are infinities of both signs
             assert torch.equal(result.isnan(), right.isnan())
         elif dtype == torch.float32:
             assert torch.equal(result.isnan(), right.isnan())
             assert torch.equal(result.nan_to_num(0), right.nan_to_num(0))
         elif dtype == torch.float64:
             # Next to a root of the derivative, errors are relative to the other factors.
-            if call.kernel.name in ROUNDINGS_REMAIN:
-                result = torch.where(lost, right, result)
             torch.testing.assert_close(result, right, rtol=1e-11, atol=1e-14, equal_nan=True)
         else:
             # Primitives for 16 bits underflow at their own places.
@@ -255,6 +264,8 @@ def test_rows_of_groups(device, interleaved: bool, shape: tuple[int, ...], dim: 
     half = [size // 2 if i == dim % len(shape) else size for i, size in enumerate(shape)]
     x, dy = torch.randn(shape, generator=generator) * 3, torch.randn(half, generator=generator)
     index = None if groups is None else torch.tensor(groups)
+    if not interleaved:
+        weighted_rows_of_groups(device, x, dy, dim, index)
     for name, arrays in (("clipped_swiglu", (x,)), ("clipped_swiglu_backward", (dy, x))):
         function = getattr(actgrad, name)
         on_device = None if index is None else device.put(index)
@@ -265,6 +276,29 @@ def test_rows_of_groups(device, interleaved: bool, shape: tuple[int, ...], dim: 
             assert result.isnan().all()
         else:
             assert torch.equal(result, function(*arrays, index, dim, interleaved=interleaved))
+
+
+def weighted_rows_of_groups(
+    device: Any, x: torch.Tensor, dy: torch.Tensor, dim: int, index: torch.Tensor | None
+) -> None:
+    """The same of SwigluGroup, whose weight's gradient is the sum over all rows."""
+    weight = torch.linspace(-2, 2, math.prod(x.shape[: dim % x.dim()])).reshape(x.shape[: dim % x.dim()])
+    y = actgrad.swiglu_group(x, None, None, 2.5, dim)
+    given = [None if tensor is None else device.put(tensor) for tensor in (x, weight, index)]
+    out = device.put(torch.zeros_like(y))
+    actgrad.swiglu_group(*given, 2.5, dim, out=out)
+    of_x, of_weight = device.put(torch.zeros_like(x)), device.put(torch.zeros_like(weight))
+    before = [device.put(dy), *given[:2], device.put(y), given[2]]
+    actgrad.swiglu_group_backward(*before, 2.5, dim, out=(of_x, of_weight))
+    results = [device.get(tensor) for tensor in (out, of_x, of_weight)]
+    if index is not None and index.min() < 0:
+        assert all(result.isnan().all() for result in results)
+        return
+    right = [actgrad.swiglu_group(x, weight, index, 2.5, dim)]
+    right += actgrad.swiglu_group_backward(dy, x, weight, y, index, 2.5, dim)
+    for result, expected in zip(results[:2], right, strict=False):
+        assert torch.equal(result, expected)
+    torch.testing.assert_close(results[2], right[2], rtol=1e-6, atol=2.0**-14)
 
 
 MIXED = [("float32", "float32"), ("float16", "float32"), ("bfloat16", "float16")]
@@ -339,3 +373,22 @@ def test_a_sum_without_terms(device):
     out = device.put(torch.zeros(0, 3)), device.put(torch.full((6,), 7.0))
     actgrad.prelu_backward(device.put(dy), device.put(dy), device.put(torch.ones(3)), out=(out[0], out[1][::2]))
     assert device.get(out[1]).tolist() == [0, 7, 0, 7, 0, 7]
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16, torch.float64])
+@pytest.mark.parametrize("layout", ["packed", "transposed", "apart"])
+def test_random_slopes_are_the_cpus(device, dtype, layout):
+    """All four words of the key and of the counter count; the bounds hold in 16 bits."""
+    x = torch.randn(3, 37, 70, generator=torch.Generator().manual_seed(0)).to(dtype)
+    noise, out = torch.zeros_like(x), torch.zeros_like(x)
+    key = {"seed": -5, "offset": (7 << 33) + 3, "training": True}
+    expected = actgrad.rrelu_with_noise(x, noise, **key)
+    fresh = {
+        "packed": lambda: torch.zeros_like(x),
+        "transposed": lambda: torch.zeros(70, 3, 37, dtype=dtype).permute(1, 2, 0),
+        "apart": lambda: torch.zeros(3, 37, 140, dtype=dtype)[..., ::2],
+    }[layout]
+    given, own_noise, out = device.put(fresh().copy_(x)), device.put(fresh()), device.put(fresh())
+    actgrad.rrelu_with_noise(given, own_noise, **key, out=out)
+    assert torch.equal(device.get(own_noise), noise)
+    assert torch.equal(device.get(out), expected)

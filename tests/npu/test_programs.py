@@ -64,6 +64,11 @@ def test_kernels_that_do_nothing_are_noticed(start: Start, mode: str, no_op: Pat
         assert noticed >= forward | {f"{name}, backward"}, done.stdout + done.stderr
 
 
+def test_rrelu(start: Start) -> None:
+    done = start("run", "rrelu.py")
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+
+
 def test_every_line_of_the_table(start: Start) -> None:
     done = start("run", "operators.py", str(Path(__file__).with_name("operator_cases.txt")))
     assert done.returncode == 0, done.stdout + done.stderr

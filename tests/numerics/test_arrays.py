@@ -100,6 +100,35 @@ def test_refused(kind: str, place: str, x: Array) -> None:
         assert (arrays["out"] == UNTOUCHED).all()
 
 
+@pytest.mark.filterwarnings("ignore::UserWarning", "ignore::RuntimeWarning")
+@pytest.mark.parametrize("kind", REFUSED)
+def test_refused_by_name_where_the_result_would_be_fresh(kind: str, x: Array) -> None:
+    make, words = REFUSED[kind]
+    for call in (actgrad.silu, actgrad.swiglu, lambda given: actgrad.add_relu(given, x)):
+        with pytest.raises(TypeError) as refused:
+            call(make(x))
+        assert str(refused.value).startswith("x: ")
+        assert words in str(refused.value)
+
+
+def test_attributes_with_a_long_name(x: Array) -> None:
+    with pytest.raises(
+        TypeError, match=r"^negative_slope: a value of type torch.Tensor was given; a number is needed$"
+    ):
+        actgrad.leaky_relu(x, torch.ones(2, 2))
+    with pytest.raises(TypeError, match=r"^dim: '1' was given; an integer is needed$"):
+        actgrad.swiglu(x, "1")
+
+
+def test_an_interrupt_is_no_refusal() -> None:
+    class Interrupted:
+        def __dlpack__(self, **options: Any) -> Any:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        actgrad.silu(Interrupted())
+
+
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("dtype", ["i1", "u2", "i4", "i8", "?", "c8", "c16"])
 def test_dtypes_of_no_product(dtype: str) -> None:

@@ -34,6 +34,7 @@ EXACT: dict[str, tuple[Callable[..., int], list[dict[str, float]]]] = {
 }
 OF_TWO = ["add_relu"]  # functions of two tensors that are no gradients
 OF_FLOATS = ["erfinv", "tanh"]  # whose results of integers are float32
+BESIDE_FLOATS = ["softplus_backward"]  # whose first tensor has floats
 DTYPES = {DType.I8: np.int8, DType.U8: np.uint8, DType.I16: np.int16, DType.I32: np.int32, DType.I64: np.int64}
 CALLS = [
     (operator.python, DTYPES[dtype], options)
@@ -75,7 +76,7 @@ def test_integers_are_exact(name, dtype, options):
 
 def test_every_operator_on_integers_is_tried():
     takers = {o.python for o in DOCUMENTED if o.python and takes_integers(o.support)}
-    assert takers == {*EXACT, *OF_FLOATS}
+    assert takers == {*EXACT, *OF_FLOATS, *BESIDE_FLOATS}
 
 
 @pytest.mark.parametrize("dtype", [*DTYPES.values(), np.bool_])
@@ -86,6 +87,22 @@ def test_integers_count_as_float32(name, dtype):
     assert result.dtype == np.float32
     expected = getattr(actgrad, name)(x.astype(np.float32))
     assert result.tobytes() == expected.tobytes()
+
+
+@pytest.mark.parametrize("floats", [np.float16, np.float32, np.float64])
+@pytest.mark.parametrize("dtype", [*DTYPES.values(), np.bool_])
+@pytest.mark.parametrize("name", BESIDE_FLOATS)
+def test_integers_beside_floats_count_as_float32(name, dtype, floats):
+    """With all their digits: float16 ends at 65504, and its integers at 2048."""
+    x = np.array([0, 1], bool) if dtype is np.bool_ else values(dtype)
+    dy = np.linspace(-2, 2, len(x)).astype(floats)
+    result = getattr(actgrad, name)(dy, x, beta=2**-20)
+    assert result.dtype == floats
+    wide = np.float64 if floats is np.float64 else np.float32
+    expected = getattr(actgrad, name)(dy.astype(wide), x.astype(wide), beta=2**-20)
+    assert result.tobytes() == expected.astype(floats).tobytes()
+    with pytest.raises(actgrad.AclnnError, match=r"a floating dtype is needed|takes FLOAT"):
+        getattr(actgrad, name)(x, x)
 
 
 def test_a_number_beyond_the_dtype_becomes_its_nearest():

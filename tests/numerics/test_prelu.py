@@ -145,6 +145,18 @@ def test_terms_of_any_size() -> None:
     assert actgrad.prelu_backward(wide_column, -np.ones((9, 1)), np.ones(1))[1][0] == -1e308
 
 
+def test_many_channels_of_any_size() -> None:
+    """Terms of very different sizes side by side, one for each of many sums."""
+    random = np.random.default_rng(7)
+    dy = (random.standard_normal((3, 600)) * np.exp2(random.uniform(-60, 60, (3, 600)))).astype(np.float32)
+    _, got = actgrad.prelu_backward(dy, -np.ones_like(dy), np.ones(600, np.float32))
+    for sum_of_terms, column in zip(got, -dy.T, strict=True):
+        exact = sum(map(Fraction, map(float, column)), Fraction(0))
+        neighbours = [sum_of_terms, *(np.nextafter(sum_of_terms, np.float32(end)) for end in (-INF, INF))]
+        errors = [abs(Fraction(float(number)) - exact) for number in neighbours]
+        assert errors[0] == min(errors)
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize(
     ("special", "expected"), [((INF,), INF), ((-INF,), -INF), ((INF, -INF), NAN), ((NAN, INF), NAN)]

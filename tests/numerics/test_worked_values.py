@@ -72,6 +72,15 @@ WORKED: list[tuple[str, tuple[Any, ...], dict[str, Any], list[float]]] = [
         ]
     ),
     ("clipped_swiglu_backward", ([1] * 2, [1] * 4), {}, [2.13556, 0.845796] * 2),
+    # Silu(1), Silu(2) and Silu(5) are 0.731059, 1.761594 and 4.966536; clamps at 5, weights 2 and -0.5.
+    ("swiglu_group", ([[1, 2, 3, 4], [5, 6, 7, -8]],), {}, [2.193176, 7.046377, 34.765750, -47.881314]),
+    ("swiglu_group", ([[1, 2, 3, 4], [5, 6, 7, -8]], [2, -0.5]), {}, [4.386351, 14.092753, -17.382875, 23.940657]),
+    (
+        "swiglu_group",
+        ([[1, 2, 3, 4], [5, 6, 7, -8]], [2, -0.5]),
+        {"clamp_limit": 5.0},
+        [4.386351, 14.092753, -12.416339, 12.416339],
+    ),
     ("gelu_mul", (np.arange(8).reshape(2, 4),), {}, [0, 2.52403, 23.9992, 35]),
     ("fatrelu_mul", ([[-1, 1, 2, 3, 4, 5, 6, 7]], [1]), {}, [0, 0, 12, 21]),
     (
@@ -89,6 +98,17 @@ def test_worked_values(name: str, tensors: tuple[Any, ...], attributes: dict[str
     arrays = [np.array(tensor, np.float32) for tensor in tensors]
     result = getattr(actgrad, name)(*arrays, **attributes)
     np.testing.assert_allclose(result.ravel(), expected, atol=5e-7, rtol=5e-6)
+
+
+def test_worked_swiglu_group_gradient() -> None:
+    """At the limit of 5 and beyond, nothing passes; the weight's gradients are 2·1 + 3·2 and -1·3 + 1·4."""
+    dy, x = np.float32([[2, 3], [-1, 1]]), np.float32([[1, 2, 3, 4], [5, 3, 5, 2]])
+    weight, y_origin = np.float32([2, -0.5]), np.float32([[1, 2], [3, 4]])
+    dx, dweight = actgrad.swiglu_group_backward(dy, x, weight, y_origin, clamp_limit=5.0)
+    # Silu'(1), Silu'(2) and Silu'(3) are 0.927671, 1.090784 and 1.088104.
+    expected = [[11.132046, 26.178822, 2.924234, 10.569565], [0, -1.088104, 0, -1.428861]]
+    np.testing.assert_allclose(dx, expected, rtol=5e-6)
+    assert dweight.tolist() == [8, 1]
 
 
 def test_worked_situ_glu() -> None:

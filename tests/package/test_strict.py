@@ -265,6 +265,43 @@ def test_the_plugin_fails_the_test_in_which_a_finding_arises(tmp_path: Path) -> 
     assert re.search(r"  at test_that_is_wrong \S+test_plugged.py:13\n", result.stdout), result.stdout
 
 
+# What the documents exclude, typed by hand: a product, a call of phase one, the argument and what is wrong with it.
+EXCLUDED = [
+    ("Ascend910B", "HardtanhBackward", "empty, empty, aclScalar(), aclScalar(), empty", "empty: gradOutput, self"),
+    ("Ascend950", "MishBackward", "empty, empty, empty", "empty: gradOutput, self"),
+    ("Ascend910B", "SeluBackward", "empty, empty, empty", "empty: result"),
+    ("Ascend910B", "SwiGluGrad", "strided, whole, -1, whole", "not contiguous: yGrad"),
+    ("Ascend910B", "SwiGluGrad", "half, whole, -1, strided_whole", "not contiguous: out"),
+    ("Ascend310P", "SwiGluGrad", "half, whole, -1, whole", "of rows that are no multiple of 64 bytes: x"),
+    (
+        "Ascend950",
+        "ClippedSwigluGrad",
+        "empty, empty_whole, None, 1, 1.0, 7.0, 0.0, False, empty_whole",
+        "empty: gradY, x",
+    ),
+]
+SETTING = """
+import numpy as np
+from actgrad import aclnn
+assert aclnn.aclrtSetDevice(0) == 0
+def tensor(array): return aclnn.Tensor.of_array(array)
+def aclScalar(): return aclnn.aclCreateScalar(1.0, aclnn.ACL_FLOAT)
+empty, empty_whole = tensor(np.zeros((0, 2), np.float32)), tensor(np.zeros((0, 4), np.float32))
+half, whole = tensor(np.zeros((3, 2), np.float32)), tensor(np.zeros((3, 4), np.float32))
+strided, strided_whole = tensor(np.zeros((3, 4), np.float32)[:, ::2]), tensor(np.zeros((3, 8), np.float32)[:, ::2])
+"""
+
+
+@pytest.mark.parametrize(("product", "name", "arguments", "found"), EXCLUDED, ids=str)
+def test_what_the_documents_exclude_is_found(product: str, name: str, arguments: str, found: str) -> None:
+    """Though it is computed: phase one succeeds."""
+    code = f"{SETTING}assert aclnn.aclnn{name}GetWorkspaceSize({arguments})[0] == 0"
+    result = run([sys.executable, "-c", code], ACTGRAD_STRICT="product", ACTGRAD_PRODUCT=product)
+    assert result.returncode == 66, result.stderr
+    sentence = f"actgrad strict: product: aclnn{name}: {found}, which the documents exclude on {product}\n"
+    assert sentence in result.stderr
+
+
 def test_device_memory_is_named_where_python_touches_it(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(

@@ -13,6 +13,7 @@ from torch_cases import BY_NAME, definitions
 
 import actgrad
 import actgrad.torch as at
+from actgrad import aclnn
 
 Tensor = torch.Tensor
 
@@ -74,11 +75,22 @@ def test_the_open_hardswish_gradient_is_pytorchs_at_its_corners(corner: float) -
     assert torch.equal(result, x.grad)
 
 
+def aclnn_silu(x, out):
+    assert aclnn.aclrtSetDevice(0) == 0
+    tensors = map(aclnn.Tensor.of_array, (x, out))
+    status, size, executor = aclnn.aclnnSiluGetWorkspaceSize(*tensors)
+    assert status == 0
+    assert aclnn.aclnnSilu(None, size, executor, None) == 0
+    assert aclnn.aclrtSynchronizeStream(None) == 0
+
+
 def writers():
     """Each function of arrays that writes into a tensor, as one of what is read and what is written."""
     yield "plain", lambda x, out: actgrad.silu(x, out=out)
     yield "operator", lambda x, out: torch.ops.actgrad.silu.out(x, out=out)
     yield "in place", lambda x, out: at.silu(out, inplace=True)
+    yield "native in place", lambda x, out: at.add_relu(out, x, inplace=True)
+    yield "aclnn", aclnn_silu
     yield "two results", lambda x, out: actgrad.geglu(torch.cat([x, x], -1), out=(torch.empty_like(out), out))
 
 

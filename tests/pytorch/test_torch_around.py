@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import inspect
 import itertools
 import math
 import warnings
+from functools import partial
 
 import pytest
 import torch
@@ -14,6 +16,7 @@ from torch._dynamo import compiled_autograd
 from torch.nn import functional
 from torch_cases import BY_NAME, FIRST, FIRST_ORDER, tensors_for
 
+import actgrad
 import actgrad.torch as at
 from actgrad.torch import decomposition
 from actgrad.torch.decomposition import COMPOSITIONS
@@ -126,6 +129,66 @@ def test_two_tensors_that_do_not_meet():
         at.swiglu(X, X[:, :3])
     with pytest.raises(RuntimeError, match="expected up to have the dtype of gate"):
         ops.swiglu_pair(X, X.double())
+
+
+@pytest.mark.parametrize("unit", [at.swiglu, at.geglu])
+def test_the_second_tensor_by_its_name(unit):
+    gate, up = torch.randn(2, 4, 8)
+    assert torch.equal(unit(gate, up=up), unit(gate, up))
+    compiled = torch.compile(lambda gate, up: unit(gate, up=up), backend="aot_eager", fullgraph=True)
+    torch.testing.assert_close(compiled(gate, up), unit(gate, up))
+    for dim in (0, up):
+        with pytest.raises(TypeError, match="dim and up were given; a dimension is for one tensor"):
+            unit(gate, dim, up=up)
+
+
+# ---- what is no tensor, and layouts that are not served ----
+
+FUNCTIONS_OF_ONE = [name for name in at.functional.__all__ if name != "fatrelu_mul"]
+
+
+@pytest.mark.parametrize("name", [*FUNCTIONS_OF_ONE, "swiglu"])
+@pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=str)
+def test_what_is_no_tensor(name, given):
+    kind = type(given).__name__
+    function = getattr(at, name)
+    options = [{}] + [
+        {option: True} for option in ("inplace", "inplace_backward") if option in inspect.signature(function).parameters
+    ]
+    for option in options:
+        with pytest.raises(TypeError, match=rf"actgrad::\w+: x: a {kind} was given; a torch.Tensor is needed"):
+            function(given, **option)
+
+
+@pytest.mark.parametrize("function", [at.add_relu, at.heaviside, at.prelu, partial(at.add_relu, inplace=True)])
+def test_what_is_no_tensor_of_two(function):
+    with pytest.raises(TypeError, match=r"(x|input|self): a list was given; a torch.Tensor is needed"):
+        function([1.0], X)
+    with pytest.raises(TypeError, match=r"(other|values|weight): a float was given; a torch.Tensor is needed"):
+        function(X, 1.0)
+
+
+@pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr", "mkldnn", "quantized", "nested"])
+@pytest.mark.filterwarnings("ignore")
+def test_layouts_that_are_not_served(layout):
+    make = {
+        "sparse_coo": X.to_sparse,
+        "sparse_csr": X.to_sparse_csr,
+        "mkldnn": X.to_mkldnn,
+        "quantized": lambda: torch.quantize_per_tensor(X, 0.1, 0, torch.qint8),
+        "nested": lambda: torch.nested.nested_tensor([X, X]),
+    }
+    tensor = make[layout]()
+    for call, name in [
+        (lambda: at.silu(tensor), "x"),
+        (lambda: at.silu(tensor, inplace=True), "x"),
+        (lambda: at.swiglu(tensor), "x"),
+        (lambda: at.swiglu(X, tensor), "up"),
+    ]:
+        with pytest.raises(NotImplementedError, match=f"{name}: a {layout} tensor was given; a dense one of numbers"):
+            call()
+    with pytest.raises(TypeError, match=r"x: a (nested )?tensor of dtype .* was given; a dense one of numbers"):
+        actgrad.silu(tensor)
 
 
 # ---- nested tensors ----

@@ -41,7 +41,8 @@ def test_second_gradients_in_lower_precision(name, attributes, dtype):
     torch.manual_seed(1)
     operator = BY_NAME[name]
     double, taken = second_gradient(name, attributes)
-    tensors = [tensor.to(dtype) for tensor in tensors_for(double, taken)]
+    drawn = zip(double.tensors, tensors_for(double, taken), strict=True)
+    tensors = [tensor if what in double.rows else tensor.to(dtype) for what, tensor in drawn]
     own = dict(zip(operator.tensors, [t.double() for t in tensors[-len(operator.tensors) :]], strict=True))
     inputs = [tensor.requires_grad_() for what, tensor in own.items() if what not in operator.singles]
     dy = tensors[-len(operator.tensors) - 1].double().requires_grad_()
@@ -96,7 +97,7 @@ def test_func_transforms(name, attributes):
         return torch.func.grad(lambda *args: torch.func.grad(f)(*args).sin().sum(), numbers)
 
     torch.testing.assert_close(second(ours)(*tensors), second(theirs)(*tensors), **close)
-    dims = tuple(None if single else 1 for single in singles)
+    dims = tuple(None if single else min(1, t.dim()) for single, t in zip(singles, tensors, strict=True))
     batches = [t if dim is None else torch.stack([t, t / 2, -t], dim) for t, dim in zip(tensors, dims, strict=True)]
     torch.testing.assert_close(
         torch.func.vmap(first(ours), in_dims=dims)(*batches),

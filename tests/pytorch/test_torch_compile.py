@@ -69,7 +69,9 @@ def test_export_keeps_the_operator(name, attributes):
     tensors = tuple(tensors_for(operator, attributes))
     batch = torch.export.Dim("columns") if attributes[:1] == (0,) else torch.export.Dim("rows")
     dynamic = {1: batch} if attributes[:1] == (0,) else {0: batch}
-    shapes = tuple({} if what in operator.singles | operator.channels else dynamic for what in operator.tensors)
+    fixed = operator.singles | operator.channels
+    given = zip(operator.tensors, tensors, strict=True)
+    shapes = tuple({} if what in fixed or tensor.dim() == 0 else dynamic for what, tensor in given)
     program = torch.export.export(Model(), tensors, dynamic_shapes={"tensors": shapes})
     assert [node.target for node in program.graph.nodes if node.op == "call_function"] == [operator.default]
     grows = 1 if attributes[:1] == (0,) else 0

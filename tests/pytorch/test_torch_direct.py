@@ -67,7 +67,6 @@ def test_plain_calls_need_no_dispatcher(dispatched):
         (lambda: at.silu(X.as_subclass(Subclass)), None),
         (lambda: torch.func.vmap(at.silu)(X), None),
         (lambda: at.silu(torch.randn(3, dtype=torch.complex64).conj().imag), None),
-        (lambda: at.silu(X.to_sparse()), NotImplementedError),
         (lambda: at.silu(X.int()), NotImplementedError),
         (lambda: at.swiglu(X, 5), IndexError),
         (lambda: at.swiglu(X, X[:2]), RuntimeError),
@@ -143,7 +142,7 @@ def handed_over(*arguments):
     raise AssertionError("a call that the native kernel should serve went to the other one")
 
 
-NATIVE = [case for case in CASES if _native.torch_kernel(case[0], handed_over, True)]
+NATIVE = [case for case in CASES if _native.torch_kernel(case[0], handed_over, "dispatcher")]
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16, torch.float64])
@@ -151,7 +150,7 @@ NATIVE = [case for case in CASES if _native.torch_kernel(case[0], handed_over, T
 def test_native_kernels_are_the_python_ones(name, attributes, dtype):
     operator = BY_NAME[name]
     tensors = tensors_for(operator, attributes, dtype=dtype)
-    native = _native.torch_kernel(name, handed_over, True)
+    native = _native.torch_kernel(name, handed_over, "dispatcher")
     python = kernel_of(operator, empty)
     given = [*tensors, *attributes]
     strided = [tensor if tensor is None else tensor.t().contiguous().t() for tensor in tensors]
@@ -167,7 +166,7 @@ def test_native_kernels_are_the_python_ones(name, attributes, dtype):
 
 def test_native_kernels_hand_over_everything_else():
     calls = []
-    backward = _native.torch_kernel("silu_backward", lambda *arguments: calls.append(arguments), True)
+    backward = _native.torch_kernel("silu_backward", lambda *arguments: calls.append(arguments), "dispatcher")
     leaf = X.clone().requires_grad_()
     negative = torch.randn(4, 8, dtype=torch.complex64).conj().imag
     large = torch.zeros(1 << 19)
@@ -198,16 +197,46 @@ def test_native_kernels_hand_over_everything_else():
     with torch.no_grad():
         assert torch.equal(backward(X, leaf), ops.silu_backward(X, X))
     assert len(calls) == 3
-    split = _native.torch_kernel("swiglu_backward", lambda *arguments: calls.append(arguments), True)
+    split = _native.torch_kernel("swiglu_backward", lambda *arguments: calls.append(arguments), "dispatcher")
     for arguments in ((X, X, 1), (X[:, :4], X, 2), (X[:, :4], X, "1"), (X[:, :4], X, 2**70)):
         split(*arguments)
     assert len(calls) == 7
-    halves = _native.torch_kernel("geglu", lambda *arguments: calls.append(arguments), True)
+    halves = _native.torch_kernel("geglu", lambda *arguments: calls.append(arguments), "dispatcher")
     wrong = [(X, 2), (X, -3), (X, 1.0), (X, "none"), (X[:, :5],), (X[:3], 0), (X[0, 0],), (X, -1, "erf"), (X, -1, 0.5)]
     for arguments in (*wrong, (X, -1, "none", "left"), (X, -1, None)):
         halves(*arguments)
     assert len(calls) == 18
-    assert _native.torch_kernel("silu_triple_backward", handed_over, True) is None
+    assert _native.torch_kernel("silu_triple_backward", handed_over, "dispatcher") is None
+
+
+OF_ONE = [case for case in NATIVE if BY_NAME[case[0]].split is None and not BY_NAME[case[0]].gradients]
+
+
+@pytest.mark.parametrize(("name", "attributes"), OF_ONE)
+def test_native_kernels_overwrite_their_first_tensor(name, attributes):
+    operator = BY_NAME[name]
+    tensors = tensors_for(operator, attributes, dtype=torch.float32)
+    if len(operator.results) == 1:
+        expected = operator.default(*tensors, *attributes)
+        version = tensors[0]._version
+        overwriting = _native.torch_kernel(name, handed_over, "overwriter")
+        assert overwriting(*tensors, *attributes) is tensors[0]
+        assert torch.equal(tensors[0], expected)
+        assert tensors[0]._version > version
+
+
+def test_overwriting_is_handed_over():
+    calls = []
+    overwriting = _native.torch_kernel("silu", lambda *arguments: calls.append(arguments), "overwriter")
+    with torch.inference_mode():
+        untracked = torch.zeros(4)
+    others = [X.clone().requires_grad_(), X[:1].expand(4, 8), X.int(), X.to_sparse(), untracked, None]
+    for other in others:
+        overwriting(other)
+    assert len(calls) == len(others)
+    halves = _native.torch_kernel("swiglu", lambda *arguments: calls.append(arguments), "overwriter")
+    halves(X)
+    assert len(calls) == len(others) + 1
 
 
 class SeenFunctions(TorchFunctionMode):
@@ -217,7 +246,7 @@ class SeenFunctions(TorchFunctionMode):
 
 def test_native_kernels_in_the_dispatchers_stead_hand_over_what_it_would_show_to_others():
     calls = []
-    kernels = [_native.torch_kernel("silu", lambda x: calls.append(x), dispatched) for dispatched in (False, True)]
+    kernels = [_native.torch_kernel("silu", lambda x: calls.append(x), caller) for caller in ("function", "dispatcher")]
     watchers = [SeenFunctions, torch.profiler.profile, lambda: torch.autocast("cpu")]
     for watcher in watchers:
         with watcher():

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 import pytest
 import torch
 import transformers
+from diffusers.models import activations
 from torch import nn
 from torch.nn import functional
 
@@ -129,12 +130,18 @@ FAMILIES = {
     "SmolLM3": "SwiGLU()",
     "StableLm": "SwiGLU()",
     "Cohere": "SwiGLU()",
+    "Phi3": "SwiGLU()",
+    "Glm": "SwiGLU()",
+    "Glm4": "SwiGLU()",
+    "FalconH1": "SwiGLU()",
 }
+# What a family needs beside the sizes that all have.
+OWN = {"FalconH1": {"mamba_d_ssm": 16, "mamba_n_heads": 2, "mamba_d_head": 8, "mlp_multipliers": [0.7, 1.3]}}
 
 
 def tiny_model(family):
     torch.manual_seed(0)
-    config = getattr(transformers, f"{family}Config")(**TINY)
+    config = getattr(transformers, f"{family}Config")(**TINY, **OWN.get(family, {}))
     return getattr(transformers, f"{family}ForCausalLM")(config).double()
 
 
@@ -149,13 +156,15 @@ def logits_and_gradients(model, tokens):
 def test_patch_gated_mlps(family):
     model, tokens = tiny_model(family), torch.randint(64, (2, 9), generator=torch.Generator().manual_seed(1))
     before, names = logits_and_gradients(model, tokens), list(model.state_dict())
-    mlps = [layer.mlp for layer in model.model.layers]
+    where = "feed_forward" if family == "FalconH1" else "mlp"
+    mlps = [getattr(layer, where) for layer in model.model.layers]
     result = at.patch(model)
-    assert [entry.path for entry in result.replaced] == ["model.layers.0.mlp", "model.layers.1.mlp"]
-    assert result.skipped == []
+    paths = [entry.path for entry in result.replaced if not entry.path.endswith("mamba.act")]
+    assert paths == [f"model.layers.0.{where}", f"model.layers.1.{where}"]
+    assert (result.skipped, result.partly) == ([], [])
     unit = FAMILIES[family].partition("(")[0]
-    assert str(result).splitlines()[1] == f"  model.layers.0.mlp: {family}MLP → {unit}"
-    glu = model.model.layers[0].mlp.glu
+    assert str(result).splitlines()[1] == f"  model.layers.0.{where}: {family}MLP → {unit}"
+    glu = getattr(model.model.layers[0], where).glu
     assert type(glu).__name__ == unit
     assert getattr(glu, "approximate", "") == FAMILIES[family].partition("(")[2][:-1]
     assert list(model.state_dict()) == names
@@ -165,8 +174,110 @@ def test_patch_gated_mlps(family):
     copied = copy.deepcopy(model)
     torch.testing.assert_close(logits_and_gradients(copied, tokens), before, rtol=1e-11, atol=1e-13)
     result.undo()
-    assert [layer.mlp for layer in model.model.layers] == mlps
+    assert [getattr(layer, where) for layer in model.model.layers] == mlps
     torch.testing.assert_close(logits_and_gradients(model, tokens), before, rtol=0, atol=0)
+
+
+def test_patch_t5():
+    torch.manual_seed(0)
+    sizes = {"vocab_size": 64, "d_model": 16, "d_kv": 8, "d_ff": 32, "num_layers": 1, "num_heads": 2}
+    config = transformers.T5Config(
+        **sizes, feed_forward_proj="gated-gelu", dropout_rate=0.0, decoder_start_token_id=0, pad_token_id=0
+    )
+    model = transformers.T5ForConditionalGeneration(config).double()
+    tokens = torch.randint(64, (2, 9))
+    before, names = logits_and_gradients(model, tokens), list(model.state_dict())
+    result = at.patch(model)
+    assert [str(entry).partition(": ")[2] for entry in result.replaced] == ["T5DenseGatedActDense → GeGLU"] * 2
+    assert list(model.state_dict()) == names
+    torch.testing.assert_close(logits_and_gradients(model, tokens), before, rtol=1e-10, atol=1e-12)
+    unit = model.encoder.block[0].layer[1].DenseReluDense
+    unit.wo.float()  # as the model keeps it beside 16 bits
+    assert unit(torch.randn(1, 16, dtype=torch.float64)).dtype == torch.float32
+    result.undo()
+    assert unit.wo is model.encoder.block[0].layer[1].DenseReluDense.wo
+
+
+@pytest.mark.parametrize("name", ["GEGLU", "SwiGLU"])
+def test_patch_diffusers(name):
+    torch.manual_seed(0)
+    before = getattr(activations, name)(8, 6).double()
+    model, x = nn.Sequential(before), torch.randn(3, 8, dtype=torch.float64)
+    expected, names = model(x), list(model.state_dict())
+    result = at.patch(model)
+    assert [type(entry.after.glu).__name__.lower() for entry in result.replaced] == [name.lower()]
+    assert list(model.state_dict()) == names
+    torch.testing.assert_close(model(x), expected, rtol=1e-12, atol=1e-14)
+    result.undo()
+    assert model[0] is before
+
+
+# Mixtures of experts: the class of the experts, and how many other units a tiny model has.
+MIXTURES = {
+    "Mixtral": ("MixtralExperts", 0),
+    "Qwen2Moe": ("Qwen2MoeExperts", 2),
+    "Qwen3Moe": ("Qwen3MoeExperts", 0),
+    "DeepseekV2": ("DeepseekV2Experts", 2),
+    "DeepseekV3": ("DeepseekV3Experts", 2),
+    "Glm4Moe": ("Glm4MoeExperts", 2),
+}
+SPARSE = {
+    **dict.fromkeys(("num_experts", "num_local_experts", "n_routed_experts", "qk_rope_head_dim"), 4),
+    **dict.fromkeys(("moe_intermediate_size", "shared_expert_intermediate_size", "q_lora_rank", "kv_lora_rank"), 8),
+    **{"num_experts_per_tok": 2, "first_k_dense_replace": 1, "n_group": 1, "topk_group": 1},
+    **{"qk_nope_head_dim": 4, "v_head_dim": 8, "num_key_value_heads": 2},
+}
+
+
+@pytest.mark.parametrize("runs", ["batched_mm", "eager"])
+@pytest.mark.parametrize("family", MIXTURES)
+def test_patch_mixtures_of_experts(family, runs):
+    torch.manual_seed(0)
+    name, others = MIXTURES[family]
+    sizes = TINY | SPARSE | ({"head_dim": 4} if "Deepseek" in family else {})
+    model = getattr(transformers, f"{family}ForCausalLM")(getattr(transformers, f"{family}Config")(**sizes)).double()
+    model.set_experts_implementation(runs)
+    tokens = torch.randint(64, (2, 9))
+
+    def run():
+        model.zero_grad()
+        output = model(input_ids=tokens, labels=tokens)
+        output.loss.backward()
+        return [output.logits.detach(), *(p.grad.clone() for p in model.parameters() if p.grad is not None)]
+
+    before, names = run(), list(model.state_dict())
+    result = at.patch(model)
+    assert list(model.state_dict()) == names
+    experts = [entry for entry in result.replaced if type(entry.before).__name__ == name]
+    if runs == "eager":
+        assert experts == []
+        assert {type(entry.module).__name__ for entry in result.partly} == {name}
+        assert "has its activation replaced and no more: its experts run eagerly" in str(result)
+    else:
+        assert {str(entry).partition(": ")[2] for entry in experts} == {f"{name} → SwiGLU"}
+        assert len(result.replaced) == len(experts) + others
+        assert result.partly == []
+    torch.testing.assert_close(run(), before, rtol=1e-11, atol=1e-13)
+    result.undo()
+    assert result.partly == []
+    torch.testing.assert_close(run(), before, rtol=0, atol=0)
+
+
+def test_patch_says_where_it_replaced_an_activation_alone():
+    class OwnMLP(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.gate_proj, self.up_proj, self.down_proj = (nn.Linear(4, 4) for _ in range(3))
+            self.act_fn = nn.SiLU()
+
+        def forward(self, x):
+            return self.down_proj(self.act_fn(self.gate_proj(x)) + self.up_proj(x))
+
+    model = nn.Sequential(OwnMLP())
+    assert str(at.patch(model)) == (
+        "replaced 1, skipped 0\n  0.act_fn: SiLU → SiLU\n  0: OwnMLP has its activation replaced and no more: what it "
+        "computes around it is not known"
+    )
 
 
 def test_patch_activations():

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 import torch
-from torch_cases import BY_NAME, CASES, FIRST_ORDER, definition, halved, tensors_for
+from torch_cases import BY_NAME, CASES, FIRST_ORDER, definition, halved, rows_of, tensors_for
 
 ops = torch.ops.actgrad
 
@@ -42,10 +42,17 @@ def test_out_variant(name, attributes):
 def test_values(name, attributes, dtype):
     operator = BY_NAME[name]
     shapes = [
-        () if tensor in operator.singles else (64,) if tensor in operator.channels else (64, 64)
+        ()
+        if tensor in operator.singles
+        else (64,)
+        if tensor in operator.channels
+        else rows_of(operator, attributes, (64, 64))
+        if tensor in operator.rows
+        else (64, 64)
         for tensor in operator.tensors
     ]
-    arguments = [torch.randn(shape, dtype=dtype) * 3 for shape in shapes]
+    dtypes = [torch.float32 if tensor in operator.rows else dtype for tensor in operator.tensors]
+    arguments = [torch.randn(shape, dtype=own) * 3 for shape, own in zip(shapes, dtypes, strict=True)]
     expected = definition(name, *(x.double() for x in arguments), *attributes)
     result = operator.default(*arguments, *attributes)
     assert result.dtype == dtype

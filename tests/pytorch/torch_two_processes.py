@@ -37,13 +37,17 @@ def check_rules(mesh: dist.DeviceMesh) -> None:
         expected = operator.default(*tensors)
         expected = expected if isinstance(expected, tuple) else (expected,)
         for dim in range(3):
-            own = [0 if name in operator.channels else dim for name in operator.tensors]
+            in_a_row = bool(operator.rows) and dim == 2  # where weights of rows have no dimension
+            whole_there = operator.channels | (operator.rows if in_a_row else frozenset())
+            own = [0 if name in whole_there else dim for name in operator.tensors]
             results = operator.default(*map(functools.partial(shard, mesh), tensors, own))
             for result, whole in zip(results if isinstance(results, tuple) else (results,), expected, strict=True):
                 assert isinstance(result, DTensor)
-                if dim != split and not operator.channels:
+                if dim != split and not operator.channels and not in_a_row:
                     assert result.placements == (Shard(dim),), (operator.name, dim, result.placements)
-                if operator.channels and whole.dim() == 1:  # a sum of the two processes' sums, each rounded
+                if in_a_row or (
+                    operator.channels and whole.dim() == 1
+                ):  # a sum of the two processes' sums, each rounded
                     torch.testing.assert_close(result.full_tensor(), whole, **TOLERANCE)
                 else:
                     assert torch.equal(result.full_tensor(), whole), (operator.name, dim)

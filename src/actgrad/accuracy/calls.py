@@ -27,6 +27,7 @@ from actgrad.operators.contract import (
     Parameter,
     Scalar,
     Word,
+    has_draws,
 )
 
 
@@ -63,14 +64,24 @@ def outputs_of(operator: Operator) -> tuple[Parameter, ...]:
 def split_tensors(operator: Operator) -> frozenset[str]:
     """Returns the documents' names of the tensors that the formula sees as two halves along ``dim``."""
     operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
-    halves = [operand for operand in operands if isinstance(operand, Operand) and operand.half not in ("", "channels")]
+    others = ("", "channels", "rows")
+    halves = [operand for operand in operands if isinstance(operand, Operand) and operand.half not in others]
     return frozenset(operand.tensor for operand in halves)
 
 
 def channel_tensors(operator: Operator) -> frozenset[str]:
     """Returns the documents' names of the tensors with an element for each channel, or with one for all."""
+    return _bound_as(operator, "channels")
+
+
+def row_tensors(operator: Operator) -> frozenset[str]:
+    """Returns the documents' names of the tensors with an element for each row, which is what lies from ``dim`` on."""
+    return _bound_as(operator, "rows")
+
+
+def _bound_as(operator: Operator, half: str) -> frozenset[str]:
     operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
-    return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == "channels")
+    return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == half)
 
 
 @dataclass(frozen=True)
@@ -90,6 +101,8 @@ def call_of(operator: str | Operator, *arguments: Any, **keywords: Any) -> Call:
     """
     if isinstance(operator, str):
         operator = find(operator)
+    if has_draws(operator):
+        raise InputError(f"{operator.python or operator.name} draws random numbers: it has no golden values")
     try:
         bound = signature(operator).bind(*arguments, **keywords)
     except TypeError as error:
@@ -152,7 +165,7 @@ def _as_attribute(parameter: Parameter, value: Any) -> Any:
 
 def _check_shapes(call: Call) -> None:
     split = split_tensors(call.operator)
-    own = channel_tensors(call.operator)
+    own = channel_tensors(call.operator) | row_tensors(call.operator)
     given = {
         p: array for p in inputs_of(call.operator) if p.name not in own and (array := call.inputs[p.python]) is not None
     }
@@ -181,7 +194,14 @@ def _check_shapes(call: Call) -> None:
         except ValueError:
             raise InputError(f"the shapes are {listed}; they do not broadcast") from None
 
-    if own:
+    for parameter in inputs_of(call.operator):
+        array = call.inputs[parameter.python]
+        if parameter.name in row_tensors(call.operator) and array is not None:
+            first = parts[next(iter(parts))]
+            sizes = first[: call.attributes["dim"] % len(first)]
+            if array.shape != sizes:
+                raise InputError(f"{parameter.python} has shape {array.shape}; {sizes} is needed, one for each row")
+    if channel_tensors(call.operator):
         whole = np.broadcast_shapes(*parts.values())
         channels = whole[1] if len(whole) > 1 else 1
         for parameter in inputs_of(call.operator):

@@ -17,10 +17,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from actgrad.accuracy.calls import Call, channel_tensors, find, inputs_of, is_single, split_tensors
+from actgrad.accuracy.calls import Call, channel_tensors, find, inputs_of, is_single, row_tensors, split_tensors
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT32, Float64Array, FloatFormat, format_of
-from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator, Word
+from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator, Word, has_draws
 
 MAX_ELEMENTS = 2**14
 SPECIAL = np.array([0.0, 1.0, 3.0, np.inf, np.nan, -0.0, -1.0, -3.0, -np.inf])
@@ -188,6 +188,8 @@ def operator_of(name: str) -> Operator:
     operator = find(name)
     if not operator.python:
         raise InputError(f"{name} has no Python function of its own; check one whose function computes the same")
-    if channel_tensors(operator):
-        raise InputError(f"{name}: no cases are drawn for operators with channels; golden() has their values")
+    if channel_tensors(operator) or row_tensors(operator):
+        raise InputError(f"{name}: no cases are drawn for operators with channels or rows; golden() has their values")
+    if has_draws(operator):
+        raise InputError(f"{name}: no cases are drawn for operators that draw random numbers themselves")
     return operator

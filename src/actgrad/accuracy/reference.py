@@ -13,7 +13,7 @@ import mpmath as mp
 import numpy as np
 from numpy.typing import NDArray
 
-from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of
+from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of, row_tensors
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT64, Float64Array
 from actgrad.arithmetic.bind import bind
@@ -111,14 +111,21 @@ def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
     operands = [_operand(call, operand, arrays) for operand in kernel.inputs]
     if any(place_of(call, operand)[1] == "channels" for operand in kernel.inputs):
         operands = _beside_channels(call, kernel, operands)
+    rank = max(array.ndim for array in operands)
+    operands = [
+        array.reshape(*array.shape, *[1] * (rank - array.ndim)) if place_of(call, operand)[1] == "rows" else array
+        for array, operand in zip(operands, kernel.inputs, strict=True)
+    ]
     broadcast = [np.array(array, np.float64) for array in np.broadcast_arrays(*operands)]
     values = evaluate(kernel, broadcast, _scalars(call, kernel))
     if kernel.sums:
-        values[-1] = _summed(values[-1], operands[-1])
+        weight = operands[-1] if not row_tensors(call.operator) else None
+        values[-1] = _summed(values[-1], weight, call.attributes.get("dim", 0))
     written: dict[tuple[str, str], NDArray[Any]] = {}
     for operand, value in zip(kernel.outputs, values, strict=True):
         written[place_of(call, operand)] = value
-    return tuple(_put_together(call, parameter.name, written) for parameter in outputs_of(call.operator))
+    names = [p.name for p in outputs_of(call.operator) if any(place[0] == p.name for place in written)]
+    return tuple(_put_together(call, name, written) for name in names)
 
 
 def _beside_channels(call: Call, kernel: Kernel, operands: list[NDArray[Any]]) -> list[NDArray[Any]]:
@@ -132,19 +139,26 @@ def _beside_channels(call: Call, kernel: Kernel, operands: list[NDArray[Any]]) -
     return [laid_out(array) if is_own else array for array, is_own in zip(operands, own, strict=True)]
 
 
-def _summed(terms: NDArray[Any], weight: NDArray[Any]) -> NDArray[Any]:
-    """The sums of terms, numbers or decimals, for each channel or altogether, as the weight has it."""
+def _summed(terms: NDArray[Any], weight: NDArray[Any] | None, dim: int) -> NDArray[Any]:
+    """The sums of terms, for each channel or altogether, as the weight has it; else for each row."""
+    if weight is None:
+        shape = terms.shape[: dim % terms.ndim]
+        return _added_up(terms.reshape(math.prod(shape), -1)).reshape(shape)
     rows = terms.reshape(1, -1) if weight.size == 1 else np.moveaxis(terms, 1, 0).reshape(terms.shape[1], -1)
+    return _added_up(rows)
+
+
+def _added_up(terms: NDArray[Any]) -> NDArray[Any]:
     if terms.dtype.kind == "U":
         digits = max((len(word) for word in terms.ravel()), default=1)
         with mp.workdps(digits + GUARD_DIGITS):
-            return np.array([mp.nstr(mp.fsum(map(mp.mpf, row)), digits) for row in rows], dtype=np.str_)
+            return np.array([mp.nstr(mp.fsum(map(mp.mpf, row)), digits) for row in terms], dtype=np.str_)
     with np.errstate(all="ignore"):
-        return np.array([math.fsum(row) if np.isfinite(row).all() else row.sum() for row in rows], np.float64)
+        return np.array([math.fsum(row) if np.isfinite(row).all() else row.sum() for row in terms], np.float64)
 
 
 def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArray[Any]]) -> NDArray[Any]:
-    for whole in ("", "channels"):
+    for whole in ("", "channels", "rows"):
         if (name, whole) in written:
             return written[name, whole]
     left, right = written[name, "left"], written[name, "right"]
@@ -209,7 +223,7 @@ def place_of(call: Call, operand: str | Operand) -> tuple[str, str]:
     """Returns the tensor's name and which half of it the operand is: "left", "right", or "" for all of it."""
     if isinstance(operand, str):
         return operand, ""
-    if operand.half in ("", "left", "right", "channels"):
+    if operand.half in ("", "left", "right", "channels", "rows"):
         return operand.tensor, operand.half
     flag = next(p.python for p in call.operator.attributes if p.name == operand.half.lstrip("!"))
     is_left = bool(call.attributes[flag]) != operand.half.startswith("!")
@@ -220,7 +234,7 @@ def _operand(call: Call, operand: str | Operand, arrays: Mapping[str, NDArray[An
     tensor, half = place_of(call, operand)
     array = arrays[tensor]
     assert array is not None
-    if half in ("", "channels"):
+    if half in ("", "channels", "rows"):
         return array
     return split_of(call, array)[half == "right"]
 

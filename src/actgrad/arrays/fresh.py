@@ -12,27 +12,46 @@ import math
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 
 from actgrad import _native
 
 
-class DLPackArray(Protocol):
-    """What every array has whose library speaks DLPack, and no list has."""
+class TorchTensor(Protocol):
+    """What PyTorch's tensors have, and no other arrays."""
+
+    requires_grad: bool
+
+    def __dlpack__(self) -> Any: ...
+
+    def detach(self) -> Any: ...
+
+
+class StandardArray(Protocol):
+    """What arrays have whose library follows the array API standard, and no list has."""
+
+    def __array_namespace__(self) -> Any: ...
 
     def __dlpack__(self) -> Any: ...
 
 
-Array = TypeVar("Array", bound=DLPackArray)
+# All arrays of a call are of one library.
+NumPyArray: TypeAlias = np.ndarray[Any, Any]
+Tensor = TypeVar("Tensor", bound=TorchTensor)
+Standard = TypeVar("Standard", bound=StandardArray)
+
+Array: TypeAlias = Any
+"""An array of any of them."""
+
 Outputs = TypeVar("Outputs")
 
 
 def like(x: Array) -> Array:
     """Returns a fresh array with the shape, the dtype and the order of memory of ``x``."""
     fresh: Array | None = _native.like(x)
-    return cast(Array, _unlike(x)) if fresh is None else fresh
+    return _unlike(x) if fresh is None else fresh
 
 
 def floats_like(x: Array) -> Array:
@@ -40,7 +59,7 @@ def floats_like(x: Array) -> Array:
     shape, dtype = _described(x)
     if not str(dtype).rpartition(".")[2].startswith(("int", "uint", "bool")):
         return like(x)
-    return cast(Array, _fresh(x, shape, sys.modules["torch"].float32 if _is_torch(x) else np.float32))
+    return _fresh(x, shape, sys.modules["torch"].float32 if _is_torch(x) else np.float32)
 
 
 def half_of(x: Array, dim: int) -> Array:
@@ -49,14 +68,14 @@ def half_of(x: Array, dim: int) -> Array:
     shape = list(given)
     with suppress(IndexError, TypeError):
         shape[dim] //= 2
-    return cast(Array, _fresh(x, shape, dtype))
+    return _fresh(x, shape, dtype)
 
 
 def flat(x: Array) -> Array:
     """Returns a fresh array of rank 1 with the dtype of ``x`` and as many elements; of its shape if it has one."""
     shape, dtype = _described(x)
     count = math.prod(shape)
-    return cast(Array, _fresh(x, shape if count == 1 else (count,), dtype))
+    return _fresh(x, shape if count == 1 else (count,), dtype)
 
 
 def broadcast_of(a: Array, b: Array) -> Array:
@@ -74,7 +93,7 @@ def broadcast_of(a: Array, b: Array) -> Array:
     common = (
         b_dtype if a_dtype == b_dtype else _common_dtype(sys.modules["torch"] if _is_torch(b) else np, a_dtype, b_dtype)
     )
-    return cast(Array, _fresh(b, shape, common))
+    return _fresh(b, shape, common)
 
 
 def given_back(result: Any, x: Array) -> Array:
@@ -87,11 +106,11 @@ def given_back(result: Any, x: Array) -> Array:
         return as_it_is
     namespace = getattr(x, "__array_namespace__", None)
     if namespace is None:
-        return cast(Array, result)
+        return result
     library = namespace()
     if result.dtype.kind in "fiub":
-        return cast(Array, library.from_dlpack(result))
-    return cast(Array, library.asarray(result))  # NumPy exports no bfloat16
+        return library.from_dlpack(result)
+    return library.asarray(result)  # NumPy exports no bfloat16
 
 
 def several(out: Outputs, count: int) -> Outputs:

@@ -4,10 +4,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, overload
 
 from actgrad import _native
-from actgrad.arrays.fresh import Array, broadcast_of, flat, floats_like, given_back, half_of, like, several, word
+from actgrad.arrays.fresh import (
+    Array,
+    NumPyArray,
+    Standard,
+    Tensor,
+    broadcast_of,
+    flat,
+    floats_like,
+    given_back,
+    half_of,
+    like,
+    several,
+    word,
+)
 
 __all__ = [
     "add_relu",
@@ -47,6 +60,7 @@ __all__ = [
     "prelu",
     "prelu_backward",
     "relu",
+    "rrelu_with_noise",
     "selu",
     "selu_backward",
     "shrink",
@@ -63,6 +77,8 @@ __all__ = [
     "squared_relu",
     "swiglu",
     "swiglu_backward",
+    "swiglu_group",
+    "swiglu_group_backward",
     "swish",
     "swish_backward",
     "tanh",
@@ -72,6 +88,12 @@ __all__ = [
 ]
 
 
+@overload
+def add_relu(x: NumPyArray, other: NumPyArray, alpha: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def add_relu(x: Standard, other: Standard, alpha: float = 1.0, *, out: Standard | None = None) -> Standard: ...
 def add_relu(
     x: Array,
     other: Array,
@@ -89,7 +111,7 @@ def add_relu(
         alpha: what `other` is multiplied by.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result: the broadcast shape of `x` and `other`.
@@ -98,6 +120,12 @@ def add_relu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> other = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.add_relu(x, other).shape
+        (1, 4)
+
     Source: the document of aclnnAddRelu.
     """
     result = broadcast_of(x, other) if out is None else out
@@ -105,6 +133,12 @@ def add_relu(
     return given_back(result, other) if out is None else result
 
 
+@overload
+def celu(x: NumPyArray, alpha: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def celu(x: Tensor, alpha: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def celu(x: Standard, alpha: float = 1.0, *, out: Standard | None = None) -> Standard: ...
 def celu(
     x: Array,
     alpha: float = 1.0,
@@ -121,7 +155,7 @@ def celu(
         alpha: how far the result goes on the left, of either sign; not 0, not NaN.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -130,6 +164,11 @@ def celu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.celu(x).shape
+        (1, 4)
+
     Source: the document of aclnnCelu.
     """
     result = like(x) if out is None else out
@@ -137,6 +176,12 @@ def celu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def clipped_swiglu(x: NumPyArray, group_index: NumPyArray | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def clipped_swiglu(x: Tensor, group_index: Tensor | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: Tensor | None = None) -> Tensor: ...
+@overload
+def clipped_swiglu(x: Standard, group_index: Standard | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: Standard | None = None) -> Standard: ...
 def clipped_swiglu(
     x: Array,
     group_index: Array | None = None,
@@ -164,7 +209,7 @@ def clipped_swiglu(
         interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the unit of `x`: the shape of `x` with the size of `dim` halved.
@@ -173,6 +218,11 @@ def clipped_swiglu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.clipped_swiglu(x).shape
+        (1, 2)
+
     Source: the document of aclnnClippedSwiglu.
     """
     result = half_of(x, dim) if out is None else out
@@ -180,6 +230,12 @@ def clipped_swiglu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def clipped_swiglu_backward(dy: NumPyArray, x: NumPyArray, group_index: NumPyArray | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def clipped_swiglu_backward(dy: Tensor, x: Tensor, group_index: Tensor | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: Tensor | None = None) -> Tensor: ...
+@overload
+def clipped_swiglu_backward(dy: Standard, x: Standard, group_index: Standard | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: Standard | None = None) -> Standard: ...
 def clipped_swiglu_backward(
     dy: Array,
     x: Array,
@@ -209,7 +265,7 @@ def clipped_swiglu_backward(
         interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -218,6 +274,12 @@ def clipped_swiglu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.clipped_swiglu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnClippedSwigluGrad.
     """
     result = like(x) if out is None else out
@@ -225,6 +287,12 @@ def clipped_swiglu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def clipped_swiglu_v2(x: NumPyArray, group_index: NumPyArray | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, clamp_mode: int = 0, *, interleaved: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def clipped_swiglu_v2(x: Tensor, group_index: Tensor | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, clamp_mode: int = 0, *, interleaved: bool = True, out: Tensor | None = None) -> Tensor: ...
+@overload
+def clipped_swiglu_v2(x: Standard, group_index: Standard | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, clamp_mode: int = 0, *, interleaved: bool = True, out: Standard | None = None) -> Standard: ...
 def clipped_swiglu_v2(
     x: Array,
     group_index: Array | None = None,
@@ -255,7 +323,7 @@ def clipped_swiglu_v2(
         clamp_mode: 0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the unit of `x`: the shape of `x` with the size of `dim` halved.
@@ -264,6 +332,11 @@ def clipped_swiglu_v2(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.clipped_swiglu_v2(x).shape
+        (1, 2)
+
     Source: the document of aclnnClippedSwigluV2.
     """
     result = half_of(x, dim) if out is None else out
@@ -271,6 +344,12 @@ def clipped_swiglu_v2(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def elu(x: NumPyArray, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def elu(x: Tensor, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def elu(x: Standard, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, out: Standard | None = None) -> Standard: ...
 def elu(
     x: Array,
     alpha: float = 1.0,
@@ -291,7 +370,7 @@ def elu(
         input_scale: a factor of the input, where that is not above 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -300,6 +379,11 @@ def elu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.elu(x).shape
+        (1, 4)
+
     Source: the document of aclnnElu.
     """
     result = like(x) if out is None else out
@@ -307,6 +391,12 @@ def elu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def elu_backward(dy: NumPyArray, x: NumPyArray, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, is_result: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def elu_backward(dy: Tensor, x: Tensor, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, is_result: bool = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def elu_backward(dy: Standard, x: Standard, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, is_result: bool = False, out: Standard | None = None) -> Standard: ...
 def elu_backward(
     dy: Array,
     x: Array,
@@ -332,7 +422,7 @@ def elu_backward(
         x: the input of ELU, or its result.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of ELU's input: the shape of `x`.
@@ -341,6 +431,12 @@ def elu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.elu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnEluBackward.
     """
     result = like(x) if out is None else out
@@ -348,6 +444,12 @@ def elu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def erfinv(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def erfinv(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def erfinv(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def erfinv(
     x: Array,
     *,
@@ -361,7 +463,7 @@ def erfinv(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -370,6 +472,11 @@ def erfinv(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-0.75, 0.0, 0.5, 0.9]], dtype=np.float32)
+        >>> actgrad.erfinv(x).shape
+        (1, 4)
+
     Source: the document of aclnnErfinv.
     """
     result = floats_like(x) if out is None else out
@@ -377,6 +484,12 @@ def erfinv(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def fast_gelu(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def fast_gelu(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def fast_gelu(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def fast_gelu(
     x: Array,
     *,
@@ -390,7 +503,7 @@ def fast_gelu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -399,6 +512,11 @@ def fast_gelu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.fast_gelu(x).shape
+        (1, 4)
+
     Source: the document of aclnnFastGelu.
     """
     result = like(x) if out is None else out
@@ -406,6 +524,12 @@ def fast_gelu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def fast_gelu_backward(dy: NumPyArray, x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def fast_gelu_backward(dy: Tensor, x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def fast_gelu_backward(dy: Standard, x: Standard, *, out: Standard | None = None) -> Standard: ...
 def fast_gelu_backward(
     dy: Array,
     x: Array,
@@ -423,7 +547,7 @@ def fast_gelu_backward(
         x: the input of FastGELU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -432,6 +556,12 @@ def fast_gelu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.fast_gelu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnFastGeluBackward.
     """
     result = like(x) if out is None else out
@@ -439,6 +569,12 @@ def fast_gelu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def fatrelu_mul(x: NumPyArray, threshold: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def fatrelu_mul(x: Tensor, threshold: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def fatrelu_mul(x: Standard, threshold: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
 def fatrelu_mul(
     x: Array,
     threshold: Array,
@@ -457,7 +593,7 @@ def fatrelu_mul(
         dim: the dimension that is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         f(A)·B: the shape of `x` with the size of `dim` halved.
@@ -466,6 +602,12 @@ def fatrelu_mul(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> threshold = np.array([[0.25]], dtype=np.float32)
+        >>> actgrad.fatrelu_mul(x, threshold).shape
+        (1, 2)
+
     Source: the document of aclnnFatreluMul.
     """
     result = half_of(x, dim) if out is None else out
@@ -473,6 +615,12 @@ def fatrelu_mul(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def geglu(x: NumPyArray, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: tuple[NumPyArray, NumPyArray] | None = None) -> tuple[NumPyArray, NumPyArray]: ...
+@overload
+def geglu(x: Tensor, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, Tensor]: ...
+@overload
+def geglu(x: Standard, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: tuple[Standard, Standard] | None = None) -> tuple[Standard, Standard]: ...
 def geglu(
     x: Array,
     dim: int = -1,
@@ -495,7 +643,7 @@ def geglu(
         activate_left: whether the left half is activated, not the right one.
         out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GeGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -505,6 +653,11 @@ def geglu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> [result.shape for result in actgrad.geglu(x)]
+        [(1, 2), (1, 2)]
+
     Source: the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward.
     """
     result = (half_of(x, dim), half_of(x, dim)) if out is None else several(out, 2)
@@ -512,6 +665,12 @@ def geglu(
     return (given_back(result[0], x), given_back(result[1], x)) if out is None else result
 
 
+@overload
+def geglu_backward(dy: NumPyArray, x: NumPyArray, gelu: NumPyArray | None = None, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def geglu_backward(dy: Tensor, x: Tensor, gelu: Tensor | None = None, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def geglu_backward(dy: Standard, x: Standard, gelu: Standard | None = None, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: Standard | None = None) -> Standard: ...
 def geglu_backward(
     dy: Array,
     x: Array,
@@ -538,7 +697,7 @@ def geglu_backward(
         activate_left: whether the left half is activated, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: each half where its input was: the shape of `x`.
@@ -547,6 +706,12 @@ def geglu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.geglu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnGeGluV3Backward.
     """
     result = like(x) if out is None else out
@@ -554,6 +719,12 @@ def geglu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def gelu_backward(dy: NumPyArray, x: NumPyArray, *, approximate: Literal["none", "tanh"] = "none", out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def gelu_backward(dy: Tensor, x: Tensor, *, approximate: Literal["none", "tanh"] = "none", out: Tensor | None = None) -> Tensor: ...
+@overload
+def gelu_backward(dy: Standard, x: Standard, *, approximate: Literal["none", "tanh"] = "none", out: Standard | None = None) -> Standard: ...
 def gelu_backward(
     dy: Array,
     x: Array,
@@ -572,7 +743,7 @@ def gelu_backward(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -581,6 +752,12 @@ def gelu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.gelu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnGeluBackwardV2.
     """
     result = broadcast_of(dy, x) if out is None else out
@@ -588,6 +765,12 @@ def gelu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def gelu(x: NumPyArray, *, approximate: Literal["none", "tanh"] = "none", out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def gelu(x: Tensor, *, approximate: Literal["none", "tanh"] = "none", out: Tensor | None = None) -> Tensor: ...
+@overload
+def gelu(x: Standard, *, approximate: Literal["none", "tanh"] = "none", out: Standard | None = None) -> Standard: ...
 def gelu(
     x: Array,
     *,
@@ -604,7 +787,7 @@ def gelu(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -613,6 +796,11 @@ def gelu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.gelu(x).shape
+        (1, 4)
+
     Source: the document of aclnnGeluV2.
     """
     result = like(x) if out is None else out
@@ -620,6 +808,12 @@ def gelu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def gelu_mul(x: NumPyArray, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def gelu_mul(x: Tensor, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", out: Tensor | None = None) -> Tensor: ...
+@overload
+def gelu_mul(x: Standard, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", out: Standard | None = None) -> Standard: ...
 def gelu_mul(
     x: Array,
     dim: int = -1,
@@ -639,7 +833,7 @@ def gelu_mul(
         approximate: GELU's form: erf or tanh.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GELU(A)·B: the shape of `x` with the size of `dim` halved.
@@ -648,6 +842,11 @@ def gelu_mul(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.gelu_mul(x).shape
+        (1, 2)
+
     Source: the document of aclnnGeluMul.
     """
     result = half_of(x, dim) if out is None else out
@@ -655,6 +854,12 @@ def gelu_mul(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def glu(x: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def glu(x: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def glu(x: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
 def glu(
     x: Array,
     dim: int = -1,
@@ -670,7 +875,7 @@ def glu(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         GLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -679,6 +884,11 @@ def glu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.glu(x).shape
+        (1, 2)
+
     Source: the document of aclnnGlu.
     """
     result = half_of(x, dim) if out is None else out
@@ -686,6 +896,12 @@ def glu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def glu_backward(dy: NumPyArray, x: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def glu_backward(dy: Tensor, x: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def glu_backward(dy: Standard, x: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
 def glu_backward(
     dy: Array,
     x: Array,
@@ -704,7 +920,7 @@ def glu_backward(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -713,6 +929,12 @@ def glu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.glu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnGluBackward.
     """
     result = like(x) if out is None else out
@@ -720,6 +942,12 @@ def glu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardshrink(x: NumPyArray, lambd: float = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardshrink(x: Tensor, lambd: float = 0.5, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardshrink(x: Standard, lambd: float = 0.5, *, out: Standard | None = None) -> Standard: ...
 def hardshrink(
     x: Array,
     lambd: float = 0.5,
@@ -736,7 +964,7 @@ def hardshrink(
         lambd: half of the width of what is 0; a negative one counts as 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -745,6 +973,11 @@ def hardshrink(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardshrink(x).shape
+        (1, 4)
+
     Source: the document of aclnnHardshrink.
     """
     result = like(x) if out is None else out
@@ -752,6 +985,12 @@ def hardshrink(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardshrink_backward(dy: NumPyArray, x: NumPyArray, lambd: float = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardshrink_backward(dy: Tensor, x: Tensor, lambd: float = 0.5, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardshrink_backward(dy: Standard, x: Standard, lambd: float = 0.5, *, out: Standard | None = None) -> Standard: ...
 def hardshrink_backward(
     dy: Array,
     x: Array,
@@ -770,7 +1009,7 @@ def hardshrink_backward(
         lambd: half of the width of what is 0; a negative one counts as 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -779,6 +1018,12 @@ def hardshrink_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardshrink_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnHardshrinkBackward.
     """
     result = broadcast_of(dy, x) if out is None else out
@@ -786,6 +1031,12 @@ def hardshrink_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardsigmoid(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardsigmoid(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardsigmoid(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def hardsigmoid(
     x: Array,
     *,
@@ -801,7 +1052,7 @@ def hardsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int32 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int32 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -810,6 +1061,11 @@ def hardsigmoid(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardsigmoid(x).shape
+        (1, 4)
+
     Source: the document of aclnnHardsigmoid.
     """
     result = like(x) if out is None else out
@@ -817,6 +1073,12 @@ def hardsigmoid(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardsigmoid_backward(dy: NumPyArray, x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardsigmoid_backward(dy: Tensor, x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardsigmoid_backward(dy: Standard, x: Standard, *, out: Standard | None = None) -> Standard: ...
 def hardsigmoid_backward(
     dy: Array,
     x: Array,
@@ -833,7 +1095,7 @@ def hardsigmoid_backward(
         x: the input of Hardsigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -842,6 +1104,12 @@ def hardsigmoid_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardsigmoid_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnHardsigmoidBackward.
     """
     result = like(x) if out is None else out
@@ -849,6 +1117,12 @@ def hardsigmoid_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardswish(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardswish(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardswish(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def hardswish(
     x: Array,
     *,
@@ -864,7 +1138,7 @@ def hardswish(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -873,6 +1147,11 @@ def hardswish(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardswish(x).shape
+        (1, 4)
+
     Source: the document of aclnnHardswish.
     """
     result = like(x) if out is None else out
@@ -880,6 +1159,12 @@ def hardswish(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardswish_backward(dy: NumPyArray, x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardswish_backward(dy: Tensor, x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardswish_backward(dy: Standard, x: Standard, *, out: Standard | None = None) -> Standard: ...
 def hardswish_backward(
     dy: Array,
     x: Array,
@@ -897,7 +1182,7 @@ def hardswish_backward(
         x: the input of Hardswish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -906,6 +1191,12 @@ def hardswish_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardswish_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnHardswishBackward.
     """
     result = like(x) if out is None else out
@@ -913,6 +1204,12 @@ def hardswish_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardswish_backward_v2(dy: NumPyArray, x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardswish_backward_v2(dy: Tensor, x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardswish_backward_v2(dy: Standard, x: Standard, *, out: Standard | None = None) -> Standard: ...
 def hardswish_backward_v2(
     dy: Array,
     x: Array,
@@ -930,7 +1227,7 @@ def hardswish_backward_v2(
         x: the input of Hardswish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -939,6 +1236,12 @@ def hardswish_backward_v2(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardswish_backward_v2(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnHardswishBackwardV2.
     """
     result = like(x) if out is None else out
@@ -946,6 +1249,12 @@ def hardswish_backward_v2(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardtanh(x: NumPyArray, min_val: float = -1.0, max_val: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardtanh(x: Tensor, min_val: float = -1.0, max_val: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardtanh(x: Standard, min_val: float = -1.0, max_val: float = 1.0, *, out: Standard | None = None) -> Standard: ...
 def hardtanh(
     x: Array,
     min_val: float = -1.0,
@@ -965,7 +1274,7 @@ def hardtanh(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -974,6 +1283,11 @@ def hardtanh(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardtanh(x).shape
+        (1, 4)
+
     Source: the document of aclnnHardtanh.
     """
     result = like(x) if out is None else out
@@ -981,6 +1295,12 @@ def hardtanh(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def hardtanh_backward(dy: NumPyArray, x: NumPyArray, min_val: float = -1.0, max_val: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def hardtanh_backward(dy: Tensor, x: Tensor, min_val: float = -1.0, max_val: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def hardtanh_backward(dy: Standard, x: Standard, min_val: float = -1.0, max_val: float = 1.0, *, out: Standard | None = None) -> Standard: ...
 def hardtanh_backward(
     dy: Array,
     x: Array,
@@ -1001,7 +1321,7 @@ def hardtanh_backward(
         max_val: the upper limit.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1010,6 +1330,12 @@ def hardtanh_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.hardtanh_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnHardtanhBackward.
     """
     result = like(x) if out is None else out
@@ -1017,6 +1343,12 @@ def hardtanh_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def heaviside(input: NumPyArray, values: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def heaviside(input: Tensor, values: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def heaviside(input: Standard, values: Standard, *, out: Standard | None = None) -> Standard: ...
 def heaviside(
     input: Array,
     values: Array,
@@ -1034,7 +1366,7 @@ def heaviside(
         values: the result where `input` is 0.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `input`: the broadcast shape of `input` and `values`.
@@ -1043,6 +1375,12 @@ def heaviside(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> input = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> values = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.heaviside(input, values).shape
+        (1, 4)
+
     Source: the document of aclnnHeaviside.
     """
     result = broadcast_of(input, values) if out is None else out
@@ -1050,6 +1388,12 @@ def heaviside(
     return given_back(result, values) if out is None else result
 
 
+@overload
+def leaky_relu(x: NumPyArray, negative_slope: float = 0.01, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def leaky_relu(x: Tensor, negative_slope: float = 0.01, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def leaky_relu(x: Standard, negative_slope: float = 0.01, *, out: Standard | None = None) -> Standard: ...
 def leaky_relu(
     x: Array,
     negative_slope: float = 0.01,
@@ -1066,7 +1410,7 @@ def leaky_relu(
         negative_slope: the slope below 0, of any sign and size.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1075,6 +1419,11 @@ def leaky_relu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.leaky_relu(x).shape
+        (1, 4)
+
     Source: the document of aclnnLeakyRelu.
     """
     result = like(x) if out is None else out
@@ -1082,6 +1431,12 @@ def leaky_relu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def leaky_relu_backward(dy: NumPyArray, x: NumPyArray, negative_slope: float = 0.01, *, self_is_result: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def leaky_relu_backward(dy: Tensor, x: Tensor, negative_slope: float = 0.01, *, self_is_result: bool = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def leaky_relu_backward(dy: Standard, x: Standard, negative_slope: float = 0.01, *, self_is_result: bool = False, out: Standard | None = None) -> Standard: ...
 def leaky_relu_backward(
     dy: Array,
     x: Array,
@@ -1102,7 +1457,7 @@ def leaky_relu_backward(
         self_is_result: whether `x` is the result of LeakyReLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1111,6 +1466,12 @@ def leaky_relu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.leaky_relu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnLeakyReluBackward.
     """
     result = broadcast_of(dy, x) if out is None else out
@@ -1118,6 +1479,12 @@ def leaky_relu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def logsigmoid(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def logsigmoid(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def logsigmoid(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def logsigmoid(
     x: Array,
     *,
@@ -1131,7 +1498,7 @@ def logsigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1140,6 +1507,11 @@ def logsigmoid(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.logsigmoid(x).shape
+        (1, 4)
+
     Source: the document of aclnnLogSigmoid.
     """
     result = like(x) if out is None else out
@@ -1147,6 +1519,12 @@ def logsigmoid(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def logsigmoid_backward(dy: NumPyArray, x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def logsigmoid_backward(dy: Tensor, x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def logsigmoid_backward(dy: Standard, x: Standard, *, out: Standard | None = None) -> Standard: ...
 def logsigmoid_backward(
     dy: Array,
     x: Array,
@@ -1162,7 +1540,7 @@ def logsigmoid_backward(
         x: the input of LogSigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1171,6 +1549,12 @@ def logsigmoid_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> actgrad.logsigmoid_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnLogSigmoidBackward.
     """
     result = like(x) if out is None else out
@@ -1178,6 +1562,12 @@ def logsigmoid_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def mish(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def mish(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def mish(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def mish(
     x: Array,
     *,
@@ -1191,7 +1581,7 @@ def mish(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1200,6 +1590,11 @@ def mish(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.mish(x).shape
+        (1, 4)
+
     Source: the document of aclnnMish.
     """
     result = like(x) if out is None else out
@@ -1207,6 +1602,12 @@ def mish(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def mish_backward(dy: NumPyArray, x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def mish_backward(dy: Tensor, x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def mish_backward(dy: Standard, x: Standard, *, out: Standard | None = None) -> Standard: ...
 def mish_backward(
     dy: Array,
     x: Array,
@@ -1222,7 +1623,7 @@ def mish_backward(
         x: the input of Mish.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1231,6 +1632,12 @@ def mish_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.mish_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnMishBackward.
     """
     result = broadcast_of(dy, x) if out is None else out
@@ -1238,6 +1645,12 @@ def mish_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def prelu(x: NumPyArray, weight: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def prelu(x: Tensor, weight: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def prelu(x: Standard, weight: Standard, *, out: Standard | None = None) -> Standard: ...
 def prelu(
     x: Array,
     weight: Array,
@@ -1254,7 +1667,7 @@ def prelu(
         weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result: the shape of `x`.
@@ -1263,6 +1676,12 @@ def prelu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> weight = np.array([[0.25]], dtype=np.float32)
+        >>> actgrad.prelu(x, weight).shape
+        (1, 4)
+
     Source: the document of aclnnPrelu.
     """
     result = like(x) if out is None else out
@@ -1270,6 +1689,12 @@ def prelu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def prelu_backward(dy: NumPyArray, x: NumPyArray, weight: NumPyArray, *, out: tuple[NumPyArray, NumPyArray] | None = None) -> tuple[NumPyArray, NumPyArray]: ...
+@overload
+def prelu_backward(dy: Tensor, x: Tensor, weight: Tensor, *, out: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, Tensor]: ...
+@overload
+def prelu_backward(dy: Standard, x: Standard, weight: Standard, *, out: tuple[Standard, Standard] | None = None) -> tuple[Standard, Standard]: ...
 def prelu_backward(
     dy: Array,
     x: Array,
@@ -1289,7 +1714,7 @@ def prelu_backward(
         weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
         out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1299,6 +1724,13 @@ def prelu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> weight = np.array([[0.25]], dtype=np.float32)
+        >>> [result.shape for result in actgrad.prelu_backward(dy, x, weight)]
+        [(1, 4), (1, 1)]
+
     Source: the document of aclnnPreluBackward.
     """
     result = (like(x), flat(weight)) if out is None else several(out, 2)
@@ -1306,6 +1738,12 @@ def prelu_backward(
     return (given_back(result[0], x), given_back(result[1], weight)) if out is None else result
 
 
+@overload
+def relu(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def relu(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def relu(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def relu(
     x: Array,
     *,
@@ -1320,7 +1758,7 @@ def relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1329,6 +1767,11 @@ def relu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.relu(x).shape
+        (1, 4)
+
     Source: the document of aclnnRelu.
     """
     result = like(x) if out is None else out
@@ -1336,6 +1779,68 @@ def relu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def rrelu_with_noise(x: NumPyArray, noise: NumPyArray, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def rrelu_with_noise(x: Tensor, noise: Tensor, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: Tensor | None = None) -> Tensor: ...
+@overload
+def rrelu_with_noise(x: Standard, noise: Standard, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: Standard | None = None) -> Standard: ...
+def rrelu_with_noise(
+    x: Array,
+    noise: Array,
+    lower: float = 0.125,
+    upper: float = 0.3333333333333333,
+    seed: int = 0,
+    offset: int = 0,
+    *,
+    training: bool = False,
+    out: Array | None = None,
+) -> Array:
+    """RReLU: x above 0, a multiple of it below, in training by a slope that is drawn for each element.
+
+        in training: noise = 1      where x > 0
+        in training: noise = slope  where x ≤ 0
+        in training: out = noise · x
+        else: out = x                          where x > 0
+        else: out = (lower + upper) / 2 · x    where x ≤ 0
+
+    Args:
+        x: the input.
+        noise: what the elements of `x` were multiplied by, one for each; written in training, else it stays as it is.
+        lower: the slopes' lower bound.
+        upper: their upper bound.
+        training: whether slopes are drawn; else all are (lower + upper)/2.
+        seed: the key of the random numbers.
+        offset: which stream of that key they are; two streams share nothing.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the result for `x`: the shape of `x`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.rrelu_with_noise(x).shape
+        (1, 4)
+
+    Source: the document of aclnnRReluWithNoise.
+    """
+    result = like(x) if out is None else out
+    _native.rrelu_with_noise(x, noise, lower, upper, training, seed, offset, result)
+    return given_back(result, x) if out is None else result
+
+
+@overload
+def selu(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def selu(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def selu(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def selu(
     x: Array,
     *,
@@ -1350,7 +1855,7 @@ def selu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1359,6 +1864,11 @@ def selu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.selu(x).shape
+        (1, 4)
+
     Source: the document of aclnnSelu.
     """
     result = like(x) if out is None else out
@@ -1366,6 +1876,12 @@ def selu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def selu_backward(dy: NumPyArray, output: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def selu_backward(dy: Tensor, output: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def selu_backward(dy: Standard, output: Standard, *, out: Standard | None = None) -> Standard: ...
 def selu_backward(
     dy: Array,
     output: Array,
@@ -1382,7 +1898,7 @@ def selu_backward(
         output: the result of SELU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of SELU's input: the shape of `output`.
@@ -1391,6 +1907,12 @@ def selu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> output = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.selu_backward(dy, output).shape
+        (1, 4)
+
     Source: the document of aclnnSeluBackward.
     """
     result = like(output) if out is None else out
@@ -1398,6 +1920,12 @@ def selu_backward(
     return given_back(result, output) if out is None else result
 
 
+@overload
+def shrink(x: NumPyArray, lambd: float = 0.5, bias: float = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def shrink(x: Tensor, lambd: float = 0.5, bias: float = 0.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def shrink(x: Standard, lambd: float = 0.5, bias: float = 0.0, *, out: Standard | None = None) -> Standard: ...
 def shrink(
     x: Array,
     lambd: float = 0.5,
@@ -1417,7 +1945,7 @@ def shrink(
         bias: what is taken from the magnitude.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1426,6 +1954,11 @@ def shrink(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.shrink(x).shape
+        (1, 4)
+
     Source: the document of aclnnShrink.
     """
     result = like(x) if out is None else out
@@ -1433,6 +1966,12 @@ def shrink(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def sigmoid(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def sigmoid(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def sigmoid(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def sigmoid(
     x: Array,
     *,
@@ -1446,7 +1985,7 @@ def sigmoid(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1455,6 +1994,11 @@ def sigmoid(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.sigmoid(x).shape
+        (1, 4)
+
     Source: the document of aclnnSigmoid.
     """
     result = like(x) if out is None else out
@@ -1462,6 +2006,12 @@ def sigmoid(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def sigmoid_backward(dy: NumPyArray, output: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def sigmoid_backward(dy: Tensor, output: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def sigmoid_backward(dy: Standard, output: Standard, *, out: Standard | None = None) -> Standard: ...
 def sigmoid_backward(
     dy: Array,
     output: Array,
@@ -1477,7 +2027,7 @@ def sigmoid_backward(
         output: the result of Sigmoid.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of Sigmoid's input: the broadcast shape of `dy` and `output`.
@@ -1486,6 +2036,12 @@ def sigmoid_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> output = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.sigmoid_backward(dy, output).shape
+        (1, 4)
+
     Source: the document of aclnnSigmoidBackward.
     """
     result = broadcast_of(dy, output) if out is None else out
@@ -1493,6 +2049,12 @@ def sigmoid_backward(
     return given_back(result, output) if out is None else result
 
 
+@overload
+def silu(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def silu(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def silu(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def silu(
     x: Array,
     *,
@@ -1506,7 +2068,7 @@ def silu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1515,6 +2077,11 @@ def silu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.silu(x).shape
+        (1, 4)
+
     Source: the document of aclnnSilu.
     """
     result = like(x) if out is None else out
@@ -1522,6 +2089,12 @@ def silu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def silu_backward(dy: NumPyArray, x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def silu_backward(dy: Tensor, x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def silu_backward(dy: Standard, x: Standard, *, out: Standard | None = None) -> Standard: ...
 def silu_backward(
     dy: Array,
     x: Array,
@@ -1537,7 +2110,7 @@ def silu_backward(
         x: the input of SiLU.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1546,6 +2119,12 @@ def silu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.silu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnSiluBackward.
     """
     result = broadcast_of(dy, x) if out is None else out
@@ -1553,6 +2132,12 @@ def silu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def situ_glu(x: NumPyArray, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def situ_glu(x: Tensor, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: Tensor | None = None) -> Tensor: ...
+@overload
+def situ_glu(x: Standard, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: Standard | None = None) -> Standard: ...
 def situ_glu(
     x: Array,
     dim: int = -1,
@@ -1576,7 +2161,7 @@ def situ_glu(
         activate_left: whether a is the left half, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         SituGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -1585,6 +2170,11 @@ def situ_glu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.situ_glu(x).shape
+        (1, 2)
+
     Source: the document of aclnnSituGlu.
     """
     result = half_of(x, dim) if out is None else out
@@ -1592,6 +2182,12 @@ def situ_glu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def situ_glu_backward(dy: NumPyArray, x: NumPyArray, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def situ_glu_backward(dy: Tensor, x: Tensor, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: Tensor | None = None) -> Tensor: ...
+@overload
+def situ_glu_backward(dy: Standard, x: Standard, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: Standard | None = None) -> Standard: ...
 def situ_glu_backward(
     dy: Array,
     x: Array,
@@ -1619,7 +2215,7 @@ def situ_glu_backward(
         activate_left: whether a is the left half, not the right one.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: each half where its input was: the shape of `x`.
@@ -1628,6 +2224,12 @@ def situ_glu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.situ_glu_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnSituGluGrad.
     """
     result = like(x) if out is None else out
@@ -1635,6 +2237,12 @@ def situ_glu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def softplus(x: NumPyArray, beta: float = 1.0, threshold: float = 20.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def softplus(x: Tensor, beta: float = 1.0, threshold: float = 20.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def softplus(x: Standard, beta: float = 1.0, threshold: float = 20.0, *, out: Standard | None = None) -> Standard: ...
 def softplus(
     x: Array,
     beta: float = 1.0,
@@ -1653,7 +2261,7 @@ def softplus(
         threshold: where beta·x is above it, the result is x.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1662,6 +2270,11 @@ def softplus(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.softplus(x).shape
+        (1, 4)
+
     Source: the document of aclnnSoftplus.
     """
     result = like(x) if out is None else out
@@ -1669,6 +2282,12 @@ def softplus(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def softplus_backward(dy: NumPyArray, x: NumPyArray, beta: float = 1.0, threshold: float = 20.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def softplus_backward(dy: Tensor, x: Tensor, beta: float = 1.0, threshold: float = 20.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def softplus_backward(dy: Standard, x: Standard, beta: float = 1.0, threshold: float = 20.0, *, out: Standard | None = None) -> Standard: ...
 def softplus_backward(
     dy: Array,
     x: Array,
@@ -1689,7 +2308,7 @@ def softplus_backward(
         threshold: Softplus's.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1698,6 +2317,12 @@ def softplus_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.softplus_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnSoftplusBackward.
     """
     result = broadcast_of(dy, x) if out is None else out
@@ -1705,6 +2330,12 @@ def softplus_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def softshrink(x: NumPyArray, lambd: float = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def softshrink(x: Tensor, lambd: float = 0.5, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def softshrink(x: Standard, lambd: float = 0.5, *, out: Standard | None = None) -> Standard: ...
 def softshrink(
     x: Array,
     lambd: float = 0.5,
@@ -1722,7 +2353,7 @@ def softshrink(
         lambd: half of the width of what is 0, not negative.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1731,6 +2362,11 @@ def softshrink(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.softshrink(x).shape
+        (1, 4)
+
     Source: the document of aclnnSoftshrink.
     """
     result = like(x) if out is None else out
@@ -1738,6 +2374,12 @@ def softshrink(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def softshrink_backward(dy: NumPyArray, x: NumPyArray, lambd: float = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def softshrink_backward(dy: Tensor, x: Tensor, lambd: float = 0.5, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def softshrink_backward(dy: Standard, x: Standard, lambd: float = 0.5, *, out: Standard | None = None) -> Standard: ...
 def softshrink_backward(
     dy: Array,
     x: Array,
@@ -1756,7 +2398,7 @@ def softshrink_backward(
         lambd: half of the width of what is 0, not negative.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1765,6 +2407,12 @@ def softshrink_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.softshrink_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnSoftshrinkBackward.
     """
     result = broadcast_of(dy, x) if out is None else out
@@ -1772,6 +2420,12 @@ def softshrink_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def squared_relu(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def squared_relu(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def squared_relu(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def squared_relu(
     x: Array,
     *,
@@ -1785,7 +2439,7 @@ def squared_relu(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1794,6 +2448,11 @@ def squared_relu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.squared_relu(x).shape
+        (1, 4)
+
     Source: the document of aclnnSquaredRelu.
     """
     result = like(x) if out is None else out
@@ -1801,6 +2460,12 @@ def squared_relu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def swiglu(x: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def swiglu(x: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def swiglu(x: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
 def swiglu(
     x: Array,
     dim: int = -1,
@@ -1816,7 +2481,7 @@ def swiglu(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         SwiGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -1825,6 +2490,11 @@ def swiglu(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.swiglu(x).shape
+        (1, 2)
+
     Source: the document of aclnnSwiGlu, which aclnnSwiGluGrad's names as its forward.
     """
     result = half_of(x, dim) if out is None else out
@@ -1832,6 +2502,12 @@ def swiglu(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def swiglu_backward(dy: NumPyArray, x: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def swiglu_backward(dy: Tensor, x: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def swiglu_backward(dy: Standard, x: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
 def swiglu_backward(
     dy: Array,
     x: Array,
@@ -1850,7 +2526,7 @@ def swiglu_backward(
         dim: the dimension along which `x` is split.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -1859,6 +2535,12 @@ def swiglu_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.swiglu_backward(dy, x).shape
+        (1, 4)
+
     Source: the two documents of aclnnSwiGluGrad.
     """
     result = like(x) if out is None else out
@@ -1866,6 +2548,119 @@ def swiglu_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def swiglu_group(x: NumPyArray, weight: NumPyArray | None = None, group_index: NumPyArray | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def swiglu_group(x: Tensor, weight: Tensor | None = None, group_index: Tensor | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def swiglu_group(x: Standard, weight: Standard | None = None, group_index: Standard | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
+def swiglu_group(
+    x: Array,
+    weight: Array | None = None,
+    group_index: Array | None = None,
+    clamp_limit: float = -1.0,
+    dim: int = -1,
+    *,
+    out: Array | None = None,
+) -> Array:
+    """SwiGLU of clamped halves, times a weight for each row, of the rows of groups.
+
+        A' = min(A, clamp_limit)
+        B' = clamp(B, −clamp_limit, clamp_limit)
+        out = A' · σ(A') · B' · weight
+
+    Args:
+        x: the input: A, then B, along the last dimension.
+        weight: what each row is multiplied by: one float32 for each.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        clamp_limit: A is at most this, and B within ± this; -1: nothing is clamped.
+        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
+        out: where to write, of exactly the result's dtype and shape; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the unit of `x`: the shape of `x` with the size of `dim` halved.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.swiglu_group(x).shape
+        (1, 2)
+
+    Source: the document of aclnnSwigluGroup.
+    """
+    result = half_of(x, dim) if out is None else out
+    _native.swiglu_group(x, weight, group_index, clamp_limit, dim, result)
+    return given_back(result, x) if out is None else result
+
+
+@overload
+def swiglu_group_backward(dy: NumPyArray, x: NumPyArray, weight: NumPyArray | None = None, y_origin: NumPyArray | None = None, group_index: NumPyArray | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[NumPyArray, NumPyArray | None] | None = None) -> tuple[NumPyArray, NumPyArray | None]: ...
+@overload
+def swiglu_group_backward(dy: Tensor, x: Tensor, weight: Tensor | None = None, y_origin: Tensor | None = None, group_index: Tensor | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[Tensor, Tensor | None] | None = None) -> tuple[Tensor, Tensor | None]: ...
+@overload
+def swiglu_group_backward(dy: Standard, x: Standard, weight: Standard | None = None, y_origin: Standard | None = None, group_index: Standard | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[Standard, Standard | None] | None = None) -> tuple[Standard, Standard | None]: ...
+def swiglu_group_backward(
+    dy: Array,
+    x: Array,
+    weight: Array | None = None,
+    y_origin: Array | None = None,
+    group_index: Array | None = None,
+    clamp_limit: float = 0.0,
+    dim: int = -1,
+    *,
+    out: tuple[Array, Array | None] | None = None,
+) -> tuple[Array, Array | None]:
+    """The gradients of SwigluGroup's input and weight.
+
+        s = σ(A')
+        dA = dy · weight · B' · s · (1 + A' · (1 − s))  where A < clamp_limit, else 0
+        dB = dy · weight · A' · s                       where −clamp_limit < B < clamp_limit, else 0
+        gradWeightOut = Σ dy · yOrigin                  over each row
+
+    Args:
+        dy: the gradient of the unit's output.
+        x: the input of the unit: A, then B, along the last dimension.
+        weight: what each row is multiplied by: one float32 for each.
+        y_origin: the unit's result without the weight.
+        group_index: how many rows each group has: rows beyond their sum become 0.
+        clamp_limit: A is at most this, and B within ± this; 0: nothing is clamped.
+        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
+        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+
+    Returns:
+        the gradient of `x`: the shape of `x`.
+        the gradient of the weight: the shape of `weight`; None without `weight`.
+
+    Raises:
+        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        TypeError: an argument is not an array.
+
+    Examples:
+        >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> [result.shape for result in actgrad.swiglu_group_backward(dy, x)]
+        [(1, 4), (1, 2)]
+
+    Source: the document of aclnnSwigluGroupGrad.
+    """
+    result = (like(x), None if weight is None else like(weight)) if out is None else several(out, 2)
+    _native.swiglu_group_backward(dy, x, weight, y_origin, group_index, clamp_limit, dim, result[0], result[1])
+    return (given_back(result[0], x), None if weight is None else given_back(result[1], weight)) if out is None else result
+
+
+@overload
+def swish(x: NumPyArray, beta: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def swish(x: Tensor, beta: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def swish(x: Standard, beta: float = 1.0, *, out: Standard | None = None) -> Standard: ...
 def swish(
     x: Array,
     beta: float = 1.0,
@@ -1881,7 +2676,7 @@ def swish(
         beta: the steepness β.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1890,6 +2685,11 @@ def swish(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.swish(x).shape
+        (1, 4)
+
     Source: the document of aclnnSwish.
     """
     result = like(x) if out is None else out
@@ -1897,6 +2697,12 @@ def swish(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def swish_backward(dy: NumPyArray, x: NumPyArray, beta: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def swish_backward(dy: Tensor, x: Tensor, beta: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def swish_backward(dy: Standard, x: Standard, beta: float = 1.0, *, out: Standard | None = None) -> Standard: ...
 def swish_backward(
     dy: Array,
     x: Array,
@@ -1916,7 +2722,7 @@ def swish_backward(
         beta: the steepness β.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1925,6 +2731,12 @@ def swish_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.swish_backward(dy, x).shape
+        (1, 4)
+
     Source: the document of aclnnSwishBackward.
     """
     result = like(x) if out is None else out
@@ -1932,6 +2744,12 @@ def swish_backward(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def tanh(x: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def tanh(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def tanh(x: Standard, *, out: Standard | None = None) -> Standard: ...
 def tanh(
     x: Array,
     *,
@@ -1945,7 +2763,7 @@ def tanh(
         x: the input.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -1954,6 +2772,11 @@ def tanh(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.tanh(x).shape
+        (1, 4)
+
     Source: the document of aclnnTanh.
     """
     result = floats_like(x) if out is None else out
@@ -1961,6 +2784,12 @@ def tanh(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def tanh_backward(dy: NumPyArray, output: NumPyArray, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def tanh_backward(dy: Tensor, output: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def tanh_backward(dy: Standard, output: Standard, *, out: Standard | None = None) -> Standard: ...
 def tanh_backward(
     dy: Array,
     output: Array,
@@ -1976,7 +2805,7 @@ def tanh_backward(
         output: the result of the hyperbolic tangent.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of the input: the broadcast shape of `dy` and `output`.
@@ -1985,6 +2814,12 @@ def tanh_backward(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> output = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.tanh_backward(dy, output).shape
+        (1, 4)
+
     Source: the document of aclnnTanhBackward.
     """
     result = broadcast_of(dy, output) if out is None else out
@@ -1992,6 +2827,12 @@ def tanh_backward(
     return given_back(result, output) if out is None else result
 
 
+@overload
+def threshold(x: NumPyArray, threshold: float = 0.0, value: float = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def threshold(x: Tensor, threshold: float = 0.0, value: float = 0.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def threshold(x: Standard, threshold: float = 0.0, value: float = 0.0, *, out: Standard | None = None) -> Standard: ...
 def threshold(
     x: Array,
     threshold: float = 0.0,
@@ -2010,7 +2851,7 @@ def threshold(
         value: what stands elsewhere.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2019,6 +2860,11 @@ def threshold(
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
 
+    Examples:
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.threshold(x).shape
+        (1, 4)
+
     Source: the document of aclnnThreshold.
     """
     result = like(x) if out is None else out
@@ -2026,6 +2872,12 @@ def threshold(
     return given_back(result, x) if out is None else result
 
 
+@overload
+def threshold_backward(dy: NumPyArray, x: NumPyArray, threshold: float = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+@overload
+def threshold_backward(dy: Tensor, x: Tensor, threshold: float = 0.0, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def threshold_backward(dy: Standard, x: Standard, threshold: float = 0.0, *, out: Standard | None = None) -> Standard: ...
 def threshold_backward(
     dy: Array,
     x: Array,
@@ -2044,7 +2896,7 @@ def threshold_backward(
         threshold: what the input has to exceed.
         out: where to write, of exactly the result's dtype and shape; fresh when None.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64, strided as they like, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -2052,6 +2904,12 @@ def threshold_backward(
     Raises:
         AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
         TypeError: an argument is not an array.
+
+    Examples:
+        >>> dy = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
+        >>> actgrad.threshold_backward(dy, x).shape
+        (1, 4)
 
     Source: the document of aclnnThresholdBackward.
     """

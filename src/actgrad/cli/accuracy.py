@@ -219,9 +219,10 @@ def report(
     from actgrad.accuracy import backends, calls, cases, report
     from actgrad.accuracy.errors import InputError
     from actgrad.operators import DOCUMENTED as OPERATORS
+    from actgrad.operators.contract import has_draws
 
     chosen = [cases.operator_of(name) for name in operators or []] or [
-        each for each in OPERATORS if each.python and not calls.channel_tensors(each)
+        each for each in OPERATORS if each.python and not calls.channel_tensors(each) and not has_draws(each)
     ]
     runners = [backends.backend(name) for name in dict.fromkeys(backend or ["actgrad"])]
     if len(runners) > len(report.COLOURS):

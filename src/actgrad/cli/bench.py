@@ -109,10 +109,10 @@ def _headline(rows: list[Row]) -> list[Row]:
 
 
 def _draw(rows: list[Row], file: Path) -> None:
-    """Bars of the share of the limit that gated gradients, SiLU's and Hardswish's reach, a panel for each dtype."""
+    """Bars of the share of the limit that SiLU's, GELU's and the gated gradients reach, a panel for each dtype."""
     import matplotlib.pyplot as plt
 
-    shown = ("silu_backward", "hardswish_backward", "swiglu_backward", "geglu_backward")
+    shown = ("silu_backward", "gelu_backward", "swiglu_backward", "geglu_backward")
     headline = [row for row in _headline(rows) if row.operator.startswith(shown)]
     dtypes = list(dict.fromkeys(row.dtype for row in headline))
     figure, panels = plt.subplots(len(dtypes), 1, figsize=(8, 2.6 * len(dtypes)), sharex=True, squeeze=False)

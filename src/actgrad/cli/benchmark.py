@@ -28,7 +28,7 @@ import actgrad
 from actgrad import _native
 from actgrad.arithmetic.activation import Activation
 from actgrad.operators import DOCUMENTED
-from actgrad.operators.contract import Choice, Flag, Kernel, Word
+from actgrad.operators.contract import Choice, Flag, Kernel, Word, has_draws
 from actgrad.operators.contract import Operator as Declaration
 
 Call = Callable[[], Any]
@@ -404,7 +404,7 @@ def _functions() -> Iterator[Function | Unit]:
     """
     known = {operator.name for operator in OPERATORS}
     for declaration in DOCUMENTED:
-        for kernel in declaration.kernels if declaration.python else ():
+        for kernel in declaration.kernels if declaration.python and not has_draws(declaration) else ():
             function = Function(declaration, kernel)
             inputs = len(kernel.inputs)
             if declaration.splits is None:

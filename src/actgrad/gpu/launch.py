@@ -14,7 +14,7 @@ from typing import Any
 import triton
 
 from actgrad.gpu.device_functions import KERNELS
-from actgrad.gpu.programs import DOUBLE, VECTOR, Group, Program, plan_program, plan_sum, power_of_two_in
+from actgrad.gpu.programs import DOUBLE, VECTOR, Drawing, Group, Program, plan_program, plan_sum, power_of_two_in
 
 OLDEST = 80  # compute capability: the first with bfloat16
 TRITON = tuple(int(part) for part in triton.__version__.split(".")[:2])
@@ -31,6 +31,7 @@ def run(
     scalars: tuple[float | int, ...],
     device: int,
     group: Group | None = None,
+    drawing: Drawing | None = None,
 ) -> None:
     """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.
 
@@ -48,11 +49,15 @@ def run(
         driver.set_current_device(device)
     try:
         if KERNELS[kernel].sums:
-            _run_sum(kernel, inputs, compute, dtypes, sizes, strides, addresses, alignments, scalars, device)
+            _run_sum(kernel, inputs, compute, dtypes, sizes, strides, addresses, alignments, scalars, device, group)
             return
+        steps = drawing[2] if drawing else None
         launch, arranged, values = _ready(
-            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group
+            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group, steps
         )
+        if drawing:
+            launch(addresses[:inputs], addresses[inputs:operands], *drawing[:2], *values)
+            return
         launch(addresses[:inputs], addresses[inputs:operands], arranged(scalars), addresses[operands:], *values)
     finally:
         if device != current:
@@ -71,12 +76,13 @@ def _ready(
     scalars: int,
     device: int,
     group: Group | None,
+    drawn: tuple[int, ...] | None,
 ) -> tuple[Callable[..., None], Callable[[tuple[float, ...]], tuple[Any, ...]], tuple[Any, ...]]:
     """What launches a plan, what arranges its scalars, and the values behind them. ``device`` is the current one."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
-    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group)
+    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group, drawn)
     return program.compile(target)[(program.grid, 1, 1)], program.scalars, program.values
 
 
@@ -91,16 +97,19 @@ def _run_sum(
     alignments: tuple[int, ...],
     scalars: tuple[float | int, ...],
     device: int,
+    group: Group | None,
 ) -> None:
     import torch  # of which arrays on a GPU are
 
     terms, arranged, totals, size = _ready_sum(
-        kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device
+        kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group
     )
+    operands = len(dtypes)
     workspace = torch.empty(size, dtype=torch.float64, device=torch.device("cuda", device))
     if terms:
-        terms(addresses[:inputs], (*addresses[inputs:-1], workspace.data_ptr()), arranged(scalars))
-    totals((workspace.data_ptr(),), addresses[-1:], ())
+        written = (*addresses[inputs : operands - 1], workspace.data_ptr())
+        terms(addresses[:inputs], written, arranged(scalars), addresses[operands:])
+    totals((workspace.data_ptr(),), addresses[operands - 1 : operands], ())
 
 
 @lru_cache(maxsize=4096)
@@ -114,12 +123,13 @@ def _ready_sum(
     alignments: tuple[int, ...],
     scalars: int,
     device: int,
+    group: Group | None,
 ) -> tuple[Callable[..., None] | None, Callable[[tuple[float, ...]], tuple[Any, ...]], Callable[..., None], int]:
     """What launches the terms of a sum, what arranges their scalars, what launches the totals, the size between."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
-    programs = plan_sum(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars)
+    programs = plan_sum(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group)
 
     def launcher(program: Program) -> Callable[..., None]:
         launch, values = program.compile(target)[(program.grid, 1, 1)], program.values

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The two loops: over one run of memory, and over any strides. And two for sums: of parts, and of these."""
+"""The loops: over one run of memory, and over any strides; with random numbers; and two for sums: parts, and totals."""
 
 import triton
 import triton.language as tl
@@ -69,6 +69,68 @@ def strided(
         tile(inputs, outputs, scalars, offsets, None, kept, formula, dtype, ELEMENTS)
     else:
         tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), kept, formula, dtype, ELEMENTS)
+
+
+@triton.jit
+def drawn(
+    inputs,
+    outputs,
+    scalars,
+    index,
+    outer,
+    height,
+    width,
+    row_tiles,
+    column_tiles,
+    strides,
+    steps,
+    formula: tl.constexpr,
+    dtype: tl.constexpr,
+    ROWS: tl.constexpr,
+    COLUMNS: tl.constexpr,
+):
+    """As ``strided``, but the last input is not read: its elements are random numbers.
+
+    ``scalars`` are low, width, least and most, ``index`` is seed and offset; native/opapi/drawing.h has the definition.
+    """
+    place = tl.program_id(0)
+    first_column = (place % column_tiles).to(tl.int64) * COLUMNS
+    place = place // column_tiles
+    first_row = (place % row_tiles).to(tl.int64) * ROWS
+    place = place // row_tiles
+    rows = (first_row + tl.arange(0, ROWS))[:, None]
+    columns = (first_column + tl.arange(0, COLUMNS))[None, :]
+    inside = (rows < height) & (columns < width)
+    LAST: tl.constexpr = len(inputs) - 1
+    values = ()
+    for i in tl.static_range(LAST):
+        values = values + (tl.load(inputs[i] + offset_of(place, rows, columns, outer, strides[i]), inside).to(dtype),)
+    number = drawn_number(offset_of(place, rows, columns, outer, steps), scalars, index)
+    if dtype != tl.float64:
+        number = number.to(tl.float32).to(inputs[LAST].dtype.element_ty)
+    results = formula(*values, number.to(dtype))
+    for i in tl.static_range(len(outputs)):
+        offset = offset_of(place, rows, columns, outer, strides[len(inputs) + i])
+        tl.store(outputs[i] + offset, results[i].to(outputs[i].dtype.element_ty), inside)
+
+
+@triton.jit
+def drawn_number(element, bounds, key):
+    """The random number of each element, in float64."""
+    LOW: tl.constexpr = 0xFFFFFFFF
+    block = element // 4
+    words = tl.philox(
+        key[0],
+        (block & LOW).to(tl.uint32),
+        (block >> 32).to(tl.uint32),
+        ((key[1] & LOW) + block * 0).to(tl.uint32),
+        (((key[1] >> 32) & LOW) + block * 0).to(tl.uint32),
+    )
+    which = element % 4
+    word = tl.where(which < 2, tl.where(which == 0, words[0], words[1]), tl.where(which == 2, words[2], words[3]))
+    number = bounds[0] + word.to(tl.float64) * 0.00000000023283064365386962890625 * bounds[1]  # 2^-32
+    number = tl.where(number < bounds[2], bounds[2], number)
+    return tl.where(number > bounds[3], bounds[3], number)
 
 
 @triton.jit
@@ -155,6 +217,7 @@ def terms(
     inputs,
     outputs,
     scalars,
+    index,
     kept,
     summed,
     kept_count,
@@ -163,15 +226,24 @@ def terms(
     chunk,
     kept_strides,
     summed_strides,
+    group,
     formula: tl.constexpr,
     dtype: tl.constexpr,
     KEPT: tl.constexpr,
     TERMS: tl.constexpr,
 ):
-    """The formula over the terms of KEPT sums, ``chunk`` of each: the last output gets these parts of the sums."""
+    """The formula over the terms of KEPT sums, ``chunk`` of each: the last output gets these parts of the sums.
+
+    ``index`` is the group index's address or empty, and ``group`` its size, its stride, and the row's number's steps
+    along the dimensions that are kept and that are summed. Sums have the terms of all rows.
+    """
     part = tl.program_id(0) // tiles
     number = (tl.program_id(0) % tiles).to(tl.int64) * KEPT + tl.arange(0, KEPT)[:, None]
     total = tl.zeros((KEPT, 1), tl.float64)
+    limit = tl.zeros((), tl.int64)
+    if len(index) > 0:
+        limit = row_limit(index[0], group[0], group[1])
+        total = tl.where(limit < 0, float("nan"), total)
     first = part.to(tl.int64) * chunk
     for start in range(0, chunk, TERMS):
         term = first + start + tl.arange(0, TERMS)[None, :]
@@ -184,7 +256,11 @@ def terms(
         for i in tl.static_range(len(outputs) - 1):
             at: tl.constexpr = len(inputs) + i
             offset = offsets_of(number, kept, kept_strides[at]) + offsets_of(term, summed, summed_strides[at])
-            tl.store(outputs[i] + offset, results[i].to(outputs[i].dtype.element_ty), inside)
+            result = results[i]
+            if len(index) > 0:
+                row = offsets_of(number, kept, group[2]) + offsets_of(term, summed, group[3])
+                result = tl.where(row < limit, result, tl.where(limit < 0, float("nan"), 0.0).to(dtype))
+            tl.store(outputs[i] + offset, result.to(outputs[i].dtype.element_ty), inside)
         term_values = tl.where(inside, results[len(outputs) - 1], 0).to(tl.float64)
         total += tl.sum(term_values, 1, keep_dims=True)
     tl.store(outputs[len(outputs) - 1] + part * kept_count + number, total, number < kept_count)

@@ -13,6 +13,7 @@ import triton.language as tl
 from triton.compiler import ASTSource
 
 from actgrad.gpu.device_functions import KERNELS, device_function
+from actgrad.gpu.loops import drawn as drawn_loop
 from actgrad.gpu.loops import packed, strided, terms, totals
 
 
@@ -54,6 +55,8 @@ class Argument:
 Arguments = Argument | tuple["Arguments", ...]
 Group = tuple[int, int, tuple[int, ...]]
 """Of a group index: how many elements it has, their stride, and the step of the row's number along each dimension."""
+Drawing = tuple[tuple[float, ...], tuple[int, int], tuple[int, ...]]
+"""Of random numbers: low, width, least and most; seed and offset; the step of an element's number along dimensions."""
 
 
 def constant(value: Any) -> Argument:
@@ -72,7 +75,7 @@ def count(value: int) -> Argument:
 
 
 WITH_THE_LAUNCH = ("inputs", "outputs", "scalars", "index")
-"""The first arguments of every loop: their values are no part of a program. Loops for sums have no index."""
+"""The first arguments of every loop: their values are no part of a program. That over parts of sums has no index."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +145,7 @@ def plan_program(
     alignments: tuple[int, ...],
     scalars: int = 0,
     group: Group | None = None,
+    drawn: tuple[int, ...] | None = None,
 ) -> Program:
     """Chooses the loop for a plan, and its tiles.
 
@@ -155,6 +159,7 @@ def plan_program(
         alignments: of each operand's first element: the largest power of two that divides its address, up to VECTOR.
         scalars: the number of the formula's arguments behind the inputs; their values come with the launch.
         group: the index whose sum says how many rows are computed, if there is one.
+        drawn: of random numbers, the steps of an element's number.
     """
     pointers = tuple(
         Argument("*" + DTYPES[dtype].name, divisor=alignment)
@@ -174,11 +179,14 @@ def plan_program(
         "dtype": constant(dtype),
         "ELEMENTS": constant(len(KERNELS[kernel].elements)),
     }
+    if drawn:
+        operands |= {"scalars": (Argument("fp64"),) * 4, "index": (Argument("i64"),) * 2}
+        del computation["ELEMENTS"]
     elements = tile_elements(kernel, compute)
-    row_steps = group[2] if group else (0,) * len(sizes)
+    row_steps = drawn or (group[2] if group else (0,) * len(sizes))
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]
-    if len(sizes) == 1 and all(steps == (1,) for steps in strides) and not group:
+    if len(sizes) == 1 and all(steps == (1,) for steps in strides) and not (group or drawn):
         size = integer(sizes[0], VECTOR)
         return Program(
             packed,
@@ -193,6 +201,9 @@ def plan_program(
     columns = min(triton.next_power_of_2(sizes[-1]), elements if along_columns else SQUARE)
     rows = min(triton.next_power_of_2(sizes[-2]), elements // columns)
     row_tiles, column_tiles = triton.cdiv(sizes[-2], rows), triton.cdiv(sizes[-1], columns)
+    of_group: Arguments = ()
+    if group:
+        of_group = (integer(group[0], 1), integer(group[1], 1), tuple(integer(step, 1) for step in row_steps))
     arguments: dict[str, Arguments] = {
         **operands,
         "outer": tuple(count(size) for size in sizes[:-2]),
@@ -204,14 +215,14 @@ def plan_program(
             (*(integer(step, VECTOR // DTYPES[dtype].bytes) for step in steps[:-1]), _column_stride(steps[-1]))
             for dtype, steps in zip(dtypes, strides, strict=True)
         ),
-        "group": (integer(group[0], 1), integer(group[1], 1), tuple(integer(step, 1) for step in row_steps))
-        if group
-        else (),
+        **({"steps": tuple(integer(step, 1) for step in row_steps)} if drawn else {"group": of_group}),
         **computation,
         "ROWS": constant(rows),
         "COLUMNS": constant(columns),
     }
-    return Program(strided, column_tiles * row_tiles * math.prod(sizes[:-2]), arguments, shared)
+    return Program(
+        drawn_loop if drawn else strided, column_tiles * row_tiles * math.prod(sizes[:-2]), arguments, shared
+    )
 
 
 def _column_stride(step: int) -> Argument:
@@ -240,6 +251,7 @@ def plan_sum(
     strides: tuple[tuple[int, ...], ...],
     alignments: tuple[int, ...],
     scalars: int = 0,
+    group: Group | None = None,
 ) -> SumPrograms:
     """The programs of a plan with a sum, in an order that depends on nothing but the plan. Arguments: ``plan_program``.
 
@@ -290,6 +302,7 @@ def plan_sum(
             "inputs": tuple(pointers[:inputs]),
             "outputs": (*pointers[inputs:-1], workspace),
             "scalars": (each_scalar,) if shared else each_scalar,
+            "index": (Argument("*i64", divisor=8),) if group else (),
             "kept": along(kept_dims, sizes, 1),
             "summed": along(summed_dims, sizes, 1),
             "kept_count": integer(kept_count, VECTOR),
@@ -298,6 +311,12 @@ def plan_sum(
             "chunk": count(steps_of_part * columns),
             "kept_strides": tuple(along(kept_dims, steps, 0) for steps in strides[:-1]),
             "summed_strides": tuple(along(summed_dims, steps, 0) for steps in strides[:-1]),
+            "group": (
+                *(integer(group[0], 1), integer(group[1], 1)),
+                *(along(kept_dims, group[2], 0), along(summed_dims, group[2], 0)),
+            )
+            if group
+            else (),
             "formula": constant(device_function(kernel, half=False)),
             "dtype": constant(COMPUTED_IN.get(compute, tl.float32)),
             "KEPT": constant(rows),

@@ -9,6 +9,7 @@ returns the outputs in order.
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +20,9 @@ from torch.nn import grad as gradients
 
 from actgrad.npu.normalisation import masked_softmax, masked_softmax_backward, wide, widened
 from actgrad.npu.recurrent import dynamic_rnn, dynamic_rnn_gradient
+from actgrad.operators import DOCUMENTED
+from actgrad.operators.contract import Input, Output
+from actgrad.operators.formulas import gradient, selected_gradient
 
 aten = torch.ops.aten
 
@@ -416,6 +420,27 @@ def plain(function: Any) -> Function:
     return lambda *tensors: function(*tensors)
 
 
+def activations() -> dict[str, Function]:
+    """PyTorch's functions of the family's that take tensors alone: the activations, and gradients from their inputs.
+
+    In the older interface's names "Hard" is a word of its own, and a gradient ends in "Grad".
+    """
+    found: dict[str, Function] = {}
+    for operator in DOCUMENTED:
+        kernel = operator.kernels[0]
+        if kernel.of is None or not kernel.of.torch or not operator.torch_name:
+            continue
+        if any(not isinstance(parameter, Input | Output) for parameter in operator.parameters):
+            continue
+        name = re.sub("^Hard(.)", lambda match: "Hard" + match[1].upper(), operator.name)
+        backward = getattr(aten, kernel.of.torch + "_backward", None)
+        if kernel.formula is kernel.of.function:
+            found[name] = plain(getattr(F, kernel.of.torch, None) or getattr(torch, kernel.of.torch))
+        elif backward is not None and kernel.formula in (gradient, selected_gradient):
+            found[re.sub("Backward(V2)?$", "Grad", name)] = plain(backward.default)
+    return found
+
+
 # fmt: off
 FUNCTIONS: dict[str, Function] = {
     # torch_npu casts formats with the first.
@@ -429,15 +454,14 @@ FUNCTIONS: dict[str, Function] = {
         "BitwiseAnd": torch.bitwise_and, "BitwiseOr": torch.bitwise_or, "BitwiseXor": torch.bitwise_xor,
         "Invert": torch.bitwise_not, "Abs": torch.abs, "Acos": torch.acos, "Acosh": torch.acosh, "Asin": torch.asin,
         "Asinh": torch.asinh, "Atan": torch.atan, "Atanh": torch.atanh, "Ceil": torch.ceil, "Cos": torch.cos,
-        "Cosh": torch.cosh, "Erf": torch.erf, "Erfc": torch.erfc, "Erfinv": torch.erfinv, "Exp": torch.exp,
-        "Expm1": torch.expm1, "Floor": torch.floor, "Log1p": torch.log1p, "Neg": torch.neg,
-        "Reciprocal": torch.reciprocal, "Relu": torch.relu, "Rsqrt": torch.rsqrt, "Sigmoid": torch.sigmoid,
-        "Sign": torch.sign, "Sin": torch.sin, "Sinh": torch.sinh, "Sqrt": torch.sqrt, "Square": torch.square,
-        "Tan": torch.tan, "Tanh": torch.tanh, "Trunc": torch.trunc, "Selu": F.selu, "Mish": F.mish,
-        "HardSwish": F.hardswish, "HardSigmoid": F.hardsigmoid, "LogSigmoid": F.logsigmoid,
-        "OnesLike": torch.ones_like, "ZerosLike": torch.zeros_like, "IsFinite": torch.isfinite, "Dot": torch.dot,
-        "Select": torch.where, "Diag": torch.diag, "Trace": torch.trace,
+        "Cosh": torch.cosh, "Erf": torch.erf, "Erfc": torch.erfc, "Exp": torch.exp, "Expm1": torch.expm1,
+        "Floor": torch.floor, "Log1p": torch.log1p, "Neg": torch.neg, "Reciprocal": torch.reciprocal,
+        "Rsqrt": torch.rsqrt, "Sign": torch.sign, "Sin": torch.sin, "Sinh": torch.sinh, "Sqrt": torch.sqrt,
+        "Square": torch.square, "Tan": torch.tan, "Trunc": torch.trunc, "OnesLike": torch.ones_like,
+        "ZerosLike": torch.zeros_like, "IsFinite": torch.isfinite, "Dot": torch.dot, "Select": torch.where,
+        "Diag": torch.diag, "Trace": torch.trace,
     }.items()},
+    **activations(),
     "Identity": lambda x: x,
     "Log": logarithm,
     "LogAddExp": lambda x, y, *, base=-1.0, scale=1.0, shift=0.0: (
@@ -466,10 +490,6 @@ FUNCTIONS: dict[str, Function] = {
     "SigmoidGrad": lambda y, grad: aten.sigmoid_backward.default(grad, y),
     "TanhGrad": lambda y, grad: aten.tanh_backward.default(grad, y),
     "GeluGrad": lambda grad, x, y: aten.gelu_backward.default(grad, x, approximate="tanh"),
-    "SiluGrad": lambda grad, x: aten.silu_backward.default(grad, x),
-    "MishGrad": lambda grad, x: aten.mish_backward.default(grad, x),
-    "HardSwishGrad": lambda grad, x: aten.hardswish_backward.default(grad, x),
-    "HardSigmoidGrad": lambda grad, x: aten.hardsigmoid_backward.default(grad, x),
     "HardtanhGrad": lambda x, grad, *, max_val, min_val: aten.hardtanh_backward.default(grad, x, min_val, max_val),
     "LeakyReluGrad": lambda grad, x, *, negative_slope=0.01: aten.leaky_relu_backward.default(
         grad, x, negative_slope, False),

@@ -125,13 +125,23 @@ class Output(Parameter):
 
     ``const`` reproduces the documents' signature, where some outputs are ``const aclTensor*``. ``castable``: it may
     have any floating dtype in the C interface; the result is rounded to the inputs' common dtype first, and cast then.
-    ``untouched``: it may be null, and is neither judged nor written; Python has no such argument.
+    ``untouched``: it may be null, and is neither judged nor written; Python has no such argument. ``dtype``: its own,
+    whatever the others have. ``given_with``: the input without which there is none; it then is null, in Python None.
+    ``given``: Python's callers have to give it, behind the inputs.
     """
 
     shape: Shape = field(kw_only=True)
     const: bool = False
     castable: bool = False
     untouched: bool = False
+    dtype: DType | None = None
+    given_with: str = ""
+    given: bool = False
+
+    @property
+    def nullable(self) -> bool:
+        """Whether it may be null."""
+        return bool(self.given_with)
 
 
 @dataclass(frozen=True)
@@ -339,8 +349,17 @@ def promoted_dtype(*tensors: str) -> Check:
     return Check("promoted_dtype", tensors, sentence, results=1)
 
 
+def floating(*tensors: str) -> Check:
+    return Check("floating", tensors, f"{_list(tensors)}: a floating dtype; integers are for the others", together=True)
+
+
 def real(*scalars: str) -> Check:
     return Check("real", scalars, f"{_list(scalars)}: a real number, not a complex one", together=True)
+
+
+def float_scalar(scalar: str) -> Check:
+    sentence = f"`{scalar}` is FLOAT, FLOAT16, BF16 or DOUBLE (from Python any real number)"
+    return Check("float_scalar", (scalar,), sentence, by_product=True)
 
 
 def not_negative(scalar: str) -> Check:
@@ -388,6 +407,10 @@ def rank_from_2(tensor: str) -> Check:
     return Check("rank_from_2", (tensor,), f"`{tensor}` has rank 2 to 8 (from Python 1 to 8)", by_product=True)
 
 
+def rank_2_or_3(tensor: str) -> Check:
+    return Check("rank_2_or_3", (tensor,), f"`{tensor}` has rank 2 or 3 (from Python 1 to 8)", by_product=True)
+
+
 def one_element(tensor: str) -> Check:
     return Check("one_element", (tensor,), f"`{tensor}` has one element, and rank 0 to 8")
 
@@ -422,6 +445,14 @@ def channel_weight(weight: str, tensor: str) -> Check:
 def channel_gradient(gradient: str, weight: str) -> Check:
     sentence = f"`{gradient}` has rank 1 and as many elements as `{weight}`, or its shape if that has one element"
     return Check("channel_gradient", (gradient, weight), sentence)
+
+
+def place_for_each(wanted: str, drawn: str, tensor: str) -> Check:
+    sentence = (
+        f"if `{wanted}`, `{drawn}` has the shape of `{tensor}`, or as many elements at least, through all of which one "
+        "stride leads"
+    )
+    return Check("place_for_each", (wanted, drawn, tensor), sentence)
 
 
 def dim_in_range(dim: str, tensor: str) -> Check:
@@ -472,8 +503,29 @@ def index_shape(index: str) -> Check:
     return Check("index_shape", (index,), sentence, by_product=True)
 
 
+def row_weight_dtype(weight: str, tensor: str) -> Check:
+    sentence = f"`{weight}` has dtype FLOAT (from Python DOUBLE if `{tensor}` has it)"
+    return Check("row_weight_dtype", (weight, tensor), sentence, by_product=True)
+
+
+def row_weight(weight: str, tensor: str, dim: str | int = "dim") -> Check:
+    sentence = (
+        f"`{weight}` has one element for each row of `{tensor}`: in the sizes before `{dim}`, or in any others through "
+        "all of which one stride leads"
+    )
+    return Check("row_weight", (weight, tensor, dim), sentence)
+
+
+def given_together(*tensors: str) -> Check:
+    return Check("given_together", tensors, f"{_list(tensors)}: all of them are given, or none", together=True)
+
+
 def above_zero(scalar: str) -> Check:
     return Check("above_zero", (scalar,), f"`{scalar}` is above 0, and no NaN")
+
+
+def above_zero_or_off(scalar: str, off: int) -> Check:
+    return Check("above_zero_or_off", (scalar, off), f"`{scalar}` is above 0, or {off} where nothing is clamped")
 
 
 def clamp_mode_known(mode: str) -> Check:
@@ -515,6 +567,7 @@ class Operand:
 
     ``half`` is "" (the whole tensor), "left", "right", or the name of a Flag: the half that it activates,
     with "!" before it the other one. "channels": its elements belong to the places of axis 1 of the first output.
+    "rows": each of its elements belongs to a row, which is what lies from the split dim on.
     """
 
     tensor: str
@@ -532,6 +585,11 @@ def right(tensor: str) -> Operand:
 def channels(tensor: str) -> Operand:
     """A tensor of any shape with one element for each channel, or with one for all."""
     return Operand(tensor, "channels")
+
+
+def rows(tensor: str) -> Operand:
+    """A tensor with one element for each row."""
+    return Operand(tensor, "rows")
 
 
 def activated(tensor: str, flag: str = "activateLeft") -> Operand:
@@ -564,6 +622,16 @@ class Element:
 
 
 @dataclass(frozen=True)
+class Draws:
+    """Of random numbers, the attributes that say what they are: ``native/opapi/drawing.h`` has the definition."""
+
+    low: str
+    high: str
+    seed: str
+    offset: str
+
+
+@dataclass(frozen=True)
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
@@ -577,6 +645,7 @@ class Kernel:
     1 for what is above 0, else 0; ``given`` and ``omitted``: the input that must be there, or must have been left out.
     ``sums``: so many of the last outputs, at most one, are not what the formula gives for each element but the sum of
     it over all places to which the output broadcasts, exact and rounded once; the first output has all places.
+    ``draws``: the last input is not read; it is also an output, and the formula gets a random number for each element.
     ``derivatives``: of a gated unit that has a formula of its own, those of its gradient and of that one's.
     """
 
@@ -592,6 +661,7 @@ class Kernel:
     exact_integers: bool = False
     rounds_once: bool = False
     sums: int = 0
+    draws: Draws | None = None
     derivatives: tuple[Formula, ...] = ()
 
     def __post_init__(self) -> None:
@@ -758,8 +828,22 @@ class Operator:
 
 def has_channels(operator: Operator) -> bool:
     """Whether it has tensors with an element for each channel, and not for each place."""
+    return _has(operator, "channels")
+
+
+def has_rows(operator: Operator) -> bool:
+    """Whether it has tensors with an element for each row, and not for each place."""
+    return _has(operator, "rows")
+
+
+def _has(operator: Operator, half: str) -> bool:
     return any(
-        isinstance(operand, Operand) and operand.half == "channels"
+        isinstance(operand, Operand) and operand.half == half
         for kernel in operator.kernels
         for operand in kernel.inputs
     )
+
+
+def has_draws(operator: Operator) -> bool:
+    """Whether it draws random numbers."""
+    return any(kernel.draws for kernel in operator.kernels)

@@ -29,10 +29,17 @@ def _autocast_kernel(operator: TorchOperator, key: str) -> Callable[..., Results
     default = operator.default
     excluded = torch._C.DispatchKeySet(getattr(torch._C.DispatchKey, key))
 
+    of_rows = {i for i, name in enumerate(operator.tensors) if name in operator.rows}
+
     def kernel(*arguments: Any) -> Results:
-        dtypes = [a.dtype for a in arguments if isinstance(a, Tensor) and a.is_floating_point()]
-        widest = reduce(torch.promote_types, dtypes, dtypes[0]) if dtypes else None
+        meeting = {i for i, a in enumerate(arguments) if isinstance(a, Tensor) and a.is_floating_point()} - of_rows
+        if not meeting:
+            with torch._C._ExcludeDispatchKeyGuard(excluded):
+                return default(*arguments)
+        widest = reduce(torch.promote_types, [arguments[i].dtype for i in meeting])
+        # Weights of rows do not meet the others: they have 32 bits or more.
+        wanted = dict.fromkeys(meeting, widest) | dict.fromkeys(of_rows, torch.promote_types(widest, torch.float32))
         with torch._C._ExcludeDispatchKeyGuard(excluded):
-            return default(*(a.to(widest) if isinstance(a, Tensor) and a.is_floating_point() else a for a in arguments))
+            return default(*(a.to(wanted[i]) if i in wanted else a for i, a in enumerate(arguments)))
 
     return kernel

@@ -187,9 +187,8 @@ def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tup
         return tuple(a + b for a, b in zip(along_dy, seconds[1:], strict=True))
     result = operator.default(*given)
     read = (*plan.tensors_of(given, (result,)), *plan.attributes_of(given))
-    if (
-        operator.channels
-    ):  # of them the gradient is a sum; the gradient of a linear function's gradient is that function
+    if operator.channels or operator.rows:
+        # Of them the gradient is a sum; the gradient of a linear function's gradient is that function.
         derivative: Tensor = call(second.gradient.name, *tangents, torch.zeros_like(result), *read)[0]
         return derivative
     if count == 1 and operator.split is None:

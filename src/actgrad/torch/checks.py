@@ -49,6 +49,15 @@ def served(name: str, x: Tensor, what: str, dtypes: Sequence[torch.dtype]) -> No
         )
 
 
+def unserved_layout(tensor: Tensor) -> str:
+    """What a tensor is that has no rows of numbers in memory; nothing if it is an ordinary one."""
+    if tensor.is_quantized:
+        return "quantized"
+    if tensor.layout is not torch.strided:
+        return str(tensor.layout).removeprefix("torch.").removeprefix("_")
+    return "nested" if tensor.is_nested else ""
+
+
 def matches(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str) -> None:
     """Raises RuntimeError unless ``tensor`` has the device and the dtype of ``model``."""
     if tensor.dtype is model.dtype and tensor.is_cpu and model.is_cpu:
@@ -61,6 +70,18 @@ def matches(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str
     if tensor.dtype != model.dtype:
         raise RuntimeError(
             f"actgrad::{name}: expected {what} to have the dtype of {model_name}, {model.dtype}, but got {tensor.dtype}"
+        )
+
+
+def matches_in_32_bits(name: str, tensor: Tensor, what: str, model: Tensor, model_name: str) -> None:
+    """Raises RuntimeError unless ``tensor`` has the device of ``model`` and float32, or float64 where that has it."""
+    if tensor.device != model.device:
+        matches(name, tensor, what, model, model_name)
+    needed = torch.float64 if model.dtype == torch.float64 else torch.float32
+    if tensor.dtype != needed:
+        raise RuntimeError(
+            f"actgrad::{name}: expected {what} to have dtype {needed} beside {model_name} of {model.dtype}, "
+            f"but got {tensor.dtype}"
         )
 
 
@@ -133,6 +154,12 @@ def channel_weight(name: str, weight: Tensor, what: str, x: Tensor, x_name: str)
             f"channel of {x_name}, but got shape {list(weight.shape)}"
         ),
     )
+
+
+def row_weight(name: str, weight: Tensor, what: str, x: Tensor, x_name: str, dim: int) -> None:
+    """Raises RuntimeError unless ``weight`` has the sizes of ``x`` before ``dim``."""
+    dim_in_range(name, dim, x, x_name)
+    has_shape(name, weight, what, x.shape[: dim % x.dim()])
 
 
 def channel_gradient(name: str, gradient: Tensor, what: str, weight: Tensor, weight_name: str) -> None:

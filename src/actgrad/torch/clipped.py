@@ -11,10 +11,12 @@ from torch import Tensor
 from torch._jit_internal import is_scripting
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call
+from actgrad.torch.direct import call, met, second_tensor
 from actgrad.torch.modules import _Operator
 
 __all__ = ["SwiGLU", "swiglu"]
+
+UNCLAMPED = (1.0, math.inf, 0.0)  # alpha, limit and bias
 
 
 @overload
@@ -27,6 +29,7 @@ def swiglu(
     bias: float = 0.0,
     interleaved: bool = False,
     activate_left: bool = True,
+    row_weight: Tensor | None = None,
     inplace_backward: bool = False,
 ) -> Tensor: ...
 @overload
@@ -38,17 +41,31 @@ def swiglu(
     alpha: float = 1.0,
     limit: float | None = None,
     bias: float = 0.0,
+    row_weight: Tensor | None = None,
+    inplace_backward: bool = False,
+) -> Tensor: ...
+@overload
+def swiglu(
+    x: Tensor,
+    *,
+    up: Tensor,
+    alpha: float = 1.0,
+    limit: float | None = None,
+    bias: float = 0.0,
+    row_weight: Tensor | None = None,
     inplace_backward: bool = False,
 ) -> Tensor: ...
 def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers trace floats as symbols
     x: Tensor,
     dim: int | Tensor = -1,
     *,
+    up: Tensor | None = None,
     alpha: float = 1,
     limit: float | None = None,
     bias: float = 0,
     interleaved: bool = False,
     activate_left: bool = True,
+    row_weight: Tensor | None = None,
     inplace_backward: bool = False,
 ) -> Tensor:
     """SwiGLU of the two halves of ``x`` along ``dim``; with ``limit``, ``alpha`` and ``bias`` as gpt-oss has it.
@@ -57,12 +74,13 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
 
         a' = min(a, limit)
         v' = clamp(v, −limit, limit)
-        out = a' · σ(alpha · a') · (v' + bias)
+        out = a' · σ(alpha · a') · (v' + bias) · row_weight
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension along which ``x`` is split; its size must be even. Or the second tensor, ``up``, which has
             the shape and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         alpha: the steepness of the sigmoid.
         limit: what clamps both halves, a number above 0; None does not. At a limit the gradient passes.
         bias: what is added to the half that is not activated.
@@ -70,8 +88,11 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
             on make; of one tensor in halves only.
         activate_left: whether the left half (or the even elements) is activated, not the other; of one tensor in
             halves only.
+        row_weight: what each row is multiplied by, such as a router's weight of each token: of the sizes of ``x``
+            before ``dim``, or of the gate's but the last. It counts as float32, beside float64 as float64; the result
+            is rounded once. None multiplies by nothing.
         inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+            second backward pass raises. Not with ``row_weight``.
 
     Returns:
         a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
@@ -82,22 +103,47 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
         ValueError: options that exclude each other.
         RuntimeError: an odd size, two tensors that do not match, a limit that is not above 0, or see
             ``inplace_backward``.
+
+    Examples:
+        >>> actgrad.torch.swiglu(torch.randn(2, 8), limit=7.0).shape
+        torch.Size([2, 4])
     """
+    if row_weight is not None and inplace_backward:
+        raise ValueError("swiglu: inplace_backward=True has no room for the gradient of row_weight; choose one")
+    if up is not None:
+        dim = second_tensor("swiglu", dim, up)
     run = overwriting.apply if inplace_backward else call
     clamps = () if alpha == 1 and limit is None and bias == 0 else (alpha, math.inf if limit is None else limit, bias)
     if isinstance(dim, Tensor):
         if interleaved or not activate_left:
             raise ValueError("swiglu: interleaved and activate_left are for one tensor in halves, not for two")
+        if row_weight is not None:
+            gate, up = met("clipped_swiglu_pair", (x, dim))
+            return call("weighted_swiglu_of_two", gate, up, _beside(gate, row_weight), *(clamps or UNCLAMPED))
         return run("clipped_swiglu_pair" if clamps else "swiglu_pair", x, dim, *clamps)
+    if row_weight is not None:
+        weight = _beside(x, row_weight)
+        return call("weighted_swiglu", x, weight, dim, *(clamps or UNCLAMPED), interleaved, activate_left)
     if not clamps and not interleaved and activate_left:
         return run("swiglu", x, dim)
-    return run("clipped_swiglu", x, dim, *(clamps or (1.0, math.inf, 0.0)), interleaved, activate_left)
+    return run("clipped_swiglu", x, dim, *(clamps or UNCLAMPED), interleaved, activate_left)
+
+
+def _beside(x: Tensor, row_weight: Tensor) -> Tensor:
+    """The weight in the dtype that it counts as."""
+    if isinstance(x, torch.fx.Proxy) or isinstance(row_weight, torch.fx.Proxy):
+        return row_weight  # of which nothing is known
+    return row_weight.to(torch.float64 if x.dtype == torch.float64 else torch.float32)
 
 
 class SwiGLU(_Operator):
     """SwiGLU, plain and with clamps, of one tensor in halves or of two.
 
     See ``actgrad.torch.swiglu``.
+
+    Examples:
+        >>> actgrad.torch.SwiGLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
     """
 
     _attributes = ("dim",)
@@ -129,7 +175,7 @@ class SwiGLU(_Operator):
         dim, *options = super().extra_repr().split(", ")
         return ", ".join([dim, *changed, *options])
 
-    def forward(self, x: Tensor, up: Tensor | None = None) -> Tensor:
+    def forward(self, x: Tensor, up: Tensor | None = None, row_weight: Tensor | None = None) -> Tensor:
         if up is not None and (self.interleaved or not self.activate_left):
             raise ValueError("SwiGLU: interleaved and activate_left are for one tensor in halves, not for two")
         if is_scripting():  # what TorchScript compiles, which knows no functions with keywords
@@ -137,6 +183,17 @@ class SwiGLU(_Operator):
             if self.limit is not None:
                 limit = self.limit
             plain = self.alpha == 1 and limit == math.inf and self.bias == 0
+            if row_weight is not None:
+                weight = row_weight.to(torch.float64 if x.dtype == torch.float64 else torch.float32)
+                if up is not None:
+                    weighted_of_two: Tensor = torch.ops.actgrad.weighted_swiglu_of_two(
+                        x, up, weight, self.alpha, limit, self.bias
+                    )
+                    return weighted_of_two
+                weighted: Tensor = torch.ops.actgrad.weighted_swiglu(
+                    x, weight, self.dim, self.alpha, limit, self.bias, self.interleaved, self.activate_left
+                )
+                return weighted
             if up is not None:
                 if plain:
                     of_two: Tensor = torch.ops.actgrad.swiglu_pair(x, up)
@@ -153,7 +210,15 @@ class SwiGLU(_Operator):
         else:
             alpha, limit_or_none, bias, inplace_backward = self.alpha, self.limit, self.bias, self.inplace_backward
             if up is not None:
-                return swiglu(x, up, alpha=alpha, limit=limit_or_none, bias=bias, inplace_backward=inplace_backward)
+                return swiglu(
+                    x,
+                    up,
+                    alpha=alpha,
+                    limit=limit_or_none,
+                    bias=bias,
+                    row_weight=row_weight,
+                    inplace_backward=inplace_backward,
+                )
             return swiglu(
                 x,
                 self.dim,
@@ -162,5 +227,6 @@ class SwiGLU(_Operator):
                 bias=bias,
                 interleaved=self.interleaved,
                 activate_left=self.activate_left,
+                row_weight=row_weight,
                 inplace_backward=inplace_backward,
             )

@@ -67,7 +67,8 @@ OF_BOTH: dict[str, Function] = {"clipped_swiglu": _clipped_swiglu, "situ_glu": _
 
 def composition(operator: TorchOperator) -> Callable[..., Any] | None:
     """The operator as a function of its arguments, in PyTorch's operators; None where there is none."""
-    name = operator.name.removesuffix("_pair").removesuffix("_with_gelu")
+    name = operator.name.removesuffix("_pair").removesuffix("_of_two").removesuffix("_with_gelu")
+    name = name.replace("weighted", "clipped")
     if operator.gradients:
         return None
     if name in UNITS or name in OF_BOTH:
@@ -87,6 +88,11 @@ def composition(operator: TorchOperator) -> Callable[..., Any] | None:
     return composed
 
 
+def _times_rows(result: Tensor, weight: Tensor) -> Tensor:
+    behind = [1] * (result.dim() - weight.dim())
+    return (result * weight.reshape(*weight.shape, *behind)).to(result.dtype)
+
+
 def _unit(operator: TorchOperator, name: str) -> Callable[..., Any]:
     names = [*operator.tensors, *(attribute.python for attribute in operator.attributes)]
     activation, left = UNITS.get(name, (None, True))
@@ -98,8 +104,10 @@ def _unit(operator: TorchOperator, name: str) -> Callable[..., Any]:
         else:
             first, second = halves_of(options.pop("x"), options.pop("dim"), options.pop("interleaved", False))
             gate, up = (first, second) if options.pop("activate_left", left) else (second, first)
+        weight = options.pop("weight", None)
         if activation is None:
-            return OF_BOTH[name](gate, up, **options)
+            result = OF_BOTH[name](gate, up, **options)
+            return result if weight is None else _times_rows(result, weight)
         activated = activation(gate, **options)
         return activated * up if len(operator.results) == 1 else (activated * up, activated)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import torch
 import torch.fx
@@ -43,18 +43,21 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {}
 """What ``call`` calls: each operator's native kernel in front of ``undispatched``."""
 
 
-def at_once(name: str, otherwise: Callable[..., Any], *, dispatched: bool = True) -> Callable[..., Any]:
+def at_once(
+    name: str, otherwise: Callable[..., Any], caller: Literal["dispatcher", "function", "overwriter"] = "dispatcher"
+) -> Callable[..., Any]:
     """``otherwise``, with the operator's native kernel, if there is one, in front of it.
 
-    ``dispatched``: whoever would see a call before autograd does has seen it.
+    ``caller``: the dispatcher, when whoever would see a call before autograd does has seen it; a function, when nobody
+    has; or one that has the first tensor overwritten.
     """
-    return _native.torch_kernel(name, otherwise, dispatched) or otherwise
+    return _native.torch_kernel(name, otherwise, caller) or otherwise
 
 
 def add_route(name: str, route: Route) -> None:
     """Lets ``call`` find the operator ``name``."""
     ROUTES[name] = route
-    FUNCTIONS[name] = at_once(name, partial(undispatched, name), dispatched=False)
+    FUNCTIONS[name] = at_once(name, partial(undispatched, name), "function")
 
 
 def call(name: str, *arguments: Any) -> Any:
@@ -76,9 +79,9 @@ def undispatched(name: str, *arguments: Any) -> Any:
             pass
     if (proxy := proxy_of(arguments)) is not None:
         return traced(proxy, name, arguments)
+    route.judge(arguments)
     if (meeting := met(name, arguments)) is not arguments:
         return undispatched(name, *meeting)
-    route.judge(arguments)
     return _operator_or_composition(route, arguments)
 
 
@@ -87,6 +90,13 @@ def _operator_or_composition(route: Route, arguments: tuple[Any, ...]) -> Any:
     if torch.onnx.is_in_onnx_export() and route.composed is not None:
         return route.composed(*arguments)
     return route.dispatched(*arguments)
+
+
+def second_tensor(name: str, dim: int | Tensor, up: Tensor) -> Tensor:
+    """``up``, which a gated unit was given by its name."""
+    if isinstance(dim, Tensor) or dim != -1:
+        raise TypeError(f"{name}: dim and up were given; a dimension is for one tensor in halves, up for two tensors")
+    return up
 
 
 def met(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ from typing import Literal, overload
 from torch import Tensor
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call
+from actgrad.torch.direct import call, second_tensor
 
 __all__ = [
     "celu",
@@ -69,6 +69,10 @@ def celu(x: Tensor, alpha: float = 1.0, inplace: bool = False, *, inplace_backwa
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.celu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Celu.
 
     Source: the document of aclnnCelu; of its gradient, the derivative of aclnnCelu.
@@ -114,6 +118,10 @@ def elu(
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.elu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of ELU, from its input or, where alpha is not negative, from its result.
 
     Source: the document of aclnnElu; of its gradient, the document of aclnnEluBackward.
@@ -148,6 +156,10 @@ def erfinv(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) 
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.erfinv(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Erfinv.
 
     Source: the document of aclnnErfinv; of its gradient, the derivative of aclnnErfinv.
@@ -180,6 +192,10 @@ def fast_gelu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
         ValueError: options that exclude each other.
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.fast_gelu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
 
     The backward pass: the gradient of FastGELU.
 
@@ -222,6 +238,10 @@ def gelu(
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.gelu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of GELU, x·Φ(x), or of its tanh form.
 
     Source: the document of aclnnGeluV2; of its gradient, the document of aclnnGeluBackwardV2.
@@ -256,6 +276,10 @@ def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
         ValueError: options that exclude each other.
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.hardshrink(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
 
     The backward pass: the gradient of Hardshrink.
 
@@ -292,6 +316,10 @@ def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fa
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.hardsigmoid(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Hardsigmoid, 0 at ±3 and beyond.
 
     Source: the document of aclnnHardsigmoid; of its gradient, the document of aclnnHardsigmoidBackward.
@@ -326,6 +354,10 @@ def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
         ValueError: options that exclude each other.
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.hardswish(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
 
     The backward pass: the gradient of Hardswish, with the slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since
     2.7).
@@ -373,6 +405,10 @@ def hardtanh(
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.hardtanh(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Hardtanh, 0 at the limits and beyond.
 
     Source: the document of aclnnHardtanh; of its gradient, the document of aclnnHardtanhBackward.
@@ -414,6 +450,10 @@ def leaky_relu(
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.leaky_relu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of LeakyReLU, from its input or, for slopes that are not negative, from its
     result.
 
@@ -448,6 +488,10 @@ def logsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fal
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.logsigmoid(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of LogSigmoid.
 
     Source: the document of aclnnLogSigmoid; of its gradient, the document of aclnnLogSigmoidBackward.
@@ -480,6 +524,10 @@ def mish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
         ValueError: options that exclude each other.
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.mish(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
 
     The backward pass: the gradient of Mish.
 
@@ -515,6 +563,10 @@ def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.relu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Threshold, and of ReLU by a threshold of 0.
 
     Source: the document of aclnnRelu; of its gradient, the document of aclnnThresholdBackward.
@@ -544,6 +596,10 @@ def selu(x: Tensor, inplace: bool = False) -> Tensor:
     Raises:
         NotImplementedError: the dtype or the device is not served.
         RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.selu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
 
     The backward pass: the gradient of SELU, from its output.
 
@@ -585,6 +641,10 @@ def shrink(
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.shrink(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Shrink.
 
     Source: the document of aclnnShrink; of its gradient, the derivative of aclnnShrink.
@@ -614,6 +674,10 @@ def sigmoid(x: Tensor, inplace: bool = False) -> Tensor:
         NotImplementedError: the dtype or the device is not served.
         RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.sigmoid(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Sigmoid, from its result.
 
     Source: the document of aclnnSigmoid; of its gradient, the document of aclnnSigmoidBackward.
@@ -642,6 +706,10 @@ def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
         ValueError: options that exclude each other.
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.silu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
 
     The backward pass: the gradient of SiLU, x·σ(x).
 
@@ -686,6 +754,10 @@ def softplus(
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.softplus(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Softplus.
 
     Source: the document of aclnnSoftplus; of its gradient, the document of aclnnSoftplusBackward.
@@ -722,6 +794,10 @@ def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.softshrink(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Softshrink.
 
     Source: the document of aclnnSoftshrink; of its gradient, the document of aclnnSoftshrinkBackward.
@@ -754,6 +830,10 @@ def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = F
         ValueError: options that exclude each other.
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.squared_relu(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
 
     The backward pass: the gradient of SquaredRelu.
 
@@ -789,6 +869,10 @@ def swish(x: Tensor, beta: float = 1.0, inplace: bool = False, *, inplace_backwa
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.swish(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Swish.
 
     Source: the document of aclnnSwish; of its gradient, the document of aclnnSwishBackward.
@@ -818,6 +902,10 @@ def tanh(x: Tensor, inplace: bool = False) -> Tensor:
     Raises:
         NotImplementedError: the dtype or the device is not served.
         RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.tanh(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
 
     The backward pass: the gradient of the hyperbolic tangent, from its result.
 
@@ -859,6 +947,10 @@ def threshold(
         RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
             ``inplace``.
 
+    Examples:
+        >>> actgrad.torch.threshold(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
+
     The backward pass: the gradient of Threshold, and of ReLU by a threshold of 0.
 
     Source: the document of aclnnThreshold; of its gradient, the document of aclnnThresholdBackward.
@@ -893,6 +985,10 @@ def fatrelu_mul(x: Tensor, threshold: Tensor | float, dim: int = -1, *, inplace_
         IndexError: ``dim`` is out of range.
         RuntimeError: an odd size, tensors that do not match, or see ``inplace_backward``.
 
+    Examples:
+        >>> actgrad.torch.fatrelu_mul(torch.randn(2, 8), 0.5).shape
+        torch.Size([2, 4])
+
     The backward pass: the gradient of FatreluMul.
 
     Source: the document of aclnnFatreluMul; of its gradient, the derivative of aclnnFatreluMul.
@@ -921,10 +1017,19 @@ def gelu_mul(
     approximate: Literal["none", "tanh"] = "none",
     inplace_backward: bool = False,
 ) -> Tensor: ...
+@overload
+def gelu_mul(
+    x: Tensor,
+    *,
+    up: Tensor,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace_backward: bool = False,
+) -> Tensor: ...
 def gelu_mul(
     x: Tensor,
     dim: int | Tensor = -1,
     *,
+    up: Tensor | None = None,
     approximate: Literal["none", "tanh"] = "none",
     inplace_backward: bool = False,
 ) -> Tensor:
@@ -940,6 +1045,7 @@ def gelu_mul(
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension that is split; its size must be even. Or the second tensor, ``up``, which has the shape
             and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
         inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
             second backward pass raises.
@@ -952,10 +1058,16 @@ def gelu_mul(
         IndexError: ``dim`` is out of range.
         RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
 
+    Examples:
+        >>> actgrad.torch.gelu_mul(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
+
     The backward pass: the gradient of GeluMul.
 
     Source: the document of aclnnGeluMul; of its gradient, the derivative of aclnnGeluMul.
     """
+    if up is not None:
+        dim = second_tensor("gelu_mul", dim, up)
     if isinstance(dim, Tensor):
         if inplace_backward:
             return overwriting.apply("gelu_mul_pair", x, dim, approximate)
@@ -969,7 +1081,9 @@ def gelu_mul(
 def glu(x: Tensor, dim: int = -1, *, inplace_backward: bool = False) -> Tensor: ...
 @overload
 def glu(x: Tensor, up: Tensor, /, *, inplace_backward: bool = False) -> Tensor: ...
-def glu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) -> Tensor:
+@overload
+def glu(x: Tensor, *, up: Tensor, inplace_backward: bool = False) -> Tensor: ...
+def glu(x: Tensor, dim: int | Tensor = -1, *, up: Tensor | None = None, inplace_backward: bool = False) -> Tensor:
     """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
 
     ``glu(gate, up)`` takes the two as two tensors, the activated one first.
@@ -980,6 +1094,7 @@ def glu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) ->
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
             the shape and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
             second backward pass raises.
 
@@ -991,11 +1106,17 @@ def glu(x: Tensor, dim: int | Tensor = -1, *, inplace_backward: bool = False) ->
         IndexError: ``dim`` is out of range.
         RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
 
+    Examples:
+        >>> actgrad.torch.glu(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
+
     The backward pass: the gradient of GLU, A·σ(B), where A and B are the first and the second half of `x` along
     `dim`.
 
     Source: the document of aclnnGlu; of its gradient, the document of aclnnGluBackward.
     """
+    if up is not None:
+        dim = second_tensor("glu", dim, up)
     if isinstance(dim, Tensor):
         if inplace_backward:
             return overwriting.apply("glu_pair", x, dim)
@@ -1025,10 +1146,20 @@ def situ_glu(
     linear_beta: float = 0.0,
     inplace_backward: bool = False,
 ) -> Tensor: ...
+@overload
+def situ_glu(
+    x: Tensor,
+    *,
+    up: Tensor,
+    beta: float = 1.0,
+    linear_beta: float = 0.0,
+    inplace_backward: bool = False,
+) -> Tensor: ...
 def situ_glu(
     x: Tensor,
     dim: int | Tensor = -1,
     *,
+    up: Tensor | None = None,
     beta: float = 1.0,
     linear_beta: float = 0.0,
     activate_left: bool = True,
@@ -1046,6 +1177,7 @@ def situ_glu(
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
             the shape and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         beta: the bound of tanh in f, of either sign; NaN comes of 0.
         linear_beta: the bound of v; none where it is not above 0.
         activate_left: whether a is the left half, not the right one; of one tensor in halves only.
@@ -1061,10 +1193,16 @@ def situ_glu(
         ValueError: options that exclude each other.
         RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
 
+    Examples:
+        >>> actgrad.torch.situ_glu(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
+
     The backward pass: the gradient of SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a).
 
     Source: the document of aclnnSituGlu; of its gradient, the document of aclnnSituGluGrad.
     """
+    if up is not None:
+        dim = second_tensor("situ_glu", dim, up)
     if isinstance(dim, Tensor):
         if not activate_left:
             raise ValueError("situ_glu: activate_left is for one tensor in halves, not for two")
@@ -1095,10 +1233,19 @@ def geglu(
     approximate: Literal["none", "tanh"] = "none",
     inplace_backward: bool = False,
 ) -> Tensor: ...
+@overload
+def geglu(
+    x: Tensor,
+    *,
+    up: Tensor,
+    approximate: Literal["none", "tanh"] = "none",
+    inplace_backward: bool = False,
+) -> Tensor: ...
 def geglu(
     x: Tensor,
     dim: int | Tensor = -1,
     *,
+    up: Tensor | None = None,
     approximate: Literal["none", "tanh"] = "none",
     activate_left: bool = False,
     save_activation: bool = False,
@@ -1117,6 +1264,7 @@ def geglu(
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
         dim: the dimension along which tensors are split; its size must be even. Or the second tensor, ``up``, which
             has the shape and dtype of the gate.
+        up: the second tensor, by its name; then ``dim`` is left out.
         approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
         activate_left: whether the left half is activated, not the right one; of one tensor in halves only.
         save_activation: keep the activation for the backward pass too, which then does not compute it again. For
@@ -1133,6 +1281,10 @@ def geglu(
         ValueError: options that exclude each other.
         RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
 
+    Examples:
+        >>> actgrad.torch.geglu(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
+
     The backward pass: the gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the
     other.
 
@@ -1141,6 +1293,8 @@ def geglu(
     """
     if save_activation and inplace_backward:
         raise ValueError("geglu: save_activation=True spends memory and inplace_backward=True saves it; choose one")
+    if up is not None:
+        dim = second_tensor("geglu", dim, up)
     if isinstance(dim, Tensor):
         if activate_left or save_activation:
             raise ValueError("geglu: activate_left and save_activation are for one tensor in halves, not for two")

@@ -9,24 +9,42 @@ write in place (a leaf such as a parameter, a view of one, one of several views)
 
 from __future__ import annotations
 
+from contextlib import suppress
+from functools import partial
 from typing import Any, cast
 
 import torch
 from torch import Tensor
 from torch.autograd.function import Function
 
-from actgrad.torch.direct import call, halves_or_pair, met, proxy_of
+from actgrad.errors import AclnnError
+from actgrad.torch.direct import UNFIT, at_once, call, halves_or_pair, met, proxy_of, unwatched
 from actgrad.torch.library import BY_NAME, TorchOperator
 
 
-def overwrite(name: str, x: Tensor, *attributes: Any) -> Tensor:
-    """Writes the operator's result onto ``x``, its only tensor, and returns it. Autograd keeps a copy of ``x``."""
-    if isinstance(x, torch.fx.Proxy):
-        overwritten: Any = x.tracer.create_proxy("call_function", overwrite, (name, x, *attributes), {})
+def overwrite(name: str, x: Tensor, *others: Any) -> Tensor:
+    """Writes the operator's result onto ``x``, its first tensor, and returns it. Autograd keeps a copy of ``x``."""
+    if torch.compiler.is_compiling():
+        return _copied_onto(name, x, *others)
+    result: Tensor = OVERWRITING[name](x, *others)
+    return result
+
+
+def _judged(name: str, x: Tensor, *others: Any) -> Tensor:
+    if (proxy := proxy_of((x, *others))) is not None:
+        overwritten: Any = proxy.tracer.create_proxy("call_function", overwrite, (name, x, *others), {})
         return cast(Tensor, overwritten)
+    BY_NAME[name].judge((x, *others))
+    return _copied_onto(name, x, *others)
+
+
+def _copied_onto(name: str, x: Tensor, *others: Any) -> Tensor:
     # The transforms of torch.func that are further out may differentiate where this one does not see it.
     tracked = (torch.is_grad_enabled() and x.requires_grad) or torch._C._are_functorch_transforms_active()
-    return x.copy_(call(name, x.clone() if tracked else x, *attributes))
+    return x.copy_(call(name, x.clone() if tracked else x, *others))
+
+
+OVERWRITING = {name: at_once(name, partial(_judged, name), "overwriter") for name in BY_NAME}
 
 
 def apply(name: str, *arguments: Any) -> Tensor:
@@ -99,10 +117,15 @@ class _InplaceBackward(Function):
         assert plan is not None
         arguments = (*tensors, *ctx.attributes)
         overwritten = tensors[: len(plan.gradient.results)]
-        plan.gradient.out(
-            dy,
-            *plan.tensors_of(arguments, ()),
-            *plan.attributes_of(arguments),
-            **dict(zip(plan.gradient.results, overwritten, strict=True)),
-        )
+        given = (dy, *plan.tensors_of(arguments, ()), *plan.attributes_of(arguments))
+        _write(plan.gradient, given, overwritten)
         return None, *overwritten, *(None for _ in ctx.needs_input_grad[1 + len(overwritten) :])
+
+
+def _write(operator: TorchOperator, given: tuple[Any, ...], results: tuple[Tensor, ...]) -> None:
+    """Writes the operator's results, without the dispatcher where nobody would see the call."""
+    if unwatched((*given, *results)):
+        with suppress(AclnnError, *UNFIT):
+            operator.write(*given, *results)
+            return
+    operator.out(*given, **dict(zip(operator.results, results, strict=True)))

@@ -116,11 +116,19 @@ class TorchOperator:
     @cached_property
     def channels(self) -> frozenset[str]:
         """The tensors and results with an element for each channel, and not for each place."""
+        return self._bound_as("channels")
+
+    @cached_property
+    def rows(self) -> frozenset[str]:
+        """The tensors and results with an element for each row, which is what lies from the split dimension on."""
+        return self._bound_as("rows")
+
+    def _bound_as(self, half: str) -> frozenset[str]:
         operands = [operand for kernel in self.declaration.kernels for operand in (*kernel.inputs, *kernel.outputs)]
         return frozenset(
             self._python[operand.tensor]
             for operand in operands
-            if isinstance(operand, Operand) and operand.half == "channels"
+            if isinstance(operand, Operand) and operand.half == half
         )
 
     def interleaves(self, arguments: tuple[Any, ...]) -> bool:
@@ -230,20 +238,24 @@ class TorchOperator:
         return tuple(own[attribute.python] for attribute in BY_NAME[f"{self.name}_pair"].attributes)
 
     def judge(self, arguments: tuple[Any, ...]) -> None:
-        """Raises TypeError for an argument that is not of the kind that the schema has."""
+        """Raises TypeError for an argument of a wrong kind, NotImplementedError for a layout that is not served."""
         kinds: list[tuple[str, str]] = [(name, "a torch.Tensor") for name in self.tensors]
         kinds += [(attribute.python, _kind(attribute)) for attribute in self.attributes]
         for (name, kind), given in zip(kinds, arguments, strict=False):
             if not (KINDS[kind](given) or (given is None and name in self.optional)):
                 shown = f"a {type(given).__name__}" if kind == "a torch.Tensor" else repr(given)
                 raise TypeError(f"actgrad::{self.name}: {name}: {shown} was given; {kind} is needed")
+            if type(given) is Tensor and (layout := checks.unserved_layout(given)):
+                raise NotImplementedError(
+                    f"actgrad::{self.name}: {name}: a {layout} tensor was given; a dense one of numbers is needed"
+                )
 
     @cached_property
     def check(self) -> Callable[[tuple[Any, ...]], None]:
         """What raises when the arguments are not what the operator needs."""
         name, model, model_name = self.name, self.model, self.tensors[self.model]
         dtypes = checks.dtypes_of(self.declaration)
-        others = [(i, other) for i, other in enumerate(self.tensors) if i != model]
+        others, rows = [(i, other) for i, other in enumerate(self.tensors) if i != model], self.rows
         own = [check for check in map(self._bound, self.declaration.shape_checks) if check]
         own += [
             _word_check(name, len(self.tensors) + i, attribute)
@@ -255,7 +267,11 @@ class TorchOperator:
             first = arguments[model]
             checks.served(name, first, model_name, dtypes)
             for i, what in others:
-                if (tensor := arguments[i]) is not None:
+                if (tensor := arguments[i]) is None:
+                    continue
+                if what in rows:
+                    checks.matches_in_32_bits(name, tensor, what, first, model_name)
+                else:
                     checks.matches(name, tensor, what, first, model_name)
             for each in own:
                 each(arguments)
@@ -416,7 +432,7 @@ def empty(model: Model, tensor: Tensor) -> Tensor:
 def define(operator: TorchOperator) -> None:
     """Gives PyTorch the schemas and the fake implementations of both overloads."""
     fresh = ", ".join("Tensor" for _ in operator.results)
-    written = ", ".join(f"Tensor({'abc'[i]}!) {name}" for i, name in enumerate(operator.results))
+    written = ", ".join(f"Tensor({'abcd'[i]}!) {name}" for i, name in enumerate(operator.results))
     tags = (torch.Tag.pt2_compliant_tag,)
     LIBRARY.define(f"{operator.name}({operator.schema}) -> ({fresh})", tags=tags)
     LIBRARY.define(f"{operator.name}.out({operator.schema}, *, {written}) -> ()", tags=tags)

@@ -88,6 +88,10 @@ class CELU(_Operator):
     """CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
 
     See ``actgrad.torch.celu``.
+
+    Examples:
+        >>> actgrad.torch.CELU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("alpha",)
@@ -111,6 +115,10 @@ class ELU(_Operator):
     """ELU: scale·x above 0, alpha·scale·(e^(input_scale·x) − 1) below.
 
     See ``actgrad.torch.elu``.
+
+    Examples:
+        >>> actgrad.torch.ELU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("alpha", "scale", "input_scale")
@@ -151,6 +159,10 @@ class Erfinv(_Operator):
     """Erfinv, the inverse of the error function.
 
     See ``actgrad.torch.erfinv``.
+
+    Examples:
+        >>> actgrad.torch.Erfinv()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -172,6 +184,10 @@ class FastGELU(_Operator):
     """FastGELU: x·σ(1.702·x).
 
     See ``actgrad.torch.fast_gelu``.
+
+    Examples:
+        >>> actgrad.torch.FastGELU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -193,6 +209,10 @@ class GELU(_Operator):
     """GELU: x·Φ(x), or its tanh form.
 
     See ``actgrad.torch.gelu``.
+
+    Examples:
+        >>> actgrad.torch.GELU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("approximate",)
@@ -222,6 +242,10 @@ class Hardshrink(_Operator):
     """Hardshrink: x beyond ±λ, 0 between.
 
     See ``actgrad.torch.hardshrink``.
+
+    Examples:
+        >>> actgrad.torch.Hardshrink()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("lambd",)
@@ -245,6 +269,10 @@ class Hardsigmoid(_Operator):
     """Hardsigmoid: x/6 + 1/2 between −3 and 3, 1 above, 0 below.
 
     See ``actgrad.torch.hardsigmoid``.
+
+    Examples:
+        >>> actgrad.torch.Hardsigmoid()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -266,6 +294,10 @@ class Hardswish(_Operator):
     """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
 
     See ``actgrad.torch.hardswish``.
+
+    Examples:
+        >>> actgrad.torch.Hardswish()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -287,6 +319,10 @@ class Hardtanh(_Operator):
     """Hardtanh: x, but not below the lower limit and not above the upper one.
 
     See ``actgrad.torch.hardtanh``.
+
+    Examples:
+        >>> actgrad.torch.Hardtanh()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("min_val", "max_val")
@@ -318,6 +354,10 @@ class LeakyReLU(_Operator):
     """LeakyReLU: x above 0, slope·x below.
 
     See ``actgrad.torch.leaky_relu``.
+
+    Examples:
+        >>> actgrad.torch.LeakyReLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("negative_slope",)
@@ -341,6 +381,10 @@ class LogSigmoid(_Operator):
     """LogSigmoid, log σ(x).
 
     See ``actgrad.torch.logsigmoid``.
+
+    Examples:
+        >>> actgrad.torch.LogSigmoid()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -362,6 +406,10 @@ class Mish(_Operator):
     """Mish: x·tanh(log(1 + e^x)).
 
     See ``actgrad.torch.mish``.
+
+    Examples:
+        >>> actgrad.torch.Mish()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -383,6 +431,10 @@ class ReLU(_Operator):
     """ReLU: x above 0, 0 below.
 
     See ``actgrad.torch.relu``.
+
+    Examples:
+        >>> actgrad.torch.ReLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -404,6 +456,10 @@ class SELU(_Operator):
     """SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
 
     See ``actgrad.torch.selu``.
+
+    Examples:
+        >>> actgrad.torch.SELU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace",)
@@ -424,6 +480,10 @@ class Shrink(_Operator):
     """Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.
 
     See ``actgrad.torch.shrink``.
+
+    Examples:
+        >>> actgrad.torch.Shrink()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("lambd", "bias")
@@ -455,6 +515,10 @@ class Sigmoid(_Operator):
     """Sigmoid: 1/(1 + e^−x).
 
     See ``actgrad.torch.sigmoid``.
+
+    Examples:
+        >>> actgrad.torch.Sigmoid()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace",)
@@ -475,6 +539,10 @@ class SiLU(_Operator):
     """SiLU, x·σ(x).
 
     See ``actgrad.torch.silu``.
+
+    Examples:
+        >>> actgrad.torch.SiLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -496,6 +564,10 @@ class Softplus(_Operator):
     """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
 
     See ``actgrad.torch.softplus``.
+
+    Examples:
+        >>> actgrad.torch.Softplus()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("beta", "threshold")
@@ -527,6 +599,10 @@ class Softshrink(_Operator):
     """Softshrink: x moved by λ towards 0, and 0 between ±λ.
 
     See ``actgrad.torch.softshrink``.
+
+    Examples:
+        >>> actgrad.torch.Softshrink()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("lambd",)
@@ -550,6 +626,10 @@ class SquaredReLU(_Operator):
     """SquaredReLU: x² above 0, 0 below.
 
     See ``actgrad.torch.squared_relu``.
+
+    Examples:
+        >>> actgrad.torch.SquaredReLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace", "inplace_backward")
@@ -571,6 +651,10 @@ class Swish(_Operator):
     """Swish: x·σ(β·x).
 
     See ``actgrad.torch.swish``.
+
+    Examples:
+        >>> actgrad.torch.Swish()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("beta",)
@@ -594,6 +678,10 @@ class Tanh(_Operator):
     """Tanh, the hyperbolic tangent.
 
     See ``actgrad.torch.tanh``.
+
+    Examples:
+        >>> actgrad.torch.Tanh()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _options = ("inplace",)
@@ -614,6 +702,10 @@ class Threshold(_Operator):
     """Threshold: x above the threshold, else the value.
 
     See ``actgrad.torch.threshold``.
+
+    Examples:
+        >>> actgrad.torch.Threshold()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     _attributes = ("threshold", "value")
@@ -645,6 +737,10 @@ class FatreluMul(_Operator):
     """FatreluMul, f(A)·B of the halves A and B of `x`: f(A) is A above the threshold, else 0.
 
     See ``actgrad.torch.fatrelu_mul``.
+
+    Examples:
+        >>> actgrad.torch.FatreluMul()(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
     """
 
     _attributes = ("threshold", "dim")
@@ -664,6 +760,10 @@ class GeluMul(_Operator):
     """GeluMul, GELU(A)·B, where A and B are the first and the second half of `x`.
 
     See ``actgrad.torch.gelu_mul``.
+
+    Examples:
+        >>> actgrad.torch.GeluMul()(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
     """
 
     _attributes = ("dim", "approximate")
@@ -699,6 +799,10 @@ class GLU(_Operator):
     """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
 
     See ``actgrad.torch.glu``.
+
+    Examples:
+        >>> actgrad.torch.GLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
     """
 
     _attributes = ("dim",)
@@ -727,6 +831,10 @@ class SituGLU(_Operator):
     """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
 
     See ``actgrad.torch.situ_glu``.
+
+    Examples:
+        >>> actgrad.torch.SituGLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
     """
 
     _attributes = ("dim", "beta", "linear_beta", "activate_left")
@@ -779,6 +887,10 @@ class GeGLU(_Operator):
     """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
 
     See ``actgrad.torch.geglu``.
+
+    Examples:
+        >>> actgrad.torch.GeGLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
     """
 
     _attributes = ("dim", "approximate", "activate_left")

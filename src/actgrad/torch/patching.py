@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Putting the operators into a model that exists: activations and the gated MLPs of Hugging Face transformers."""
+"""Putting the operators into a model that exists: activations, gated MLPs and mixtures of experts."""
 
 from __future__ import annotations
 
+import importlib
 import inspect
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
+import torch
 from torch import Tensor, nn
+from torch._jit_internal import is_scripting
 
 from actgrad.torch.clipped import SwiGLU
 from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU
@@ -25,24 +29,18 @@ def _namesakes() -> Iterator[tuple[type[nn.Module], type[nn.Module]]]:
 
 ACTIVATIONS: dict[type[nn.Module], type[nn.Module]] = dict(_namesakes())
 
-# Families whose MLP is down_proj(activation(gate_proj(x)) * up_proj(x)): folder in transformers.models → class.
-GATED_MLPS = {
-    "llama": "LlamaMLP",
-    "mistral": "MistralMLP",
-    "qwen2": "Qwen2MLP",
-    "qwen3": "Qwen3MLP",
-    "gemma": "GemmaMLP",
-    "gemma2": "Gemma2MLP",
-    "gemma3": "Gemma3MLP",
-    "granite": "GraniteMLP",
-    "olmo": "OlmoMLP",
-    "olmo2": "Olmo2MLP",
-    "smollm3": "SmolLM3MLP",
-    "stablelm": "StableLmMLP",
-    "cohere": "CohereMLP",
-}
 
-# The same with clamps: where the limit stands.
+@dataclass(frozen=True)
+class Layout:
+    """What an MLP of a family is made of, and what replaces it."""
+
+    made: type[nn.Module]
+    parts: tuple[str, ...]  # modules that stay, in the order in which ``made`` takes them
+    activation: str
+    packed: bool = False  # gate and up lie in one tensor, the activated half on the left
+
+
+# MLPs of three projections with clamps: where the limit stands.
 CLIPPED_MLPS = {
     ("deepseek_v4", "DeepseekV4MLP"): "limit",
     ("glm5_next", "Glm5NextTextMLP"): "swiglu_limit",
@@ -78,7 +76,74 @@ GATE = "_apply_gate"
 
 
 class GatedMLP(nn.Module):
-    """``down_proj(glu(gate_proj(x), up_proj(x)))``, with the names that Hugging Face models give to the three."""
+    """``down_proj(glu(gate_proj(x), up_proj(x)))``, with the names that Hugging Face models give to the three.
+
+    ``glu`` is SwiGLU with the given numbers where it is None (see ``actgrad.torch.swiglu``). Without ``up_proj`` the
+    result of ``gate_proj`` has both halves, side by side or ``interleaved``. ``row_weight`` multiplies what goes into
+    ``down_proj``: a router's weights of tokens, where that has no bias.
+
+    Raises:
+        ValueError: ``glu`` beside options of the SwiGLU that it replaces, or ``interleaved`` of two projections.
+
+    Examples:
+        >>> gate, up, down = torch.nn.Linear(4, 8), torch.nn.Linear(4, 8), torch.nn.Linear(8, 4)
+        >>> actgrad.torch.GatedMLP(gate, up, down)(torch.randn(2, 4)).shape
+        torch.Size([2, 4])
+    """
+
+    def __init__(
+        self,
+        gate_proj: nn.Module,
+        up_proj: nn.Module | None,
+        down_proj: nn.Module,
+        glu: nn.Module | None = None,
+        *,
+        alpha: float = 1.0,
+        limit: float | None = None,
+        bias: float = 0.0,
+        interleaved: bool = False,
+    ) -> None:
+        super().__init__()
+        if glu is not None and (alpha != 1 or limit is not None or bias != 0 or interleaved):
+            raise ValueError("GatedMLP: glu or its options can be given, not both")
+        if interleaved and up_proj is not None:
+            raise ValueError("GatedMLP: interleaved halves are those of one projection; up_proj has to be None")
+        self.gate_proj = gate_proj
+        self.up_proj = up_proj
+        self.down_proj = down_proj
+        self.glu = SwiGLU(alpha=alpha, limit=limit, bias=bias, interleaved=interleaved) if glu is None else glu
+
+    def forward(self, x: Tensor, row_weight: Tensor | None = None) -> Tensor:
+        if is_scripting():  # what TorchScript compiles, which knows no arguments that not all units have
+            if row_weight is not None:
+                raise ValueError("GatedMLP: TorchScript knows no row_weight")
+            if self.up_proj is None:
+                return self.down_proj(self.glu(self.gate_proj(x)))
+            return self.down_proj(self.glu(self.gate_proj(x), self.up_proj(x)))
+        else:
+            given = (self.gate_proj(x),) if self.up_proj is None else (self.gate_proj(x), self.up_proj(x))
+            weighted = {} if row_weight is None else {"row_weight": row_weight}
+            return self.down_proj(self.glu(*given, **weighted))
+
+
+class PackedMLP(nn.Module):
+    """``down_proj(glu(gate_up_proj(x)))``: gate and up are one projection, the gate the left half of its result."""
+
+    def __init__(self, gate_up_proj: nn.Module, down_proj: nn.Module, glu: nn.Module) -> None:
+        super().__init__()
+        self.gate_up_proj = gate_up_proj
+        self.down_proj = down_proj
+        self.glu = glu
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.down_proj(self.glu(self.gate_up_proj(x)))
+
+
+class ScaledMLP(nn.Module):
+    """A gated unit between its projections with two multipliers (Falcon-H1): of the gate, and of the result."""
+
+    gate_multiplier: float
+    down_multiplier: float
 
     def __init__(self, gate_proj: nn.Module, up_proj: nn.Module, down_proj: nn.Module, glu: nn.Module) -> None:
         super().__init__()
@@ -88,7 +153,54 @@ class GatedMLP(nn.Module):
         self.glu = glu
 
     def forward(self, x: Tensor) -> Tensor:
-        return self.down_proj(self.glu(self.gate_proj(x), self.up_proj(x)))
+        y = self.glu(self.gate_proj(x) * self.gate_multiplier, self.up_proj(x))
+        return self.down_proj(y) * self.down_multiplier
+
+
+class GatedDense(nn.Module):
+    """T5 v1.1's gated unit between its projections, with its dropout."""
+
+    def __init__(self, wi_0: nn.Module, wi_1: nn.Module, wo: nn.Module, dropout: nn.Module, glu: nn.Module) -> None:
+        super().__init__()
+        self.wi_0 = wi_0
+        self.wi_1 = wi_1
+        self.wo = wo
+        self.dropout = dropout
+        self.glu = glu
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = self.dropout(self.glu(self.wi_0(x), self.wi_1(x)))
+        weight = self.wo.weight
+        # The model may keep this projection in float32 beside others in 16 bits; int8 is of quantized weights.
+        if isinstance(weight, Tensor) and weight.dtype not in (y.dtype, torch.int8):
+            y = y.to(weight.dtype)
+        return self.wo(y)
+
+
+class GatedProjection(nn.Module):
+    """``glu(proj(x))``: the first half of diffusers' feed-forward layers."""
+
+    def __init__(self, proj: nn.Module, glu: nn.Module) -> None:
+        super().__init__()
+        self.proj = proj
+        self.glu = glu
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.glu(self.proj(x))
+
+
+OF_THREE = ("gate_proj", "up_proj", "down_proj")
+
+# Classes of transformers, by folder. Whatever has the same forward, instruction for instruction, has the layout too.
+LAYOUTS = {
+    ("llama", "LlamaMLP"): Layout(GatedMLP, OF_THREE, "act_fn"),
+    ("phi3", "Phi3MLP"): Layout(PackedMLP, ("gate_up_proj", "down_proj"), "activation_fn", packed=True),
+    ("t5", "T5DenseGatedActDense"): Layout(GatedDense, ("wi_0", "wi_1", "wo", "dropout"), "act"),
+    ("falcon_h1", "FalconH1MLP"): Layout(ScaledMLP, OF_THREE, "act_fn"),
+}
+
+# The units of diffusers, which activate the right half.
+PROJECTIONS: dict[str, Callable[[], nn.Module]] = {"GEGLU": GeGLU, "SwiGLU": partial(SwiGLU, activate_left=False)}
 
 
 @dataclass(frozen=True)
@@ -107,14 +219,14 @@ class Replacement:
 
     def put_back(self) -> None:
         """Puts the module back; those of an MLP's projections that changed meanwhile stay."""
-        if isinstance(self.after, GatedMLP):
-            for name in ("gate_proj", "up_proj", "down_proj"):
-                setattr(self.before, name, getattr(self.after, name))
+        for name, part in self.after._modules.items():
+            if name in self.before._modules:
+                setattr(self.before, name, part)
         self.before.train(self.after.training)
         _put(self.parent, self.path, self.before)
 
     def __str__(self) -> str:
-        after = type(self.after.glu if isinstance(self.after, GatedMLP) else self.after).__name__
+        after = type(getattr(self.after, "glu", self.after)).__name__
         return f"{self.path}: {type(self.before).__name__} → {after}"
 
 
@@ -142,12 +254,21 @@ class Skipped:
         return f"{self.path}: {type(self.module).__name__} left as it is: {self.reason}"
 
 
+@dataclass(frozen=True)
+class Partly(Skipped):
+    """A gated unit of which the activation alone was replaced: where, and why not all of it."""
+
+    def __str__(self) -> str:
+        return f"{self.path}: {type(self.module).__name__} has its activation replaced and no more: {self.reason}"
+
+
 @dataclass
 class Patch:
     """What ``patch`` did. ``print`` it for a list; ``undo()`` puts the modules back."""
 
     replaced: list[Replacement] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
+    partly: list[Partly] = field(default_factory=list)
 
     def undo(self) -> None:
         """Puts the replaced modules back where they were; those of an MLP's projections that changed meanwhile stay.
@@ -161,27 +282,35 @@ class Patch:
         for replacement in self.replaced:
             replacement.put_back()
         self.replaced.clear()
+        self.partly.clear()
 
     def __str__(self) -> str:
         lines = [f"replaced {len(self.replaced)}, skipped {len(self.skipped)}"]
-        return "\n".join([*lines, *(f"  {entry}" for entry in [*self.replaced, *self.skipped])])
+        return "\n".join([*lines, *(f"  {entry}" for entry in [*self.replaced, *self.skipped, *self.partly])])
 
 
 def patch(model: nn.Module) -> Patch:
     """Replaces activations and gated MLPs inside ``model``, in place, by the operators of this package.
 
-    These are replaced: PyTorch's activation modules that have a namesake in ``actgrad.torch``, and the MLPs of Hugging
-    Face's Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2, Gemma 3, Granite, OLMo, OLMo 2, SmolLM3, StableLM and Cohere;
-    those with clamps of DeepSeek V4 and GLM 5 Next; and what the experts of these, of gpt-oss, its privacy filter,
-    MiniMax M3 and Hunyuan 4 do between two projections. Parameters, their names, the ``state_dict`` and the MLP's other
-    attributes stay the same.
+    These are replaced: PyTorch's activation modules that have a namesake in ``actgrad.torch``; MLPs whose forward is,
+    instruction for instruction, that of Hugging Face's Llama, Phi-3, T5 v1.1 or Falcon-H1, which well over a hundred
+    classes of transformers have (Mistral's, Qwen's, Gemma's, Granite's, OLMo's, DeepSeek's, GLM's …); with clamps those
+    of DeepSeek V4 and GLM 5 Next; what the experts of mixtures (Mixtral's, Qwen's, DeepSeek's, gpt-oss's …) do between
+    two projections; diffusers' GEGLU and SwiGLU. Parameters, their names, the ``state_dict`` and the other attributes
+    stay the same.
 
     Args:
         model: any module; none of its parameters is touched.
 
     Returns:
-        what was replaced, and what was left and why: modules with hooks, or whose forward somebody else replaced, which
-        a new module would not have; MLPs with such an activation, or another one.
+        what was replaced; what was left and why: modules with hooks, or whose forward somebody else replaced, which a
+        new module would not have, MLPs with such an activation, or another one; and of which units the activation alone
+        was replaced, and why.
+
+    Examples:
+        >>> print(actgrad.torch.patch(torch.nn.Sequential(torch.nn.SiLU())))
+        replaced 1, skipped 0
+          0: SiLU → SiLU
     """
     result = Patch()
     if _new_module(model) is not None:
@@ -207,13 +336,15 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
         if after is not child:
             _put(parent, path, after)
             result.replaced.append(Replacement(path, child, after, parent))
-        elif (gate := _gate(child)) is not None:
+            if _is_activation(child) and (reason := _reason_for_the_activation_alone(parent)):
+                result.partly.append(Partly(prefix.rstrip("."), parent, reason))
+        elif _has_gate(child) and not _runs_eagerly(child):
             if GATE in vars(child):
                 continue
             if reason := _reason_to_skip(child):
                 result.skipped.append(Skipped(path, child, reason))
             else:
-                unit = gate.unit(child)
+                unit = _unit_of_gate(child)
                 vars(child)[GATE] = unit  # no submodule: the method of the class would be found before it
                 result.replaced.append(GateReplacement(path, child, unit, parent))
             continue  # an activation that it has is the gate's
@@ -228,11 +359,20 @@ def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
             return partial(ours, **{name: getattr(module, name) for name in attributes})
     if _is_from(module, "transformers.activations", "SiLUActivation"):
         return SiLU
-    if any(_is_from(module, f"transformers.models.{f}.modeling_{f}", mlp) for f, mlp in GATED_MLPS.items()):
-        return lambda: _gated_mlp(module)
-    if _named(module, CLIPPED_MLPS):
-        return lambda: _gated_mlp(module)
+    if (layout := _layout(module)) is not None:
+        return lambda: _gated_mlp(module, layout)
+    if (unit := _projection(module)) is not None:
+        return lambda: GatedProjection(module.get_submodule("proj"), unit())
     return None
+
+
+def _is_activation(module: nn.Module) -> bool:
+    return isinstance(module, tuple(ACTIVATIONS)) or _is_from(module, "transformers.activations", "SiLUActivation")
+
+
+def _projection(module: nn.Module) -> Callable[[], nn.Module] | None:
+    """How to make the unit behind the projection of one of diffusers' modules."""
+    return PROJECTIONS.get(type(module).__name__) if type(module).__module__ == "diffusers.models.activations" else None
 
 
 Known = TypeVar("Known")
@@ -246,62 +386,135 @@ def _named(module: nn.Module, table: Mapping[tuple[str, str], Known]) -> Known |
     return None
 
 
-def _gate(module: nn.Module) -> Gate | None:
-    return _named(module, EXPERTS)
+# ---- MLPs ----
 
 
-def _reason_to_skip(module: nn.Module) -> str:
-    if reason := _changed_by_others(module):
-        return f"its {reason}"
-    if type(module) in ACTIVATIONS or type(module).__module__.startswith("transformers."):
-        activation = getattr(module, "act_fn", None)
-        if activation is None:
-            return ""
-        if not isinstance(activation, nn.Module):
-            return f"its act_fn is a {type(activation).__name__}, which is no module"
-        if reason := _changed_by_others(activation):
-            return f"its act_fn's {reason}"
-        unit = _glu(activation)
-        clamps = _gate(module) is not None or _named(module, CLIPPED_MLPS) is not None
-        if unit is None or (clamps and not isinstance(unit, SwiGLU)):
-            return f"its activation is {type(activation).__name__}"
-        return ""
-    return f"it is a {type(module).__name__}, which may compute something else"
+def _layout(module: nn.Module) -> Layout | None:
+    """The layout of an MLP that has its parts and computes what its family does, or did before somebody changed it."""
+    if _named(module, CLIPPED_MLPS):
+        return LAYOUTS["llama", "LlamaMLP"]
+    if "transformers" not in sys.modules:
+        return None
+    for family, layout in LAYOUTS.items():
+        if all(part in module._modules for part in layout.parts) and hasattr(module, layout.activation):
+            if _computes_as(module, family):
+                return layout
+            if type(module).__module__.startswith("transformers.") and _forward_is_replaced(module):
+                return layout  # and this is the reason to skip it
+    return None
 
 
-def _changed_by_others(module: nn.Module) -> str:
-    """What somebody else did to the module or its class that a new module would not have."""
+def _computes_as(module: nn.Module, family: tuple[str, str]) -> bool:
+    """Whether the forward of the module's class has the same instructions and names as that of a family's."""
+    folder, name = family
+    theirs: Any = getattr(importlib.import_module(f"transformers.models.{folder}.modeling_{folder}"), name).forward
     own: Any = vars(type(module)).get("forward")
-    of_another_file = own is not None and getattr(own, "__module__", "") != type(module).__module__
-    if "forward" in vars(module) or of_another_file:
-        return "forward was replaced already"
-    hooks = [name for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name]
-    return "hooks would be lost" if any(vars(module)[name] for name in hooks) else ""
+    if not inspect.isfunction(own) or not inspect.isfunction(theirs):
+        return False
+    parts = ("co_code", "co_consts", "co_names", "co_varnames", "co_flags")
+    return all(getattr(own.__code__, part) == getattr(theirs.__code__, part) for part in parts)
 
 
-def _gated_mlp(mlp: nn.Module) -> GatedMLP:
-    glu = _glu(mlp.get_submodule("act_fn"))
+def _gated_mlp(mlp: nn.Module, layout: Layout) -> nn.Module:
+    glu = _glu(mlp.get_submodule(layout.activation), layout.packed)
     if limit := _named(mlp, CLIPPED_MLPS):
         glu = SwiGLU(limit=getattr(mlp, limit))
     assert glu is not None
-    gate, up, down = (mlp.get_submodule(f"{name}_proj") for name in ("gate", "up", "down"))
-    after = GatedMLP(gate, up, down, glu)
+    after = layout.made(*(mlp.get_submodule(part) for part in layout.parts), glu)
     for name, value in vars(mlp).items():
         if name not in vars(after):  # such as config and hidden_size
             setattr(after, name, value)
     return after
 
 
-def _glu(activation: nn.Module) -> nn.Module | None:
-    """The gated unit with this activation, if we have it."""
+def _reason_for_the_activation_alone(parent: nn.Module) -> str:
+    """Why a unit whose activation was replaced is not replaced as a whole; nothing for what is no gated unit."""
+    if _has_gate(parent):
+        return (
+            'its experts run eagerly, with the gate in their own lines (see set_experts_implementation("grouped_mm"))'
+        )
+    names = {*parent._modules, *parent._parameters}
+    gated = names & {"gate_proj", "gate_up_proj", "wi_1"}
+    return "what it computes around it is not known" if gated else ""
+
+
+# ---- Experts ----
+
+
+def _has_gate(module: nn.Module) -> bool:
+    return _named(module, EXPERTS) is not None or _has_common_gate(module)
+
+
+def _has_common_gate(module: nn.Module) -> bool:
+    """Whether the module's experts have the gate that transformers gives to those without one of their own."""
+    common = getattr(sys.modules.get("transformers.integrations.moe"), "_default_apply_gate", None)
+    return common is not None and getattr(type(module), GATE, None) is common and getattr(module, "has_gate", False)
+
+
+def _runs_eagerly(module: nn.Module) -> bool:
+    """Whether the experts run with their own forward, which does not call the common gate."""
+    config = getattr(module, "config", None)
+    return _has_common_gate(module) and getattr(config, "_experts_implementation", None) in (None, "eager")
+
+
+def _unit_of_gate(experts: nn.Module) -> nn.Module:
+    if (gate := _named(experts, EXPERTS)) is not None:
+        return gate.unit(experts)
+    unit = _glu(experts.get_submodule("act_fn"), packed=True)
+    assert unit is not None
+    return unit
+
+
+# ---- What is left ----
+
+
+def _reason_to_skip(module: nn.Module) -> str:
+    if reason := _changed_by_others(module):
+        return f"its {reason}"
+    if _is_activation(module):
+        known = type(module) in ACTIVATIONS or _is_from(module, "transformers.activations", "SiLUActivation")
+        return "" if known else f"it is a {type(module).__name__}, which may compute something else"
+    layout = _layout(module)
+    name = layout.activation if layout is not None else "act_fn"
+    activation = getattr(module, name, None)
+    if activation is None:
+        return ""
+    if not isinstance(activation, nn.Module):
+        return f"its {name} is a {type(activation).__name__}, which is no module"
+    if reason := _changed_by_others(activation):
+        return f"its {name}'s {reason}"
+    unit = _glu(activation, packed=False)
+    clamps = _named(module, EXPERTS) is not None or _named(module, CLIPPED_MLPS) is not None
+    if unit is None or (clamps and not isinstance(unit, SwiGLU)):
+        return f"its activation is {type(activation).__name__}"
+    return ""
+
+
+def _changed_by_others(module: nn.Module) -> str:
+    """What somebody else did to the module or its class that a new module would not have."""
+    if _forward_is_replaced(module):
+        return "forward was replaced already"
+    hooks = [name for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name]
+    return "hooks would be lost" if any(vars(module)[name] for name in hooks) else ""
+
+
+def _forward_is_replaced(module: nn.Module) -> bool:
+    own: Any = vars(type(module)).get("forward")
+    of_another_file = own is not None and getattr(own, "__module__", "") != type(module).__module__
+    return "forward" in vars(module) or of_another_file
+
+
+def _glu(activation: nn.Module, packed: bool) -> nn.Module | None:
+    """The gated unit with this activation, if we have it; ``packed``: of the left half of one tensor."""
     if type(activation) is nn.SiLU or _is_from(activation, "transformers.activations", "SiLUActivation"):
         return SwiGLU()
     if type(activation) is nn.GELU:
-        return GeGLU(approximate="tanh" if activation.approximate == "tanh" else "none")
-    if _is_from(activation, "transformers.activations", "GELUTanh"):
-        return GeGLU(approximate="tanh")
+        approximate: Literal["none", "tanh"] = "tanh" if activation.approximate == "tanh" else "none"
+        return GeGLU(approximate=approximate, activate_left=packed)
+    if any(_is_from(activation, "transformers.activations", name) for name in ("GELUTanh", "NewGELUActivation")):
+        return GeGLU(approximate="tanh", activate_left=packed)
     if _is_from(activation, "transformers.activations", "GELUActivation"):
-        return GeGLU()
+        return GeGLU(activate_left=packed)
     return None
 
 

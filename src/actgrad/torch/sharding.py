@@ -25,6 +25,9 @@ def register(operator: TorchOperator) -> None:
     if operator.channels:
         register_sharding(operator.default)(_by_channels(operator))
         return
+    if operator.rows:
+        register_sharding(operator.default)(_by_rows(operator))
+        return
 
     def rule(*given: Any) -> list[tuple[Placements, Placements]]:
         rank = given[0].ndim
@@ -64,6 +67,28 @@ def _by_channels(operator: TorchOperator) -> Any:
                 (
                     [total if name in operator.channels else placement for name in operator.results],
                     [own if name in operator.channels else placement for name in operator.tensors],
+                )
+            )
+        return rules
+
+    return rule
+
+
+def _by_rows(operator: TorchOperator) -> Any:
+    """The rule of an operator with weights of rows: of a sharded row, which is not split there, sums are partial."""
+
+    def rule(*given: Any) -> list[tuple[Placements, Placements]]:
+        rank: int = given[operator.model].ndim
+        first = rank - 1 if operator.split is None else operator.filled(given)[operator.split] % rank
+        rules: list[tuple[Placements, Placements]] = []
+        for dim in [None, *(dim for dim in range(rank) if dim not in _kept_whole(operator, given))]:
+            placement = Replicate() if dim is None else Shard(dim)
+            own, total = (placement, placement) if dim is None or dim < first else (Replicate(), Partial())
+            rules.append(
+                (
+                    [total if name in operator.rows else placement for name in operator.results],
+                    [own if name in operator.rows else placement for name in operator.tensors]
+                    + [None] * len(operator.attributes),
                 )
             )
         return rules

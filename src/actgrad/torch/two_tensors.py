@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import torch
 from torch import Tensor, nn
 
-from actgrad.torch.direct import call
+from actgrad.torch.direct import call, proxy_of
 from actgrad.torch.inplace import overwrite
+from actgrad.torch.library import BY_NAME
 
 __all__ = ["PReLU", "add_relu", "heaviside", "prelu"]
 
@@ -25,6 +28,10 @@ def heaviside(input: Tensor, values: Tensor) -> Tensor:
     Raises:
         NotImplementedError: the dtype or the device is not served, or a derivative is asked for: there is none.
         RuntimeError: the two tensors do not match.
+
+    Examples:
+        >>> actgrad.torch.heaviside(torch.tensor([-1.0, 0.0, 2.0]), torch.tensor(0.5))
+        tensor([0.0000, 0.5000, 1.0000])
     """
     return _of_two("heaviside", input, values)
 
@@ -46,9 +53,14 @@ def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, inplace: bool = False
     Raises:
         NotImplementedError: the dtype or the device is not served.
         RuntimeError: the two tensors do not match, or ``x`` is a leaf that requires grad, with ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.add_relu(torch.tensor([1.0, -3.0]), torch.tensor([1.0, 2.0]))
+        tensor([2., 0.])
     """
     if inplace:
-        return overwrite("add_relu", x, other.expand_as(x), alpha)
+        both = isinstance(x, Tensor) and isinstance(other, Tensor)
+        return overwrite("add_relu", x, other.expand_as(x) if both else other, alpha)
     return _of_two("add_relu", x, other, alpha)
 
 
@@ -67,6 +79,10 @@ def prelu(input: Tensor, weight: Tensor) -> Tensor:
     Raises:
         NotImplementedError: the dtype or the device is not served.
         RuntimeError: the two tensors do not match.
+
+    Examples:
+        >>> actgrad.torch.prelu(torch.tensor([1.0, -2.0]), torch.tensor(0.25))
+        tensor([ 1.0000, -0.5000])
     """
     result: Tensor = call("prelu", input, weight)
     return result
@@ -76,6 +92,10 @@ class PReLU(nn.Module):
     """PReLU with weights that are learnt.
 
     See ``actgrad.torch.prelu``. Arguments and names are those of ``torch.nn.PReLU``.
+
+    Examples:
+        >>> actgrad.torch.PReLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     def __init__(
@@ -103,6 +123,11 @@ class PReLU(nn.Module):
 
 
 def _of_two(name: str, first: Tensor, second: Tensor, *attributes: float) -> Tensor:
+    if not (isinstance(first, Tensor) and isinstance(second, Tensor)):
+        if (proxy := proxy_of((first, second))) is not None:
+            traced: Any = proxy.tracer.create_proxy("call_function", _of_two, (name, first, second, *attributes), {})
+            return cast(Tensor, traced)
+        BY_NAME[name].judge((first, second))
     if first.shape != second.shape:
         first, second = torch.broadcast_tensors(first, second)
     result: Tensor = call(name, first, second, *attributes)

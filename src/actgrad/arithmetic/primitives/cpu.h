@@ -24,6 +24,14 @@ struct Triple {
     V third;
 };
 
+template <class V>
+struct Quadruple {
+    V first;
+    V second;
+    V third;
+    V fourth;
+};
+
 // ---- float32 ----
 
 ACTGRAD_INLINE Floats divide(Floats a, Floats b) { return a / b; }

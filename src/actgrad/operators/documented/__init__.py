@@ -31,6 +31,7 @@ from actgrad.operators.documented.log_sigmoid import LOG_SIGMOID, LOG_SIGMOID_BA
 from actgrad.operators.documented.mish import INPLACE_MISH, MISH, MISH_BACKWARD
 from actgrad.operators.documented.prelu import PRELU, PRELU_BACKWARD
 from actgrad.operators.documented.relu import INPLACE_RELU, RELU
+from actgrad.operators.documented.rrelu_with_noise import INPLACE_RRELU_WITH_NOISE, RRELU_WITH_NOISE
 from actgrad.operators.documented.selu import INPLACE_SELU, SELU, SELU_BACKWARD
 from actgrad.operators.documented.shrink import SHRINK
 from actgrad.operators.documented.sigmoid import INPLACE_SIGMOID, SIGMOID, SIGMOID_BACKWARD
@@ -41,6 +42,7 @@ from actgrad.operators.documented.softshrink import SOFTSHRINK, SOFTSHRINK_BACKW
 from actgrad.operators.documented.squared_relu import SQUARED_RELU
 from actgrad.operators.documented.swi_glu import SWI_GLU
 from actgrad.operators.documented.swi_glu_grad import SWI_GLU_GRAD
+from actgrad.operators.documented.swiglu_group import SWIGLU_GROUP, SWIGLU_GROUP_GRAD
 from actgrad.operators.documented.swish import SWISH, SWISH_BACKWARD
 from actgrad.operators.documented.tanh import INPLACE_TANH, TANH, TANH_BACKWARD
 from actgrad.operators.documented.threshold import INPLACE_THRESHOLD, THRESHOLD, THRESHOLD_BACKWARD

@@ -32,6 +32,7 @@ from actgrad.operators.contract import (
     left,
     like,
     merged_if_interleaved,
+    no_empty,
     rank,
     right,
     same_dtype,
@@ -155,7 +156,7 @@ CLIPPED_SWIGLU = Operator(
     notes=(ON_A_GPU,),
     deviations=(
         "The document does not say what rows beyond the sum of the group index become: 0.",
-        "An empty `x` is accepted on Ascend950 too.",
+        "An empty `x` is accepted on Ascend950 too, where a card refuses it.",
         MERGED,
     ),
 )
@@ -224,5 +225,6 @@ CLIPPED_SWIGLU_GRAD = Operator(
     "dA = gradY · (B' + bias) · s · (1 + alpha · A' · (1 − s))  where A ≤ limit, else 0\n"
     "dB = gradY · A' · s                                       where −limit ≤ B ≤ limit, else 0",
     notes=(ON_A_GPU,),
+    exclusions=(no_empty("gradY", "x"),),
     deviations=("Infinities, NaN and empty tensors, which the document excludes, are accepted.", MERGED),
 )

@@ -14,7 +14,13 @@ from actgrad.arithmetic.primitives import (
     where,
 )
 from actgrad.operators.contract import (
+    BOOL,
     F64,
+    I8,
+    I16,
+    I32,
+    I64,
+    U8,
     Input,
     Kernel,
     Operator,
@@ -22,6 +28,7 @@ from actgrad.operators.contract import (
     Scalar,
     broadcast_of,
     castable,
+    floating,
     promotable,
     rank,
     real,
@@ -101,8 +108,11 @@ SOFTPLUS_BACKWARD = Operator(
         Scalar("threshold", "threshold", "Softplus's", default=20.0),
         Output("gradInput", "out", "the gradient of `self`", shape=broadcast_of("gradOutput", "self"), castable=True),
     ),
-    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(F64,)),
+    support=supported(
+        bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(F64, I8, U8, I16, I32, I64, BOOL)
+    ),
     dtype_checks=(
+        floating("gradOutput"),
         real("beta", "threshold"),
         promotable("gradOutput", "self"),
         castable("gradOutput", "self", "gradInput"),
@@ -127,5 +137,8 @@ SOFTPLUS_BACKWARD = Operator(
     math="gradInput = gradOutput                      where beta · self > threshold\n"
     "gradInput = gradOutput · σ(beta · self)  where beta · self ≤ threshold",
     gradient="softplus_double_backward",
-    notes=("Two dtypes meet in the wider one, FLOAT16 and BF16 in FLOAT.",),
+    notes=(
+        "Two floating dtypes meet in the wider one, FLOAT16 and BF16 in FLOAT.",
+        "Integers of `self` count as FLOAT: beside them FLOAT16 and BF16 are computed in FLOAT too.",
+    ),
 )

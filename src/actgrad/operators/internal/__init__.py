@@ -14,6 +14,7 @@ from actgrad.operators.internal import add_relu, prelu
 from actgrad.operators.internal.clipped import clipped_units
 from actgrad.operators.internal.elementwise import gradient_of, second_gradient_of
 from actgrad.operators.internal.gated import gated_units
+from actgrad.operators.internal.weighted import weighted_units
 
 
 def _operators() -> Iterator[Operator]:
@@ -21,7 +22,9 @@ def _operators() -> Iterator[Operator]:
     differentiated = set()
     for operator in DOCUMENTED:
         if operator.interleaves:
-            yield from clipped_units(operator)
+            units = list(clipped_units(operator))
+            yield from units
+            yield from weighted_units(units)
         elif operator.splits:
             yield from gated_units(operator, declared)
         elif operator.kernels[0].of and operator.gradient and not operator.takes_gradient:

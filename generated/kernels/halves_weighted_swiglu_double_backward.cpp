@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// v within ± limit; a NaN stays
+template <class V>
+inline V clamped(V v, V limit) {
+    return where(v > limit, limit, where(v < -limit, -limit, v));
+}
+
+// What β·x has beyond w, its rounding; 0 where e^-|w| is 0 anyway, also for infinite w
+template <class V>
+inline V logit_low_part(V x, V beta, V w) {
+    return where(absolute(w) < 1000.0, fma(beta, x, -w), 0.0);
+}
+
+// |w|, which is finite if x is, and not if x is infinite: then it is NaN
+template <class V>
+inline V finite_magnitude(V x, V w) {
+    const V t = absolute(w);
+    return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
+}
+
+// x·σ(w) with w = alpha·x, and the same e^-|w| as in the derivative
+template <class V>
+inline V gate(V x, V alpha) {
+    const V w = alpha * x;
+    const V lo = logit_low_part(x, alpha, w);
+    const V t = finite_magnitude(x, w);
+    const V side = where(w < 0.0, -lo, lo);
+    return over_one_plus(where(w < 0.0, times_exp(x, -t, -side), x), exp(-t, -side));
+}
+
+// SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image
+template <class V>
+inline V swish_derivative(V x, V beta) {
+    const V w = beta * x;
+    const V lo = logit_low_part(x, beta, w);
+    const V t = finite_magnitude(x, w);
+    const V side = where(w < 0.0, -lo, lo);
+    const V tail = logistic_slope(t, -t, side, -side);
+    return where(w < 0.0, tail, 1.0 - tail);
+}
+
+// β·SiLU''(w) with w = β·x
+template <class V>
+inline V swish_second_derivative(V x, V beta) {
+    const V t = finite_magnitude(x, beta * x);
+    const V e = exp(-t);
+    const V d = 1.0 + e;
+    return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
+}
+
+// The gradients of dy, a and v, given those of their gradients; and what is added up to the weight's
+template <class V>
+inline Quadruple<V> weighted_swiglu_second_gradient(V dda, V ddv, V ddweight, V dy, V a, V v, V weight, V limit, V bias, V alpha) {
+    const V t = where(a > limit, limit, a);
+    const V factor = clamped(v, limit) + bias;
+    const V unit = gate(t, alpha);
+    const V slope = swish_derivative(t, alpha);
+    const V ga = where(a > limit, 0.0, dda);
+    const V gv = where(absolute(v) > limit, 0.0, ddv);
+    const V unweighted = ((ga * factor) * slope) + (gv * unit);
+    const V ddy = (weight * unweighted) + ((ddweight * factor) * unit);
+    const V curved = ((ga * factor) * swish_second_derivative(t, alpha)) + (gv * slope);
+    const V da = dy * ((weight * curved) + ((ddweight * factor) * slope));
+    const V dv = dy * (((weight * ga) * slope) + (ddweight * unit));
+    return {ddy, where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv), dy * unweighted};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(weighted_swiglu_second_gradient, 7, 4, 3, (in[0], in[1], in[2], in[3], in[4], in[5], in[6], scalars[0], scalars[1], scalars[2]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// x and 1 for x > 0, slope·x and the slope for x ≤ 0; NaN and 1 for NaN
+template <class V>
+inline Pair<V> rrelu(V x, V slope) {
+    const V noise = where(x <= 0.0, slope, 1.0);
+    return {noise * x, noise};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(rrelu, 2, 2, 0, (in[0], in[1]))
+
+}  // namespace actgrad::ACTGRAD_ISA

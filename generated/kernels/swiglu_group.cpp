@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// a, at most the limit if there is one; a NaN stays
+template <class V>
+inline V at_most_limit(V a, V limit) {
+    return where(limit > 0.0, where(a > limit, limit, a), a);
+}
+
+// v within ± limit; a NaN stays
+template <class V>
+inline V clamped(V v, V limit) {
+    return where(v > limit, limit, where(v < -limit, -limit, v));
+}
+
+// v within ± the limit if there is one; a NaN stays
+template <class V>
+inline V within_limit(V v, V limit) {
+    return where(limit > 0.0, clamped(v, limit), v);
+}
+
+// SiLU(a') · v' of the clamped a' and v'
+template <class V>
+inline V swiglu_group(V a, V v, V limit) {
+    return silu(at_most_limit(a, limit)) * within_limit(v, limit);
+}
+
+// SiLU(a') · v' · weight
+template <class V>
+inline V swiglu_group_weighted(V a, V v, V weight, V limit) {
+    return product_times(silu(at_most_limit(a, limit)), within_limit(v, limit), weight);
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(swiglu_group, 2, 1, 1, (in[0], in[1], scalars[0]))
+ACTGRAD_KERNEL(swiglu_group_weighted, 3, 1, 1, (in[0], in[1], in[2], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
+
+#include "opapi/tile.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#include "generated/activations.h"
+
+// a, at most the limit if there is one; a NaN stays
+template <class V>
+inline V at_most_limit(V a, V limit) {
+    return where(limit > 0.0, where(a > limit, limit, a), a);
+}
+
+// v within ± limit; a NaN stays
+template <class V>
+inline V clamped(V v, V limit) {
+    return where(v > limit, limit, where(v < -limit, -limit, v));
+}
+
+// v within ± the limit if there is one; a NaN stays
+template <class V>
+inline V within_limit(V v, V limit) {
+    return where(limit > 0.0, clamped(v, limit), v);
+}
+
+// The gradients of a and v; at the limits and beyond they are 0
+template <class V>
+inline Pair<V> swiglu_group_gradient(V dy, V a, V v, V limit) {
+    const V t = at_most_limit(a, limit);
+    const V da = product_times(dy, within_limit(v, limit), silu_derivative(t));
+    const V dv = dy * silu(t);
+    const V inner_da = where(a >= limit, 0.0, da);
+    const V inner_dv = where(absolute(v) >= limit, 0.0, dv);
+    return {where(limit > 0.0, inner_da, da), where(limit > 0.0, inner_dv, dv)};
+}
+
+// The same times the weight; and what is added up to the weight's gradient, of the unweighted result y
+template <class V>
+inline Triple<V> swiglu_group_weighted_gradient(V dy, V a, V v, V weight, V y, V limit) {
+    const V t = at_most_limit(a, limit);
+    const V da = product_times(dy * weight, within_limit(v, limit), silu_derivative(t));
+    const V dv = product_times(dy, weight, silu(t));
+    const V inner_da = where(a >= limit, 0.0, da);
+    const V inner_dv = where(absolute(v) >= limit, 0.0, dv);
+    const V dweight = dy * y;
+    return {where(limit > 0.0, inner_da, da), where(limit > 0.0, inner_dv, dv), dweight};
+}
+
+}  // namespace
+
+ACTGRAD_KERNEL(swiglu_group_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))
+ACTGRAD_KERNEL(swiglu_group_weighted_gradient, 5, 3, 1, (in[0], in[1], in[2], in[3], in[4], scalars[0]))
+
+}  // namespace actgrad::ACTGRAD_ISA

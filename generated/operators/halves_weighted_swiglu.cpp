@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
+
+#include "generated/plans.h"
+#include "opapi/checks.h"
+#include "opapi/planner.h"
+#include "opapi/rows.h"
+
+namespace actgrad {
+namespace {
+
+constexpr CallNames NAMES{"actgradHalvesWeightedSwiglu", "halves_weighted_swiglu", 3, 1};
+
+constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
+};
+
+void check_halves_weighted_swiglu(
+    PhaseOne& call, Tensor x, Tensor weight, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, bool activate_left, Tensor out) {
+    call.not_null({x, weight, out});
+    call.served(SUPPORT);
+    call.dtypes(SUPPORT, {x, out});
+    same_dtype({x, out});
+    row_weight_dtype(call, weight, x);
+    rank_between(x, 1, 8);
+    dim_in_range(dim, x);
+    even_size(x, dim);
+    same_rank(out, x);
+    same_sizes_before(out, x, dim);
+    half_size(out, x, dim);
+    same_sizes_after(out, x, dim);
+    above_zero(limit);
+    merged_if_interleaved(x, dim, interleaved);
+    merged_if_interleaved(out, dim, interleaved);
+    row_weight(weight, x, dim);
+    call.inside_storage({x, weight, out});
+    call.no_overlap({out});
+    const aclDataType compute = promoted({x, weight});
+    const Number alpha_number = call.number(alpha, compute, 1.702);
+    const Number limit_number = call.number(limit, compute, 7.0);
+    const Number bias_number = call.number(bias, compute, 1.0);
+    Rows rows(x, dim, interleaved);
+    call.run(Kernel::weighted_swiglu,
+             {half(x, dim, activate_left, interleaved), half(x, dim, !activate_left, interleaved), rows.of(weight)},
+             {whole(out, dim, interleaved)},
+             {limit_number, bias_number, alpha_number});
+}
+
+}  // namespace
+
+aclnnStatus plan_halves_weighted_swiglu(
+    Product product,
+    const aclTensor* x,
+    const aclTensor* weight,
+    int64_t dim,
+    double alpha,
+    double limit,
+    double bias,
+    bool interleaved,
+    bool activate_left,
+    aclTensor* out,
+    Planned& planned) {
+    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
+        check_halves_weighted_swiglu(
+            call, {x, "x"}, {weight, "weight"}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, activate_left, {out, "out"});
+    });
+}
+
+}  // namespace actgrad

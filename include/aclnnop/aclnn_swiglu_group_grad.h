@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_SWIGLU_GROUP_GRAD_H_
+#define ACTGRAD_ACLNNOP_ACLNN_SWIGLU_GROUP_GRAD_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnSwigluGroupGrad: The gradients of SwigluGroup's input and weight.
+ *
+ *   s = σ(A')
+ *   dA = gradY · weight · B' · s · (1 + A' · (1 − s))  where A < clampLimit, else 0
+ *   dB = gradY · weight · A' · s                       where −clampLimit < B < clampLimit, else 0
+ *   gradWeightOut = Σ gradY · yOrigin                  over each row
+ *
+ * Phase one checks the arguments and plans; it touches no data.
+ *   gradY: the gradient of the unit's output
+ *   x: the input of the unit: A, then B, along the last dimension
+ *   weightOptional: what each row is multiplied by: one float32 for each
+ *   yOriginOptional: the unit's result without the weight
+ *   groupIndexOptional: how many rows each group has: rows beyond their sum become 0
+ *   clampLimit: A is at most this, and B within ± this; 0: nothing is clamped
+ *   gradXOut: the gradient of `x`
+ *   gradWeightOutOptional: the gradient of the weight
+ * Phase two queues the plan on the stream.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnSwigluGroupGradGetWorkspaceSize(
+    const aclTensor* gradY,
+    const aclTensor* x,
+    const aclTensor* weightOptional,
+    const aclTensor* yOriginOptional,
+    const aclTensor* groupIndexOptional,
+    float clampLimit,
+    aclTensor* gradXOut,
+    aclTensor* gradWeightOutOptional,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnSwigluGroupGrad(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_SWIGLU_GROUP_GRAD_H_

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "strict/order.h"
+
+#include "strict/platform.h"
+
+#if ACTGRAD_HAS_STRICT_MODE
+
+#include <algorithm>
+
+namespace actgrad::strict {
+
+void Order::queue(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses) {
+    State& own = streams_[stream];
+    ++own.position;
+    for (const Access& access : accesses) {
+        own.pending.push_back({own.position, call, name, access});
+    }
+}
+
+Moment Order::moment_of(uint64_t stream) const {
+    Moment moment;
+    const auto found = streams_.find(stream);
+    if (found != streams_.end()) {
+        moment.reached.push_back({stream, found->second.position});
+        for (const auto& [other, position] : found->second.knows) {
+            moment.reached.push_back({other, position});
+        }
+    }
+    return moment;
+}
+
+void Order::stream_waits(uint64_t stream, const Moment& moment) {
+    auto& knows = streams_[stream].knows;
+    for (const Moment::Reached& reached : moment.reached) {
+        uint64_t& position = knows[reached.stream];
+        position = std::max(position, reached.position);
+    }
+}
+
+void Order::host_waited(const Moment& moment) {
+    for (const Moment::Reached& reached : moment.reached) {
+        const auto found = streams_.find(reached.stream);
+        if (found == streams_.end()) {
+            continue;
+        }
+        State& state = found->second;
+        state.completed = std::max(state.completed, reached.position);
+        while (!state.pending.empty() && state.pending.front().position <= state.completed) {
+            state.pending.pop_front();
+        }
+    }
+}
+
+void Order::host_waited_for_device(int32_t device) {
+    for (auto& [stream, state] : streams_) {
+        if (state.device == device) {
+            state.pending.clear();
+            state.completed = state.position;
+        }
+    }
+}
+
+}  // namespace actgrad::strict
+
+#endif

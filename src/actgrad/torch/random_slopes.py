@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: Apache-2.0
+"""RReLU. In training its slopes are drawn: PyTorch's generator of the CPU gives the key of their stream.
+
+Two operators do that: one draws a key, and the other takes it as a tensor. So a compiled graph draws a new one in each
+run, and both have the same numbers compiled or not.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch._functorch.utils import enable_single_level_autograd_function
+from torch.autograd import forward_ad
+from torch.autograd.function import _SingleLevelFunction
+
+from actgrad import _native
+from actgrad.errors import AclnnError
+from actgrad.torch import checks
+from actgrad.torch.functional import leaky_relu
+from actgrad.torch.library import LIBRARY
+from actgrad.torch.memory import recycled
+
+__all__ = ["RReLU", "rrelu"]
+
+FLOATS = (torch.float32, torch.float16, torch.bfloat16, torch.float64)
+
+
+def rrelu(
+    input: Tensor, lower: float = 1.0 / 8, upper: float = 1.0 / 3, training: bool = False, inplace: bool = False
+) -> Tensor:
+    """RReLU: x above 0, a multiple of it below, in training by a slope that is drawn for each element.
+
+    Out of training every slope is (lower + upper)/2. The slopes are those of ``actgrad.rrelu_with_noise``, and
+    ``torch.manual_seed`` brings them back: seed and offset come from PyTorch's default generator of the CPU. For the
+    backward pass the slopes are kept, and nothing of the input.
+
+    Args:
+        input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        lower: the slopes' lower bound.
+        upper: their upper bound.
+        training: whether slopes are drawn.
+        inplace: overwrite ``input`` with the result, and return it.
+
+    Returns:
+        a tensor with the shape and dtype of ``input``.
+
+    Raises:
+        NotImplementedError: the dtype or the device is not served.
+        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+    """
+    if not training:
+        return leaky_relu(input, (lower + upper) / 2, inplace)
+    result: Tensor = torch.ops.actgrad.rrelu(input, torch.ops.actgrad.rrelu_key(), lower, upper)[0]
+    return input.copy_(result) if inplace else result
+
+
+class RReLU(nn.Module):
+    """RReLU, whose slopes are drawn in training.
+
+    See ``actgrad.torch.rrelu``. Arguments and names are those of ``torch.nn.RReLU``.
+    """
+
+    def __init__(self, lower: float = 1.0 / 8, upper: float = 1.0 / 3, inplace: bool = False) -> None:
+        super().__init__()
+        self.lower = lower
+        self.upper = upper
+        self.inplace = inplace
+
+    def forward(self, input: Tensor) -> Tensor:
+        return rrelu(input, self.lower, self.upper, self.training, self.inplace)
+
+    def extra_repr(self) -> str:
+        return f"lower={self.lower}, upper={self.upper}" + (", inplace=True" if self.inplace else "")
+
+
+# ---- What PyTorch is told ----
+
+
+def _key() -> Tensor:
+    return torch.randint(-(2**63), 2**63 - 1, (2,))
+
+
+def _checked(x: Tensor, key: Tensor) -> None:
+    checks.served("rrelu", x, "x", FLOATS)
+    torch._check(
+        key.dtype == torch.int64 and key.shape == (2,) and key.device.type == "cpu",
+        lambda: "actgrad::rrelu: expected key to be seed and offset, two numbers of int64 on the CPU",
+    )
+
+
+def _drawn(x: Tensor, key: Tensor, lower: float, upper: float) -> tuple[Tensor, Tensor]:
+    _checked(x, key)
+    seed, offset = key.tolist()
+    result, noise = recycled(x, x), recycled(x, x)
+    try:
+        _native.rrelu_with_noise(x, noise, lower, upper, True, seed, offset, result)
+    except AclnnError as error:
+        raise RuntimeError(f"actgrad::{error.args[0]}") from None
+    return result, noise
+
+
+def _fake(x: Tensor, key: Tensor, lower: float, upper: float) -> tuple[Tensor, Tensor]:
+    _checked(x, key)
+    return torch.empty_like(x), torch.empty_like(x)
+
+
+class _Differentiable(_SingleLevelFunction):
+    """Of a single level, as PyTorch's own nodes are: the dispatcher has taken ``torch.func`` apart."""
+
+    @staticmethod
+    def forward(ctx: Any, *arguments: Any) -> Any:
+        result, noise = _below_autograd(*arguments)
+        ctx.mark_non_differentiable(noise)
+        ctx.set_materialize_grads(False)
+        ctx.save_for_backward(noise)
+        return result, noise
+
+    @staticmethod
+    def backward(ctx: Any, dy: Tensor | None, _: Any) -> tuple[Tensor | None, None, None, None]:
+        return None if dy is None else dy * ctx.saved_tensors[0], None, None, None
+
+
+DIFFERENTIABLE: Any = _Differentiable
+
+
+def _below_autograd(*arguments: Any) -> Any:
+    with torch._C._AutoDispatchBelowAutograd():
+        if not torch._C._are_functorch_transforms_active():
+            return torch.ops.actgrad.rrelu(*arguments)
+        # The transforms of torch.func that are further out differentiate too, so both modes are on for them.
+        with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True):
+            return torch.ops.actgrad.rrelu(*arguments)
+
+
+def _autograd(x: Tensor, *others: Any) -> Any:
+    if forward_ad._current_level >= 0:
+        primal, tangent = forward_ad.unpack_dual(x)
+        if tangent is not None:
+            result, noise = torch.ops.actgrad.rrelu(primal, *others)
+            return forward_ad.make_dual(result, tangent * noise), noise
+    if not (torch.is_grad_enabled() and x.requires_grad):
+        return _below_autograd(x, *others)
+    if not torch._C._are_functorch_transforms_active():
+        return DIFFERENTIABLE.apply(x, *others)
+    with enable_single_level_autograd_function():
+        return DIFFERENTIABLE.apply(x, *others)
+
+
+def _batched(
+    info: Any, in_dims: tuple[int | None, ...], x: Tensor, key: Tensor, lower: float, upper: float
+) -> tuple[tuple[Tensor, Tensor], tuple[int, int]]:
+    if in_dims[1] is not None:
+        raise RuntimeError("actgrad::rrelu: vmap over the key is not served")
+    if info.randomness == "error":
+        raise RuntimeError(
+            "vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' "
+            "randomness flags on vmap or perform the randomness operation out of vmap"
+        )
+    dim = in_dims[0]
+    assert dim is not None
+    samples = x.movedim(dim, 0)
+    if info.randomness == "different":
+        return torch.ops.actgrad.rrelu(samples, key, lower, upper), (0, 0)
+    pairs = [torch.ops.actgrad.rrelu(sample, key, lower, upper) for sample in samples.unbind()]
+    result, noise = (torch.stack(tensors) for tensors in zip(*pairs, strict=True))
+    return (result, noise), (0, 0)
+
+
+LIBRARY.define("rrelu_key() -> Tensor", tags=(torch.Tag.pt2_compliant_tag, torch.Tag.nondeterministic_seeded))
+LIBRARY.impl("rrelu_key", _key, "CompositeExplicitAutograd")
+torch.library.register_fake("actgrad::rrelu_key", lambda: torch.empty(2, dtype=torch.int64), lib=LIBRARY)
+
+LIBRARY.define(
+    "rrelu(Tensor x, Tensor key, float lower, float upper) -> (Tensor, Tensor)",
+    tags=(torch.Tag.pt2_compliant_tag,),
+)
+LIBRARY.impl("rrelu", _drawn, "CPU")
+LIBRARY.impl("rrelu", _drawn, "CUDA")
+torch.library.register_fake("actgrad::rrelu", _fake, lib=LIBRARY)
+LIBRARY.impl("rrelu", _autograd, "Autograd")
+torch.library.register_vmap("actgrad::rrelu", _batched, lib=LIBRARY)
