@@ -106,7 +106,7 @@ def test_compiled_autograd(options):
 DTYPES = [torch.float32, torch.bfloat16, torch.float64]
 
 
-@pytest.mark.parametrize("dtypes", itertools.product(DTYPES, DTYPES))
+@pytest.mark.parametrize("dtypes", list(itertools.product(DTYPES, DTYPES)))
 @pytest.mark.parametrize("shapes", [((4, 8), (4, 8)), ((4, 8), (1, 8)), ((4, 1), (8,)), ((4, 8), ())])
 @pytest.mark.parametrize("compiles", [False, True])
 def test_two_tensors_meet_as_in_a_product(dtypes, shapes, compiles):
@@ -150,7 +150,7 @@ FUNCTIONS_OF_ONE = [name for name in at.functional.__all__ if name != "fatrelu_m
 
 
 @pytest.mark.parametrize("name", [*FUNCTIONS_OF_ONE, "swiglu"])
-@pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=str)
+@pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=lambda given: type(given).__name__)
 def test_what_is_no_tensor(name, given):
     kind = type(given).__name__
     function = getattr(at, name)
