@@ -137,7 +137,6 @@ class Output(Parameter):
     dtype: DType | None = None
     given: bool = False
     given_with: str = ""
-    given: bool = False
 
     @property
     def nullable(self) -> bool:
