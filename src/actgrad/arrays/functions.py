@@ -1825,7 +1825,8 @@ def rrelu_with_noise(
 
     Examples:
         >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
-        >>> actgrad.rrelu_with_noise(x).shape
+        >>> noise = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> actgrad.rrelu_with_noise(x, noise).shape
         (1, 4)
 
     Source: the document of aclnnRReluWithNoise.
