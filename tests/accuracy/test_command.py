@@ -6,6 +6,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import pickle
 import re
 import subprocess
 import sys
@@ -220,6 +221,15 @@ def test_bad_input_is_exit_status_2_and_a_sentence(run, words, sentence):
     assert done.exit_code == 2, done.output
     assert sentence in flat(done.output)
     assert "Traceback" not in done.output
+
+
+@pytest.mark.usefixtures("gradient")
+@pytest.mark.filterwarnings("error")
+def test_a_pickle_is_refused_without_advice_on_loading_it(run):
+    Path("pickled.pt").write_bytes(pickle.dumps(Path("x"), protocol=4))
+    done = run("compare", "pickled.pt", "golden.npy")
+    assert done.exit_code == 2
+    assert flat(done.output).endswith("pickled.pt is damaged or holds more than tensors; nothing was executed")
 
 
 def test_golden_nan_can_be_meant(run):

@@ -102,6 +102,7 @@ def test_help_names_every_command() -> None:
         (["--json", "no/such/file.json"], "no/such/file.json cannot be written"),
         (["--page", "."], ". cannot be written"),
         (["--picture", "picture.jpeg"], "a .svg or .png file is needed"),
+        (["--only", "swoosh"], "no operator that is measured has 'swoosh' in its name"),
     ],
 )
 def test_bench_refuses_before_it_measures(options: list[str], sentence: str) -> None:

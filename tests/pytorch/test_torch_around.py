@@ -13,6 +13,8 @@ import pytest
 import torch
 from torch import nn
 from torch._dynamo import compiled_autograd
+from torch.ao.quantization import get_default_qconfig_mapping
+from torch.ao.quantization.quantize_fx import convert_fx, prepare_fx
 from torch.nn import functional
 from torch_cases import BY_NAME, FIRST, FIRST_ORDER, tensors_for
 
@@ -104,7 +106,7 @@ def test_compiled_autograd(options):
 DTYPES = [torch.float32, torch.bfloat16, torch.float64]
 
 
-@pytest.mark.parametrize("dtypes", itertools.product(DTYPES, DTYPES))
+@pytest.mark.parametrize("dtypes", list(itertools.product(DTYPES, DTYPES)))
 @pytest.mark.parametrize("shapes", [((4, 8), (4, 8)), ((4, 8), (1, 8)), ((4, 1), (8,)), ((4, 8), ())])
 @pytest.mark.parametrize("compiles", [False, True])
 def test_two_tensors_meet_as_in_a_product(dtypes, shapes, compiles):
@@ -148,7 +150,7 @@ FUNCTIONS_OF_ONE = [name for name in at.functional.__all__ if name != "fatrelu_m
 
 
 @pytest.mark.parametrize("name", [*FUNCTIONS_OF_ONE, "swiglu"])
-@pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=str)
+@pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=lambda given: type(given).__name__)
 def test_what_is_no_tensor(name, given):
     kind = type(given).__name__
     function = getattr(at, name)
@@ -241,6 +243,16 @@ def test_fx_traces_what_patch_put_there():
     torch.testing.assert_close(traced(X), expected)
 
 
+@pytest.mark.filterwarnings("ignore")
+def test_fx_quantisation_after_patch():
+    model = nn.Sequential(nn.Linear(8, 8), nn.SiLU(), nn.Linear(8, 8), nn.LeakyReLU(0.1), Block(at.SwiGLU())).eval()
+    expected = model(X)
+    assert len(at.patch(model).replaced) == 2
+    prepared = prepare_fx(model, get_default_qconfig_mapping("x86"), (X,))
+    torch.testing.assert_close(prepared(X), expected)
+    torch.testing.assert_close(convert_fx(prepared)(X), expected, rtol=0.1, atol=0.1)
+
+
 @pytest.mark.parametrize("options", [{}, {"inplace_backward": True}])
 def test_fx_traces_functions(options):
     given = [torch.randn(4, 8, requires_grad=True) for _ in range(2)]
@@ -254,6 +266,8 @@ def test_fx_traces_functions(options):
     torch.testing.assert_close(traced(*given), both(*given))
     (result,) = torch.autograd.grad(traced(*given).sum(), given[0])
     torch.testing.assert_close(result, torch.autograd.grad(both(*given).sum(), given[0])[0])
+    of_both = torch.fx.symbolic_trace(lambda x, y: at.add_relu(x, y, 2.0))
+    assert torch.equal(of_both(X, X[:1]), at.add_relu(X, X[:1], 2.0))
     along = torch.fx.symbolic_trace(lambda x, dim: at.swiglu(x, dim))
     torch.testing.assert_close(along(X, 0), at.swiglu(X, 0))
     torch.testing.assert_close(along(X, X), at.swiglu(X, X))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import warnings
 import zipfile
 import zlib
 from collections.abc import Mapping
@@ -200,7 +201,9 @@ def _pt(file: Path) -> Arrays:
     except ImportError:
         raise InputError(f"{file} needs PyTorch to be read: pip install torch") from None
     try:
-        content = torch.load(file, map_location="cpu", weights_only=True)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # on how to have more kinds of pickles loaded
+            content = torch.load(file, map_location="cpu", weights_only=True)
     except pickle.UnpicklingError:  # whose text tells how to load it all the same
         raise InputError(f"{file} is damaged or holds more than tensors; nothing was executed") from None
     except (RuntimeError, EOFError, ValueError, zipfile.BadZipFile) as error:

@@ -40,6 +40,8 @@ def bench(
         raise typer.Exit(2) from None
     _check(seconds, file, picture, page)
     chosen = [each for each in benchmark.configurations(quick) if only in each["operator"].name]
+    if not chosen:
+        raise typer.BadParameter(f"no operator that is measured has {only!r} in its name", param_hint="--only")
     rows = [benchmark.measure(**configuration, seconds=seconds) for configuration in track(chosen, transient=True)]
     Console(width=None if Console().is_terminal else 160).print(_table(rows))
     if keep and file and file.exists():
