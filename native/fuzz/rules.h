@@ -354,8 +354,9 @@ inline bool refuses_reversed(const Call& call, Product) {
 }
 
 inline bool refuses_slope(const Call& call, Product product) {
-    return refuses_results_of_negative_slope(call, product) ||
-           (call.scalars[0].dtype == ACL_BF16 && !is_newer(product));
+    const aclDataType dtype = call.scalars[0].dtype;
+    return refuses_results_of_negative_slope(call, product) || (dtype == ACL_BF16 && !is_newer(product)) ||
+           dtype == ACL_UINT16 || dtype == ACL_UINT32 || dtype == ACL_UINT64;
 }
 
 inline bool refuses_int64_threshold(const Call& call, Product) {
@@ -801,7 +802,8 @@ struct Axis {
             if (spec.sizes[d] != 1) {
                 is_one = is_one && (size == 1 || size * stride == spec.strides[d]);
                 stride = size == 1 ? spec.strides[d] : stride;
-                size = std::min(size * spec.sizes[d], __int128{1} << 62);
+                constexpr __int128 most = __int128{1} << 62;
+                size = std::clamp(size * spec.sizes[d], -most, most);
             }
         }
     }

@@ -259,3 +259,21 @@ def test_sums_for_each_channel():
         np.testing.assert_allclose(words.astype(float), np.float64(expected), rtol=1e-15)
     with pytest.raises(InputError, match="one element is needed, or 4"):
         golden("prelu", x, np.ones(3))
+
+
+@pytest.mark.parametrize("dim", [-1, 1, 0])
+def test_weights_of_rows(dim):
+    """They multiply rows; their gradients are sums over them. Without one there is one result."""
+    random = np.random.default_rng(2)
+    x, weight = random.normal(size=(2, 4, 6)), random.normal(size=(2, 4, 6)[: dim % 3])
+    y = golden("swiglu_group", x, clamp_limit=1.5, dim=dim)
+    dy = random.normal(size=y.shape)
+    behind = weight.reshape(*weight.shape, *[1] * (3 - weight.ndim))
+    np.testing.assert_allclose(golden("swiglu_group", x, weight, clamp_limit=1.5, dim=dim), y * behind, rtol=1e-12)
+    plain_dx = golden("swiglu_group_backward", dy, x, clamp_limit=1.5, dim=dim)
+    for digits in (None, 30):
+        dx, dweight = golden("swiglu_group_backward", dy, x, weight, y, clamp_limit=1.5, dim=dim, digits=digits)
+        np.testing.assert_allclose(dx, plain_dx * behind, rtol=1e-11)
+        np.testing.assert_allclose(dweight, (dy * y).sum(tuple(range(weight.ndim, 3))), rtol=1e-11)
+    with pytest.raises(InputError, match=r"weight has shape \(7,\); \(.*\) is needed, one for each row"):
+        golden("swiglu_group", x, np.ones(7), dim=dim)

@@ -97,6 +97,24 @@ def test_it_is_rounded_once(dtype: torch.dtype) -> None:
     torch.testing.assert_close(ours[2].double(), right[2], rtol=1e-5, atol=1e-5)
 
 
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float64], ids=str)
+def test_interleaved_halves_have_the_bits_of_others(dtype: torch.dtype) -> None:
+    """Those of the sums too, by several threads."""
+    generator = torch.Generator().manual_seed(3)
+    x = torch.randn(40, 6002, generator=generator, dtype=torch.float64).to(dtype)
+    sides = torch.cat([x[:, ::2], x[:, 1::2]], 1).requires_grad_()
+    weight = torch.randn(40, generator=generator, dtype=torch.promote_types(dtype, torch.float32)).requires_grad_()
+    dy = torch.randn(40, 3001, generator=generator, dtype=torch.float64).to(dtype)
+    turns = x.requires_grad_()
+    y = at.swiglu(turns, row_weight=weight, limit=1.0, interleaved=True)
+    right = at.swiglu(sides, row_weight=weight, limit=1.0)
+    assert torch.equal(y, right)
+    dx, dweight = torch.autograd.grad(y, (turns, weight), dy)
+    right_dx, right_dweight = torch.autograd.grad(right, (sides, weight), dy)
+    assert torch.equal(torch.cat([dx[:, ::2], dx[:, 1::2]], 1), right_dx)
+    assert torch.equal(dweight, right_dweight)
+
+
 def test_the_weights_dtype() -> None:
     """It counts as float32, whatever it has; its gradient has its own."""
     x, weight = example(torch.bfloat16)
