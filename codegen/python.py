@@ -192,7 +192,8 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
 
 
 def _example(operator: Operator, inputs: list[Input], outputs: list[Output]) -> list[str]:
-    given = [parameter for parameter in inputs if not parameter.may_be_omitted]
+    given: list[Input | Output] = [parameter for parameter in inputs if not parameter.may_be_omitted]
+    given += [p for p in operator.parameters if isinstance(p, Output) and p.given]
     lines = [f">>> {p.python} = np.array([{example_values(operator, p)}], dtype=np.float32)" for p in given]
     call = f"actgrad.{operator.python}({', '.join(parameter.python for parameter in given)})"
     counts = [len(example_values(operator, output)) for output in outputs]
@@ -202,6 +203,8 @@ def _example(operator: Operator, inputs: list[Input], outputs: list[Output]) -> 
     ]
     if len(shapes) == 1:
         return [*lines, f">>> {call}.shape", str(shapes[0])]
+    if any(output.given_with for output in outputs):  # None here
+        return [*lines, f">>> {call}[0].shape", str(shapes[0])]
     return [*lines, f">>> [result.shape for result in {call}]", str(shapes)]
 
 

@@ -150,7 +150,7 @@ FUNCTIONS_OF_ONE = [name for name in at.functional.__all__ if name != "fatrelu_m
 
 
 @pytest.mark.parametrize("name", [*FUNCTIONS_OF_ONE, "swiglu"])
-@pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=str)
+@pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=lambda given: type(given).__name__)
 def test_what_is_no_tensor(name, given):
     kind = type(given).__name__
     function = getattr(at, name)

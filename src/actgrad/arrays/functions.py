@@ -1825,7 +1825,8 @@ def rrelu_with_noise(
 
     Examples:
         >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
-        >>> actgrad.rrelu_with_noise(x).shape
+        >>> noise = np.array([[1.0, 2.0, -1.0, 0.25]], dtype=np.float32)
+        >>> actgrad.rrelu_with_noise(x, noise).shape
         (1, 4)
 
     Source: the document of aclnnRReluWithNoise.
@@ -2645,8 +2646,8 @@ def swiglu_group_backward(
     Examples:
         >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
         >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
-        >>> [result.shape for result in actgrad.swiglu_group_backward(dy, x)]
-        [(1, 4), (1, 2)]
+        >>> actgrad.swiglu_group_backward(dy, x)[0].shape
+        (1, 4)
 
     Source: the document of aclnnSwigluGroupGrad.
     """

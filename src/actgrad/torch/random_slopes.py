@@ -49,6 +49,10 @@ def rrelu(
     Raises:
         NotImplementedError: the dtype or the device is not served.
         RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+
+    Examples:
+        >>> actgrad.torch.rrelu(torch.tensor([1.0, -2.0]), 0.25, 0.75)
+        tensor([ 1., -1.])
     """
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
@@ -60,6 +64,10 @@ class RReLU(nn.Module):
     """RReLU, whose slopes are drawn in training.
 
     See ``actgrad.torch.rrelu``. Arguments and names are those of ``torch.nn.RReLU``.
+
+    Examples:
+        >>> actgrad.torch.RReLU()(torch.randn(2, 8)).shape
+        torch.Size([2, 8])
     """
 
     def __init__(self, lower: float = 1.0 / 8, upper: float = 1.0 / 3, inplace: bool = False) -> None:
