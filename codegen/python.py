@@ -203,8 +203,9 @@ def _example(operator: Operator, inputs: list[Input], outputs: list[Output]) -> 
     ]
     if len(shapes) == 1:
         return [*lines, f">>> {call}.shape", str(shapes[0])]
-    if any(output.given_with for output in outputs):  # None here
-        return [*lines, f">>> {call}[0].shape", str(shapes[0])]
+    if any(output.given_with for output in outputs):  # of which the example gives nothing
+        shown = [None if output.given_with else shape for output, shape in zip(outputs, shapes, strict=True)]
+        return [*lines, f">>> [result if result is None else result.shape for result in {call}]", str(shown)]
     return [*lines, f">>> [result.shape for result in {call}]", str(shapes)]
 
 

@@ -41,7 +41,12 @@ inline Pair<V> swiglu_group_gradient(V dy, V a, V v, V limit) {
 template <class V>
 inline Triple<V> swiglu_group_weighted_gradient(V dy, V a, V v, V weight, V y, V limit) {
     const V t = at_most_limit(a, limit);
-    const V da = product_times(dy * weight, within_limit(v, limit), silu_derivative(t));
+    const V value = within_limit(v, limit);
+    const V product = dy * weight;
+    const V lost = fma(dy, weight, -product) * value;  // what the product's rounding took
+    const V slope = silu_derivative(t);
+    const V rounded = product_times(product, value, slope);
+    const V da = where(absolute(rounded) < 1e+38, fma(lost, slope, rounded), rounded);
     const V dv = product_times(dy, weight, silu(t));
     const V inner_da = where(a >= limit, 0.0, da);
     const V inner_dv = where(absolute(v) >= limit, 0.0, dv);

@@ -125,10 +125,10 @@ void start(const char* python) {
 
 }  // namespace actgrad::engine
 
-extern "C" ACTGRAD_API actgrad::table::Engine& actgrad_start_engine(const char* python) {
+extern "C" ACTGRAD_API actgrad::table::Engine* actgrad_start_engine(const char* python) {
     if (python) {
         actgrad::engine::start(python);
     }
     static actgrad::engine::PyTorch engine;
-    return engine;
+    return &engine;
 }

@@ -87,7 +87,7 @@ private:
             owner_ = getpid();
         }
         try {
-            ready_ = &reinterpret_cast<StartEngine>(function)(python);
+            ready_ = reinterpret_cast<StartEngine>(function)(python);
         } catch (const Refusal& refusal) {
             failure_ = refusal.message;
             throw;

@@ -38,6 +38,6 @@ ACTGRAD_API Engine& engine();
 
 // What the library of the engine exports, under the name actgrad_start_engine: starts the interpreter `python`, or uses
 // the one of the process where that is null. Throws Refusal.
-using StartEngine = Engine& (*)(const char* python);
+using StartEngine = Engine* (*)(const char* python);
 
 }  // namespace actgrad::table

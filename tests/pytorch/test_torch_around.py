@@ -106,7 +106,7 @@ def test_compiled_autograd(options):
 DTYPES = [torch.float32, torch.bfloat16, torch.float64]
 
 
-@pytest.mark.parametrize("dtypes", itertools.product(DTYPES, DTYPES))
+@pytest.mark.parametrize("dtypes", list(itertools.product(DTYPES, DTYPES)))
 @pytest.mark.parametrize("shapes", [((4, 8), (4, 8)), ((4, 8), (1, 8)), ((4, 1), (8,)), ((4, 8), ())])
 @pytest.mark.parametrize("compiles", [False, True])
 def test_two_tensors_meet_as_in_a_product(dtypes, shapes, compiles):

@@ -2646,8 +2646,8 @@ def swiglu_group_backward(
     Examples:
         >>> dy = np.array([[1.0, 2.0]], dtype=np.float32)
         >>> x = np.array([[-1.0, 0.5, 2.0, 3.0]], dtype=np.float32)
-        >>> actgrad.swiglu_group_backward(dy, x)[0].shape
-        (1, 4)
+        >>> [result if result is None else result.shape for result in actgrad.swiglu_group_backward(dy, x)]
+        [(1, 4), None]
 
     Source: the document of aclnnSwigluGroupGrad.
     """

@@ -135,8 +135,8 @@ class Output(Parameter):
     castable: bool = False
     untouched: bool = False
     dtype: DType | None = None
-    given_with: str = ""
     given: bool = False
+    given_with: str = ""
 
     @property
     def nullable(self) -> bool:

@@ -2,7 +2,7 @@
 """aclnnSwigluGroup: SwiGLU of clamped halves, times a weight for each row, of the rows of groups; and its gradient."""
 
 from actgrad.arithmetic.activations import silu, silu_derivative
-from actgrad.arithmetic.primitives import Bound, absolute, product_times, where
+from actgrad.arithmetic.primitives import Bound, absolute, fma, product_times, where
 from actgrad.operators.contract import (
     F32,
     GroupIndex,
@@ -71,7 +71,12 @@ def swiglu_group_gradient(dy, a, v, limit):
 def swiglu_group_weighted_gradient(dy, a, v, weight, y, limit):
     """The same times the weight; and what is added up to the weight's gradient, of the unweighted result y"""
     t = at_most_limit(a, limit)
-    da = product_times(dy * weight, within_limit(v, limit), silu_derivative(t))
+    value = within_limit(v, limit)
+    product = dy * weight
+    lost = fma(dy, weight, -product) * value  # what the product's rounding took
+    slope = silu_derivative(t)
+    rounded = product_times(product, value, slope)
+    da = where(absolute(rounded) < 1e38, fma(lost, slope, rounded), rounded)
     dv = product_times(dy, weight, silu(t))
     inner_da = where(a >= limit, 0, da)
     inner_dv = where(absolute(v) >= limit, 0, dv)
@@ -221,7 +226,7 @@ SWIGLU_GROUP_GRAD = Operator(
             swiglu_group_weighted_gradient,
             ("gradY", left("x"), right("x"), rows("weightOptional"), "yOriginOptional"),
             (left("gradXOut"), right("gradXOut"), rows("gradWeightOutOptional")),
-            (Bound(4.5), Bound(4.0), Bound(0.5)),
+            (Bound(4.0), Bound(4.0), Bound(0.5)),
             scalars=("clampLimit",),
             given="weightOptional",
             sums=1,
