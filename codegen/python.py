@@ -192,7 +192,7 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
 
 
 def _example(operator: Operator, inputs: list[Input], outputs: list[Output]) -> list[str]:
-    given: list[Parameter] = [parameter for parameter in inputs if not parameter.may_be_omitted]
+    given: list[Input | Output] = [parameter for parameter in inputs if not parameter.may_be_omitted]
     given += [p for p in operator.parameters if isinstance(p, Output) and p.given]
     lines = [f">>> {p.python} = np.array([{example_values(operator, p)}], dtype=np.float32)" for p in given]
     call = f"actgrad.{operator.python}({', '.join(parameter.python for parameter in given)})"

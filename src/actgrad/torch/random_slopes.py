@@ -51,8 +51,8 @@ def rrelu(
         RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
 
     Examples:
-        >>> actgrad.torch.rrelu(torch.tensor([1.0, -8.0]), lower=0.25, upper=0.75)
-        tensor([ 1., -4.])
+        >>> actgrad.torch.rrelu(torch.tensor([1.0, -2.0]), 0.25, 0.75)
+        tensor([ 1., -1.])
     """
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
