@@ -65,6 +65,23 @@ STREAM = (
     "In training, where `noise` has another shape than `self`, its first elements are written.",
 )
 
+
+def kernels_of(result: str) -> tuple[Kernel, ...]:
+    """In training and else, with the tensor that the result is written to."""
+    leaky = LEAKY_RELU.kernels[0]
+    return (
+        Kernel(
+            rrelu,
+            ("self", "noise"),
+            (result, "noise"),
+            bounds=(Bound(0.5), Bound(0.0)),
+            when={"training": 1},
+            draws=DRAWS,
+        ),
+        Kernel(leaky.formula, ("self",), (result,), scalars=MEAN, when={"training": 0}, of=leaky.of),
+    )
+
+
 RRELU_WITH_NOISE = Operator(
     name="RReluWithNoise",
     python="rrelu_with_noise",
@@ -86,24 +103,7 @@ RRELU_WITH_NOISE = Operator(
         same_shape("out", "self"),
         place_for_each("training", "noise", "self"),
     ),
-    kernels=(
-        Kernel(
-            rrelu,
-            ("self", "noise"),
-            ("out", "noise"),
-            bounds=(Bound(0.5), Bound(0.0)),
-            when={"training": 1},
-            draws=DRAWS,
-        ),
-        Kernel(
-            LEAKY_RELU.kernels[0].formula,
-            ("self",),
-            ("out",),
-            scalars=MEAN,
-            when={"training": 0},
-            of=LEAKY_RELU.kernels[0].of,
-        ),
-    ),
+    kernels=kernels_of("out"),
     math="in training: noise = 1      where self > 0\n"
     "in training: noise = slope  where self ≤ 0\n"
     "in training: out = noise · self\n"
@@ -133,24 +133,7 @@ INPLACE_RRELU_WITH_NOISE = Operator(
         *(rank(tensor, 0, 32) for tensor in ("self", "noise")),
         place_for_each("training", "noise", "self"),
     ),
-    kernels=(
-        Kernel(
-            rrelu,
-            ("self", "noise"),
-            ("self", "noise"),
-            bounds=(Bound(0.5), Bound(0.0)),
-            when={"training": 1},
-            draws=DRAWS,
-        ),
-        Kernel(
-            LEAKY_RELU.kernels[0].formula,
-            ("self",),
-            ("self",),
-            scalars=MEAN,
-            when={"training": 0},
-            of=LEAKY_RELU.kernels[0].of,
-        ),
-    ),
+    kernels=kernels_of("self"),
     math=RRELU_WITH_NOISE.math.replace("out =", "self ="),
     notes=("The random numbers are those of aclnnRReluWithNoise.",),
 )
