@@ -523,8 +523,8 @@ void plan_all(float* data) {
 
 std::string config_path;
 
-// Under ThreadSanitizer a process takes long to start, so there some of the tries have to do; in an emulator, too, which
-// says so by ACTGRAD_TRIES_APART.
+// Under ThreadSanitizer a process takes long to start, so there some of the tries have to do; in an emulator, too,
+// which says so by ACTGRAD_TRIES_APART.
 int64_t tries_apart() {
     const char* const text = std::getenv("ACTGRAD_TRIES_APART");
 #ifdef ACTGRAD_WITH_TSAN
