@@ -94,6 +94,7 @@ def test_help_names_every_command() -> None:
     assert re.search(r"\n  config .*toolkit is and how to build with it\n", bare)
 
 
+@pytest.mark.torch
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
