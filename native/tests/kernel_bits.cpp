@@ -14,7 +14,8 @@ namespace {
 using namespace actgrad;
 
 constexpr int64_t COUNT = (1 << 16) + 5;  // elements of each input; not whole vectors
-constexpr int INPUTS = 5, OUTPUTS = 3;    // at most
+constexpr int INPUTS = 7, OUTPUTS = 4;    // at most
+static_assert(INPUTS + OUTPUTS == MAX_OPERANDS);
 constexpr const char* ELEMENT_NAMES[] = {"float32", "float16", "bfloat16", "float64"};
 constexpr size_t ITEMS[] = {4, 2, 2, 8};
 
