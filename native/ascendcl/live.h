@@ -24,9 +24,15 @@ public:
     // Returns the handle of `object`, which lives until it is removed and nobody uses it any more.
     void* insert(std::shared_ptr<T> object) {
         void* const handle = new_handle();
-        const std::lock_guard<std::mutex> lock(mutex_);
-        objects_.emplace(key(handle), std::move(object));
+        insert(handle, std::move(object));
         return handle;
+    }
+
+    // For an object that has to know its handle, one of new_handle(), before another thread can find it. Returns the
+    // object.
+    std::shared_ptr<T> insert(void* handle, std::shared_ptr<T> object) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        return objects_.emplace(key(handle), std::move(object)).first->second;
     }
 
     // Null if the handle is not alive.

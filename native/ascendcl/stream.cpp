@@ -38,9 +38,8 @@ std::shared_ptr<Stream> default_stream(int32_t device) {
     const std::lock_guard<std::mutex> lock(all.mutex);
     std::shared_ptr<Stream>& stream = all.defaults[static_cast<size_t>(device)];
     if (!stream) {
-        const auto created = std::make_shared<Stream>(device, nullptr);
-        created->set_number(reinterpret_cast<uint64_t>(all.live.insert(created)));
-        stream = created;
+        void* const handle = new_handle();
+        stream = all.live.insert(handle, std::make_shared<Stream>(device, nullptr, handle));
     }
     return stream;
 }
@@ -54,9 +53,8 @@ bool holds_work_back() {
 }
 
 aclrtStream create_stream() {
-    const auto stream = std::make_shared<Stream>(require_device(), thread_context());
-    const aclrtStream handle = streams().live.insert(stream);
-    stream->set_number(reinterpret_cast<uint64_t>(handle));
+    const aclrtStream handle = new_handle();
+    streams().live.insert(handle, std::make_shared<Stream>(require_device(), thread_context(), handle));
     strict::tell(&strict::Observer::born, "stream", "aclrtCreateStream", handle);
     return handle;
 }
@@ -191,8 +189,11 @@ bool launches_block() {
     return blocking;
 }
 
-Stream::Stream(int32_t device, aclrtContext context)
-    : device_(device), context_(context), may_run_(holds_work_back() ? 0 : UINT64_MAX) {}
+Stream::Stream(int32_t device, aclrtContext context, const void* handle)
+    : device_(device),
+      context_(context),
+      number_(reinterpret_cast<uint64_t>(handle)),
+      may_run_(holds_work_back() ? 0 : UINT64_MAX) {}
 
 Stream::~Stream() { close(); }
 

@@ -28,7 +28,8 @@ ACTGRAD_API void enqueue(aclrtStream stream, Task task);
 
 class Stream {
 public:
-    Stream(int32_t device, aclrtContext context);
+    // `handle` is one that no other stream ever has.
+    Stream(int32_t device, aclrtContext context, const void* handle);
     ~Stream();
     Stream(const Stream&) = delete;
     Stream& operator=(const Stream&) = delete;
@@ -36,9 +37,7 @@ public:
     int32_t device() const { return device_; }
     aclrtContext context() const { return context_; }
 
-    // One that no other stream ever has: the stream's handle.
     uint64_t number() const { return number_; }
-    void set_number(uint64_t number) { number_ = number; }
 
     // False once the stream is closing. The worker thread starts with the first task. With ASCEND_LAUNCH_BLOCKING=1
     // there is none: the task runs on the calling thread, and is done when the call returns.
@@ -69,7 +68,7 @@ private:
 
     const int32_t device_;
     const aclrtContext context_;
-    uint64_t number_ = 0;
+    const uint64_t number_;
     std::mutex mutex_;
     std::condition_variable work_;
     std::condition_variable progress_;
