@@ -122,7 +122,7 @@ public:
         const int64_t splits = std::clamp<int64_t>((wanted + tiles - 1) / tiles, 1, tiles_of_sums(false));
         const int64_t sums = (is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_);
         return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits,
-                sums * (3 * lanes() + ExactSum::words(digits()))};
+                sums * (4 * lanes() + ExactSum::words(digits()))};
     }
 
     void run_sums(const SumShares& shares, int64_t* memory) const {
@@ -612,18 +612,19 @@ private:
 
     // The memory of one share: the lanes of each sum, then the long accumulators.
     struct Lanes {
-        int64_t count;
-        double* sums;
+        int64_t count;  // of sums
         double* high;
         double* low;
+        double* coarse;
+        double* fine;
         int64_t* exact;
-        SumWindow window = {};
+        SumWindow window;
     };
 
     Lanes lanes_in(int64_t* memory, const Place& place) const {
-        const int64_t sums = sums_in(place);
+        const int64_t sums = sums_in(place), all = sums * lanes();
         auto* const high = reinterpret_cast<double*>(memory);
-        return {sums, high + 2 * sums * lanes(), high, high + sums * lanes(), memory + 3 * sums * lanes(), {}};
+        return {sums, high, high + all, high + 2 * all, high + 3 * all, memory + 4 * all, {}};
     }
 
     int64_t sums_in(const Place& place) const {
@@ -634,14 +635,15 @@ private:
         return {lanes.exact + number * ExactSum::words(digits()), digits()};
     }
 
-    // Computes the terms from `begin` to `end` of one tile of sums, and adds them up.
-    void add_up(int64_t tile, int64_t begin, int64_t end, int64_t* memory) const {
+    // Computes the terms from `begin` to `end` of one tile of sums, and adds them up. By itself, as run_tile is.
+    __attribute__((noinline)) void add_up(int64_t tile, int64_t begin, int64_t end, int64_t* memory) const {
+        alignas(64) char tiles[TILE_BYTES];
         Lanes lanes = lanes_in(memory, place_of_terms(tile, 0));
         const int64_t sums = lanes.count;
-        std::fill_n(memory, sums * (3 * this->lanes() + ExactSum::words(digits())), 0);
+        std::fill_n(memory, sums * (4 * this->lanes() + ExactSum::words(digits())), 0);
         constexpr int64_t carries_after = 1 << 18;  // tiles
         for (int64_t terms = begin; terms < end; ++terms) {
-            run_tile_of_terms(place_of_terms(tile, terms), lanes);
+            run_tile_of_terms(place_of_terms(tile, terms), tiles, lanes);
             if ((terms - begin) % carries_after == carries_after - 1) {
                 for (int64_t i = 0; i < sums; ++i) {
                     exact(lanes, i).carry();
@@ -651,8 +653,7 @@ private:
         fold(lanes);
     }
 
-    __attribute__((noinline)) void run_tile_of_terms(const Place& place, Lanes& lanes) const {
-        alignas(64) char tiles[TILE_BYTES];
+    void run_tile_of_terms(const Place& place, char* tiles, Lanes& lanes) const {
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
         load_inputs(place, tiles, inputs);
@@ -665,63 +666,94 @@ private:
         add_tile(tiles + sum() * tile_bytes(), place, lanes);
     }
 
-    // Adds a tile of terms, row after row, to the sums.
+    // Adds a tile of terms to the sums.
     void add_tile(const char* terms, const Place& place, Lanes& lanes) const {
+        if (compute_ == ELEMENT_F64) {
+            const auto* const own = reinterpret_cast<const double*>(terms);
+            for_each_row(place, [&](int64_t begin, int64_t columns, int64_t first) {
+                for (int64_t i = 0; i < columns; ++i) {
+                    exact(lanes, first + (is_summed(last_) ? 0 : i)).add(own[begin + i]);
+                }
+            });
+            return;
+        }
+        const auto* const own = reinterpret_cast<const float*>(terms);
+        const TermRange range = set_.term_range(own, place.rows * place.columns);
+        if (range.is_zero()) {
+            return;
+        }
+        const int64_t columns = is_summed(last_) ? (place.columns + SUM_LANES - 1) / SUM_LANES : 1;
+        const int64_t additions = columns * (is_summed(last_ - 1) ? place.rows : 1);
+        const SumWindow fresh(range);
+        if (!lanes.window.has_room(range, additions) && fresh.has_room(range, additions)) {
+            fold(lanes);
+            lanes.window = fresh;
+            std::fill_n(lanes.coarse, lanes.count * this->lanes(), fresh.empty());
+        }
+        const bool in_turn = is_summed(last_);
+        if (!lanes.window.has_room(range, additions)) {
+            for_each_row(place, [&](int64_t begin, int64_t columns, int64_t first) {
+                add_any_row(own + begin, columns, first, lanes);
+            });
+            return;
+        }
+        const bool is_coarse = lanes.window.is_coarse(range);
+        for_each_row(place, [&](int64_t begin, int64_t count, int64_t first) {
+            const int64_t lane = first * this->lanes();
+            set_.add_terms(own + begin, count, in_turn, lanes.coarse + lane, is_coarse ? nullptr : lanes.fine + lane);
+        });
+        lanes.window.take(range, additions);
+    }
+
+    // Calls add(its first term, how many, the first sum) for each row of a tile, or once where all go to one sum.
+    template <class Add>
+    void for_each_row(const Place& place, const Add& add) const {
         const bool one_row = is_summed(last_) && is_summed(last_ - 1);
         const int64_t rows = one_row ? 1 : place.rows;
         const int64_t columns = one_row ? place.rows * place.columns : place.columns;
         for (int64_t row = 0; row < rows; ++row) {
-            const int64_t first = (is_summed(last_ - 1) ? 0 : row) * (is_summed(last_) ? 1 : columns);
-            if (compute_ == ELEMENT_F64) {
-                const double* const own = reinterpret_cast<const double*>(terms) + row * columns;
-                for (int64_t i = 0; i < columns; ++i) {
-                    exact(lanes, first + (is_summed(last_) ? 0 : i)).add(own[i]);
-                }
-            } else {
-                add_row(reinterpret_cast<const float*>(terms) + row * columns, columns, first, lanes);
-            }
+            add(row * columns, columns, (is_summed(last_ - 1) ? 0 : row) * (is_summed(last_) ? 1 : columns));
         }
     }
 
-    void add_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
+    __attribute__((noinline)) void add_any_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
+        double lost[TILE];
         const bool in_turn = is_summed(last_);
-        for (int64_t at = 0; at < count; at += SUM_BLOCK) {
-            double* const own = lanes.sums + first * this->lanes() + (in_turn ? 0 : at);
-            const int64_t block = std::min<int64_t>(SUM_BLOCK, count - at);
-            SumWindow window;
-            set_.term_range(terms + at, block, &window.smallest, &window.largest);
-            window.additions = in_turn ? (block + SUM_LANES - 1) / SUM_LANES : 1;
-            if (!lanes.window.with(window).is_exact()) {
-                fold(lanes);
-            }
-            if (window.is_exact()) {
-                lanes.window = lanes.window.with(window);
-                set_.add_terms(terms + at, block, in_turn, own);
-                continue;
-            }
-            for (int64_t i = 0; i < block; i += SUM_LANES) {
-                double* const to = own + (in_turn ? 0 : i);
-                set_.add_terms(terms + at + i, std::min<int64_t>(SUM_LANES, block - i), in_turn, to);
-                fold(lanes);
-            }
+        const int64_t lane = first * this->lanes();
+        if (set_.add_any_terms(terms, count, in_turn, lanes.high + lane, lanes.low + lane, lost)) {
+            add_lost(lost, count, in_turn ? count : 1, first, lanes);
         }
     }
 
-    // Adds what the lanes hold to two doubles each, and empties them.
-    void fold(Lanes& lanes) const {
-        double lost[SUM_BLOCK];
+    // Empties the lanes' coarse and fine doubles into the others.
+    __attribute__((noinline)) void fold(Lanes& lanes) const {
+        if (lanes.window.is_empty()) {
+            return;
+        }
+        double lost[TILE];
         const int64_t count = lanes.count * this->lanes();
-        for (int64_t at = 0; at < count; at += SUM_BLOCK) {
-            const int64_t block = std::min<int64_t>(SUM_BLOCK, count - at);
-            if (set_.add_sums(lanes.sums + at, block, lanes.high + at, lanes.low + at, lost)) {
-                for (int64_t i = 0; i < block; ++i) {
-                    if (lost[i] == lost[i]) {  // else a sum is no number any more, which its lane says
-                        exact(lanes, (at + i) / this->lanes()).add(lost[i]);
-                    }
+        const int64_t step = TILE / this->lanes() * this->lanes();
+        for (int64_t at = 0; at < count; at += step) {
+            const int64_t part = std::min(step, count - at);
+            const auto add = [&](const double* sums, double empty) {
+                if (set_.add_sums(sums + at, empty, part, lanes.high + at, lanes.low + at, lost)) {
+                    add_lost(lost, part, this->lanes(), at / this->lanes(), lanes);
                 }
+            };
+            add(lanes.coarse, lanes.window.empty());
+            add(lanes.fine, 0);
+        }
+        std::fill_n(lanes.fine, count, 0.0);
+        lanes.window = {};
+    }
+
+    // Adds to the long accumulators, from number `first` on, what additions to two doubles lost: `each` to one.
+    void add_lost(const double* lost, int64_t count, int64_t each, int64_t first, const Lanes& lanes) const {
+        for (int64_t i = 0; i < count; ++i) {
+            if (lost[i] == lost[i]) {  // else a sum is no number any more, which its lane says
+                exact(lanes, first + i / each).add(lost[i]);
             }
         }
-        lanes.window = {};
     }
 
     // Rounds the sums of a tile, of which `parts` shares have one part each, and writes them.
