@@ -60,7 +60,11 @@ ACTGRAD_INLINE Vector vector_at(const void* from) {
 }
 
 ACTGRAD_INLINE Doubles doubles_of(const float* terms) {
+#if defined(__AVX512F__)
+    return _mm512_cvtps_pd(_mm256_loadu_ps(terms));  // compilers convert in halves
+#else
     return __builtin_convertvector(vector_at<Terms>(terms), Doubles);
+#endif
 }
 
 // Knuth's 2Sum: adds `term` and returns what that rounds away.

@@ -76,7 +76,8 @@ public:
                            false};
             bytes += plan.elements * item;
         }
-        const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan.compute));
+        const int64_t item = std::max<int64_t>(static_cast<int64_t>(aclDataTypeSize(plan.compute)),
+                                               plan.sums > 0 ? sizeof(float) : 1);  // of terms
         tile_ = std::min(TILE, TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
         // Where halves lie in turns, the first-level cache has to hold their memory beside their tiles.
@@ -93,7 +94,7 @@ public:
             streams_[i].streamed = i >= plan.inputs && !is_sum(i) && beyond_cache_ && is_worth_streaming(i);
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
         }
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+        for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
             streams_in_place_ = streams_in_place_ && streams_[i].streamed && can_be_direct(i);
         }
         for (int i = 0; i < plan.operand_count(); ++i) {
@@ -300,8 +301,12 @@ private:
         return walk;
     }
 
-    void advance(Walk& walk) const {
+    // `along_sums`: to the next terms of the same sums.
+    void advance(Walk& walk, bool along_sums = false) const {
         for (int d = last_; d >= 0; --d) {
+            if (along_sums && !is_summed(d)) {
+                continue;
+            }
             const int64_t end = tiles_along(d) - 1;
             if (walk.index[d] < end) {
                 move(walk, d, 1);
@@ -403,9 +408,9 @@ private:
         alignas(64) char tiles[TILE_BYTES];
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        load_inputs(place, tiles, inputs);
+        load_inputs(place, nullptr, tiles, inputs);
         if (streams_in_place_) {
-            run_in_place(place, next, inputs, place.rows * place.columns);
+            run_in_place(place, next, inputs, nullptr, place.rows * place.columns);
             return;
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
@@ -418,9 +423,15 @@ private:
     // Of each operand's share of a tile's memory.
     int64_t tile_bytes() const { return TILE_BYTES / plan_.operand_count() / 64 * 64; }
 
-    void load_inputs(const Place& place, char* tiles, const void** inputs) const {
+    // `held`: the place whose inputs the tiles hold, or null.
+    void load_inputs(const Place& place, const Place* held, char* tiles, const void** inputs) const {
+        const bool same_shape = held && held->rows == place.rows && held->columns == place.columns;
         for (int i = 0; i < plan_.inputs; ++i) {
             char* const tile = tiles + i * tile_bytes();
+            if (same_shape && held->data[i] == place.data[i] && !streams_[i].direct && !is_drawn(i)) {
+                inputs[i] = tile;
+                continue;
+            }
             if (streams_[i].leads_pair) {
                 load_pair(i, block(i, place.rows, place.columns), place.data[i], tile, tile + tile_bytes());
             }
@@ -445,15 +456,18 @@ private:
     }
 
     // A tile whose outputs the kernel itself stores past the caches: all but what does not fill a line at either end.
-    // Nothing is, where the outputs begin at different places of a line, or an element lies across two.
-    void run_in_place(const Place& place, char* const* next, const void* const* inputs, int64_t count) const {
+    // Nothing is, where the outputs begin at different places of a line, or an element lies across two. `terms`: where
+    // those of a sum go.
+    void run_in_place(const Place& place, char* const* next, const void* const* inputs, char* terms,
+                      int64_t count) const {
+        const int stored = plan_.operand_count() - plan_.sums;
         const auto to_line = [&](int operand) {
             return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(place.data[operand]) % 64);
         };
         const int64_t item = streams_[plan_.inputs].item;
         const int64_t head = std::min(to_line(plan_.inputs) / item, count);
         bool begins_at_line = to_line(plan_.inputs) % item == 0;
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+        for (int i = plan_.inputs; i < stored; ++i) {
             begins_at_line = begins_at_line && to_line(i) == to_line(plan_.inputs);
         }
         // Where the next tile's inputs do not follow these, the processor would not foresee them.
@@ -468,8 +482,11 @@ private:
             for (int i = 0; i < plan_.inputs; ++i) {
                 from[i] = static_cast<const char*>(inputs[i]) + begin * item;
             }
-            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            for (int i = plan_.inputs; i < stored; ++i) {
                 to[i - plan_.inputs] = place.data[i] + begin * item;
+            }
+            if (terms) {
+                to[stored - plan_.inputs] = terms + begin * term_bytes();
             }
             tile_function_(from, to, end - begin, distances, plan_.scalars);
         };
@@ -580,6 +597,7 @@ private:
 
     bool is_sum(int operand) const { return operand >= plan_.operand_count() - plan_.sums; }
     int sum() const { return plan_.operand_count() - 1; }
+    int64_t term_bytes() const { return compute_ == ELEMENT_F64 ? sizeof(double) : sizeof(float); }
 
     // Whether the terms along a dimension go to one sum.
     bool is_summed(int dim) const { return plan_.stride(sum(), dim) == 0; }
@@ -595,8 +613,8 @@ private:
         return tiles;
     }
 
-    // The place of one tile of the sums and one of their terms.
-    Place place_of_terms(int64_t tile, int64_t terms) const {
+    // To one tile of the sums and one of their terms.
+    Walk walk_to_terms(int64_t tile, int64_t terms) const {
         Walk walk = {};
         for (int i = 0; i < plan_.operand_count(); ++i) {
             walk.data[i] = streams_[i].data;
@@ -607,7 +625,7 @@ private:
             move(walk, d, rest % tiles_along(d));
             rest /= tiles_along(d);
         }
-        return place_of(walk);
+        return walk;
     }
 
     // The memory of one share: the lanes of each sum, then the long accumulators.
@@ -638,32 +656,41 @@ private:
     // Computes the terms from `begin` to `end` of one tile of sums, and adds them up. By itself, as run_tile is.
     __attribute__((noinline)) void add_up(int64_t tile, int64_t begin, int64_t end, int64_t* memory) const {
         alignas(64) char tiles[TILE_BYTES];
-        Lanes lanes = lanes_in(memory, place_of_terms(tile, 0));
+        Walk walk = walk_to_terms(tile, begin);
+        Place place = place_of(walk), before;
+        Lanes lanes = lanes_in(memory, place);
         const int64_t sums = lanes.count;
         std::fill_n(memory, sums * (4 * this->lanes() + ExactSum::words(digits())), 0);
         constexpr int64_t carries_after = 1 << 18;  // tiles
         for (int64_t terms = begin; terms < end; ++terms) {
-            run_tile_of_terms(place_of_terms(tile, terms), tiles, lanes);
+            advance(walk, true);
+            run_tile_of_terms(place, terms == begin ? nullptr : &before, walk.data, tiles);
+            add_tile(tiles + sum() * tile_bytes(), place, lanes);
             if ((terms - begin) % carries_after == carries_after - 1) {
                 for (int64_t i = 0; i < sums; ++i) {
                     exact(lanes, i).carry();
                 }
             }
+            before = place;
+            place = place_of(walk);
         }
         fold(lanes);
     }
 
-    void run_tile_of_terms(const Place& place, char* tiles, Lanes& lanes) const {
+    void run_tile_of_terms(const Place& place, const Place* before, char* const* next, char* tiles) const {
         const void* inputs[MAX_OPERANDS];
-        void* outputs[MAX_OPERANDS];
-        load_inputs(place, tiles, inputs);
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+        load_inputs(place, before, tiles, inputs);
+        if (streams_in_place_) {
+            run_in_place(place, next, inputs, tiles + sum() * tile_bytes(), place.rows * place.columns);
+        } else {
+            void* outputs[MAX_OPERANDS];
+            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+            }
+            tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+            store_outputs(place, tiles);
         }
-        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
-        store_outputs(place, tiles);
         clear_beyond_limit(place);
-        add_tile(tiles + sum() * tile_bytes(), place, lanes);
     }
 
     // Adds a tile of terms to the sums.
@@ -758,7 +785,7 @@ private:
 
     // Rounds the sums of a tile, of which `parts` shares have one part each, and writes them.
     void write_sums(int64_t tile, int64_t* memory, int64_t parts, int64_t words) const {
-        const Place place = place_of_terms(tile, 0);
+        const Place place = place_of(walk_to_terms(tile, 0));
         const int64_t columns = is_summed(last_) ? 1 : place.columns;
         const aclDataType dtype = plan_.operands[sum()].dtype;
         const ConvertFunction narrow = dtype == ACL_DOUBLE ? nullptr : conversion(ACL_DOUBLE, dtype);
