@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <limits>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,8 @@ constexpr int64_t DIRECT_TILE = 8192;  // elements, where operands are used wher
 constexpr int64_t SHORT_ROW = 256;     // elements: several such rows share a tile
 constexpr int64_t SQUARE = 32;         // elements: a side of a tile that is crossed, at least one cache line of each
 
+constexpr int64_t MOST_SUM_WORDS = 1 << 17;  // for all sums of a share that goes in the order of memory: 1 MiB
+
 constexpr int64_t WORTH_A_THREAD = 16384;  // elements: some 10 µs of work, and waking a thread takes a few
 constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large call evenly even if one of them is slow
 
@@ -43,11 +46,13 @@ struct Stream {
 };
 
 // How the work on sums is shared, and the memory for it: a share has some tiles of the sums, and all or one of `splits`
-// parts of the terms of each.
+// parts of the terms of each. Where the terms of one sum lie apart, with those of others between, it has all tiles of
+// the sums, and one of `splits` parts of memory.
 struct SumShares {
     int64_t shares;
     int64_t splits;
     int64_t words;  // of memory for one share
+    bool in_memory_order;
 };
 
 // Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
@@ -120,23 +125,29 @@ public:
         const int64_t tiles = tiles_of_sums(true);
         const bool alone = plan_.elements < 2 * WORTH_A_THREAD || thread_count() == 1;
         const int64_t wanted = alone ? 1 : 2 * thread_count();
+        if (sums_take_turns() && tiles * words_of_tile() <= MOST_SUM_WORDS) {
+            const int64_t parts = std::min(wanted, count_tiles());
+            return {parts, parts, tiles * words_of_tile(), true};
+        }
         const int64_t splits = std::clamp<int64_t>((wanted + tiles - 1) / tiles, 1, tiles_of_sums(false));
-        const int64_t sums = (is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_);
-        return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits,
-                sums * (4 * lanes() + ExactSum::words(digits()))};
+        return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits, words_of_tile(), false};
     }
 
     void run_sums(const SumShares& shares, int64_t* memory) const {
-        const int64_t tiles = tiles_of_sums(true), terms = tiles_of_sums(false);
+        const int64_t tiles = tiles_of_sums(true), terms = tiles_of_sums(false), all = count_tiles();
         for_each_part(shares.shares, [&](int64_t share) {
             const DefaultFloatEnvironment environment;
             int64_t* const own = memory + share * shares.words;
-            if (shares.splits > 1) {
-                const int64_t part = share % shares.splits;
-                add_up(share / shares.splits, terms * part / shares.splits, terms * (part + 1) / shares.splits, own);
+            if (shares.in_memory_order) {
+                const int64_t begin = all * share / shares.splits, end = all * (share + 1) / shares.splits;
+                add_up(walk_from(begin), end - begin, 0, tiles, own);
+            } else if (shares.splits > 1) {
+                const int64_t tile = share / shares.splits, part = share % shares.splits;
+                const int64_t begin = terms * part / shares.splits, end = terms * (part + 1) / shares.splits;
+                add_up(walk_to_terms(tile, begin), end - begin, tile, 1, own);
             } else {
                 for (int64_t tile = share; tile < tiles; tile += shares.shares) {
-                    add_up(tile, 0, terms, own);
+                    add_up(walk_to_terms(tile, 0), terms, tile, 1, own);
                     write_sums(tile, own, 1, shares.words);
                 }
             }
@@ -144,10 +155,12 @@ public:
                 set_.fence();
             }
         });
-        if (shares.splits > 1) {
+        if (shares.splits > 1 || shares.in_memory_order) {
             for_each_part(tiles, [&](int64_t tile) {
                 const DefaultFloatEnvironment environment;
-                write_sums(tile, memory + tile * shares.splits * shares.words, shares.splits, shares.words);
+                int64_t* const first =
+                    memory + tile * (shares.in_memory_order ? words_of_tile() : shares.splits * shares.words);
+                write_sums(tile, first, shares.splits, shares.words);
             });
         }
     }
@@ -613,6 +626,28 @@ private:
         return tiles;
     }
 
+    // The number of a place's tile among those of the sums.
+    int64_t tile_of_sums(const Walk& walk) const {
+        int64_t tile = 0;
+        for (int d = 0; d <= last_; ++d) {
+            tile = is_summed(d) ? tile : tile * tiles_along(d) + walk.index[d];
+        }
+        return tile;
+    }
+
+    // Whether the order of memory goes from one tile of the sums to others and back.
+    bool sums_take_turns() const {
+        bool behind_terms = false;
+        for (int d = 0; d <= last_; ++d) {
+            const bool several = tiles_along(d) > 1;
+            if (several && behind_terms && !is_summed(d)) {
+                return true;
+            }
+            behind_terms = behind_terms || (several && is_summed(d));
+        }
+        return false;
+    }
+
     // To one tile of the sums and one of their terms.
     Walk walk_to_terms(int64_t tile, int64_t terms) const {
         Walk walk = {};
@@ -628,7 +663,7 @@ private:
         return walk;
     }
 
-    // The memory of one share: the lanes of each sum, then the long accumulators.
+    // The sums of a tile. Their memory holds this, their lanes, then the long accumulators.
     struct Lanes {
         int64_t count;  // of sums
         double* high;
@@ -638,12 +673,25 @@ private:
         int64_t* exact;
         SumWindow window;
     };
+    static constexpr int64_t LANES_WORDS = (sizeof(Lanes) + sizeof(int64_t) - 1) / sizeof(int64_t);
 
-    Lanes lanes_in(int64_t* memory, const Place& place) const {
-        const int64_t sums = sums_in(place), all = sums * lanes();
-        auto* const high = reinterpret_cast<double*>(memory);
-        return {sums, high, high + all, high + 2 * all, high + 3 * all, memory + 4 * all, {}};
+    int64_t words_of(int64_t sums) const {
+        return LANES_WORDS + sums * (4 * lanes() + ExactSum::words(digits()));
     }
+    int64_t words_of_tile() const {
+        return words_of((is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_));
+    }
+
+    // Makes all sums of a tile 0.
+    void open(int64_t* memory, const Place& place) const {
+        const int64_t sums = sums_in(place), all = sums * lanes();
+        std::fill_n(memory, words_of(sums), 0);
+        auto* const high = reinterpret_cast<double*>(memory + LANES_WORDS);
+        new (memory)
+            Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}};
+    }
+
+    static Lanes& lanes_in(int64_t* memory) { return *std::launder(reinterpret_cast<Lanes*>(memory)); }
 
     int64_t sums_in(const Place& place) const {
         return (is_summed(last_ - 1) ? 1 : place.rows) * (is_summed(last_) ? 1 : place.columns);
@@ -653,28 +701,39 @@ private:
         return {lanes.exact + number * ExactSum::words(digits()), digits()};
     }
 
-    // Computes the terms from `begin` to `end` of one tile of sums, and adds them up. By itself, as run_tile is.
-    __attribute__((noinline)) void add_up(int64_t tile, int64_t begin, int64_t end, int64_t* memory) const {
+    // Computes the terms of `count` tiles and adds them up: to the sums of the tile `first`, or else to those of all
+    // tiles, `sum_tiles`, in the order of memory. By itself, as run_tile is.
+    __attribute__((noinline)) void add_up(Walk walk, int64_t count, int64_t first, int64_t sum_tiles,
+                                          int64_t* memory) const {
         alignas(64) char tiles[TILE_BYTES];
-        Walk walk = walk_to_terms(tile, begin);
-        Place place = place_of(walk), before;
-        Lanes lanes = lanes_in(memory, place);
-        const int64_t sums = lanes.count;
-        std::fill_n(memory, sums * (4 * this->lanes() + ExactSum::words(digits())), 0);
+        const int64_t words = words_of_tile();
+        for (int64_t i = 0; i < sum_tiles; ++i) {
+            open(memory + i * words, place_of(walk_to_terms(first + i, 0)));
+        }
         constexpr int64_t carries_after = 1 << 18;  // tiles
-        for (int64_t terms = begin; terms < end; ++terms) {
-            advance(walk, true);
-            run_tile_of_terms(place, terms == begin ? nullptr : &before, walk.data, tiles);
+        Place place = place_of(walk), before;
+        for (int64_t i = 0; i < count; ++i) {
+            Lanes& lanes = lanes_in(memory + (sum_tiles > 1 ? tile_of_sums(walk) : 0) * words);
+            advance(walk, sum_tiles == 1);
+            run_tile_of_terms(place, i == 0 ? nullptr : &before, walk.data, tiles);
             add_tile(tiles + sum() * tile_bytes(), place, lanes);
-            if ((terms - begin) % carries_after == carries_after - 1) {
-                for (int64_t i = 0; i < sums; ++i) {
-                    exact(lanes, i).carry();
+            if (i % carries_after == carries_after - 1) {
+                for (int64_t j = 0; j < sum_tiles; ++j) {
+                    carry(lanes_in(memory + j * words));
                 }
             }
             before = place;
             place = place_of(walk);
         }
-        fold(lanes);
+        for (int64_t i = 0; i < sum_tiles; ++i) {
+            fold(lanes_in(memory + i * words));
+        }
+    }
+
+    void carry(const Lanes& lanes) const {
+        for (int64_t i = 0; i < lanes.count; ++i) {
+            exact(lanes, i).carry();
+        }
     }
 
     void run_tile_of_terms(const Place& place, const Place* before, char* const* next, char* tiles) const {
@@ -793,7 +852,7 @@ private:
             int64_t total_memory[ExactSum::words(ExactSum::DOUBLE_DIGITS)] = {};
             ExactSum total(total_memory, digits());
             for (int64_t part = 0; part < parts; ++part) {
-                const Lanes lanes = lanes_in(memory + part * words, place);
+                const Lanes& lanes = lanes_in(memory + part * words);
                 total.add(exact(lanes, number));
                 for (int64_t lane = number * this->lanes(); lane < (number + 1) * this->lanes(); ++lane) {
                     total.add(lanes.high[lane]);
