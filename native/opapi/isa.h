@@ -39,10 +39,10 @@ struct KernelSet {
     void (*copy_non_temporal)(const void* from, void* to, int64_t bytes);
     void (*fence)();
     TermRange (*term_range)(const float* terms, int64_t count);
-    // Adds terms to SUM_LANES sums in turn, or else each to its own: to the coarse double of each, and what that rounds
-    // away to the fine one; null where that is nothing.
-    void (*add_terms)(const float* terms, int64_t count, bool in_turn, double* coarse, double* fine);
-    // The same to sums of two doubles each, for terms of any size. Writes what the two have no room for, for each term,
+    // Adds the terms of each row to SUM_LANES sums of its own in turn, or else those of each column to its sum: to the
+    // coarse double of each, and what that rounds away to the fine one; null where that is nothing.
+    void (*add_terms)(const float* terms, int64_t rows, int64_t columns, bool in_turn, double* coarse, double* fine);
+    // The same for one row to sums of two doubles each, for terms of any size. Writes what the two have no room for, for each term,
     // and returns whether that is anything.
     bool (*add_any_terms)(const float* terms, int64_t count, bool in_turn, double* high, double* low, double* lost);
     // The same for as many sums less `empty` as there are sums of two doubles.

@@ -94,23 +94,28 @@ TermRange term_range(const float* terms, int64_t count) {
     float padded[lanes] = {};
     memcpy(padded, terms + at, static_cast<size_t>(count - at) * sizeof(float));
     see(padded);
-    uint32_t most = 0, least_less_1 = ~uint32_t{0}, all = uint32_t{1} << mantissa;
-    for (int i = 0; i < lanes; ++i) {
-        most = largest[i] > most ? largest[i] : most;
-        least_less_1 = smallest_less_1[i] < least_less_1 ? smallest_less_1[i] : least_less_1;
-        all |= set[i];
+    uint32_t most[lanes], least_less_1[lanes], all[lanes];
+    memcpy(most, &largest, sizeof most);
+    memcpy(least_less_1, &smallest_less_1, sizeof least_less_1);
+    memcpy(all, &set, sizeof all);
+    for (int half = lanes / 2; half > 0; half /= 2) {
+        for (int i = 0; i < half; ++i) {
+            most[i] = most[i + half] > most[i] ? most[i + half] : most[i];
+            least_less_1[i] = least_less_1[i + half] < least_less_1[i] ? least_less_1[i + half] : least_less_1[i];
+            all[i] |= all[i + half];
+        }
     }
     // Subnormal numbers have the exponent of the smallest others.
     const auto exponent_of = [](uint32_t size) {
         const int biased = static_cast<int>(size >> (mantissa + 1));
         return (biased == 0 ? 1 : biased) - 127;
     };
-    if (most == 0) {
+    if (most[0] == 0) {
         return {-TermRange::NO_BOUND, TermRange::NO_BOUND};
     }
-    const int bound = exponent_of(most) + 1;
+    const int bound = exponent_of(most[0]) + 1;
     return {bound > 128 ? TermRange::NO_BOUND : bound,
-            exponent_of(least_less_1 + 1) - mantissa + __builtin_ctz(all)};
+            exponent_of(least_less_1[0] + 1) - mantissa + __builtin_ctz(all[0] | uint32_t{1} << mantissa)};
 }
 
 // A sum's coarse double is so large that the differences are exact.
@@ -154,36 +159,59 @@ ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double*
     }
 }
 
-template <bool HAS_FINE>
-ACTGRAD_INLINE void add_terms_apart(const float* terms, int64_t count, double* coarse, double* fine) {
-    int64_t at = 0;
-    for (; at + WIDTH <= count; at += WIDTH) {
-        const Doubles term = doubles_of(terms + at);
-        Doubles own_coarse = vector_at<Doubles>(coarse + at);
+// Column after column: the sums stay in registers.
+template <class Double, bool HAS_FINE, class Read>
+ACTGRAD_INLINE void add_columns(int64_t rows, double* coarse, double* fine, const Read& read) {
+    Double own_coarse = vector_at<Double>(coarse), own_fine = {};
+    if (HAS_FINE) {
+        own_fine = vector_at<Double>(fine);
+    }
+    for (int64_t row = 0; row < rows; ++row) {
+        const Double term = read(row);
         if (HAS_FINE) {
-            Doubles own_fine = vector_at<Doubles>(fine + at);
             add_split(term, own_coarse, own_fine);
-            memcpy(fine + at, &own_fine, sizeof own_fine);
         } else {
             own_coarse += term;
         }
-        memcpy(coarse + at, &own_coarse, sizeof own_coarse);
     }
-    for (; at < count; ++at) {
-        if (HAS_FINE) {
-            add_split(static_cast<double>(terms[at]), coarse[at], fine[at]);
-        } else {
-            coarse[at] += static_cast<double>(terms[at]);
-        }
+    memcpy(coarse, &own_coarse, sizeof own_coarse);
+    if (HAS_FINE) {
+        memcpy(fine, &own_fine, sizeof own_fine);
     }
 }
 
-void add_terms(const float* terms, int64_t count, bool in_turn, double* coarse, double* fine) {
-    if (in_turn) {
-        fine ? add_terms_in_turn<true>(terms, count, coarse, fine)
-             : add_terms_in_turn<false>(terms, count, coarse, fine);
+template <bool HAS_FINE>
+ACTGRAD_INLINE void add_terms_apart(const float* terms, int64_t rows, int64_t columns, double* coarse, double* fine) {
+    int64_t at = 0;
+    for (; at + WIDTH <= columns; at += WIDTH) {
+        add_columns<Doubles, HAS_FINE>(rows, coarse + at, HAS_FINE ? fine + at : nullptr,
+                                       [&](int64_t row) { return doubles_of(terms + row * columns + at); });
+    }
+    for (; at < columns; ++at) {
+        add_columns<double, HAS_FINE>(rows, coarse + at, HAS_FINE ? fine + at : nullptr, [&](int64_t row) {
+            return static_cast<double>(terms[row * columns + at]);
+        });
+    }
+}
+
+template <bool HAS_FINE>
+ACTGRAD_INLINE void add_rows(const float* terms, int64_t rows, int64_t columns, bool in_turn, double* coarse,
+                             double* fine) {
+    if (!in_turn) {
+        add_terms_apart<HAS_FINE>(terms, rows, columns, coarse, fine);
+        return;
+    }
+    for (int64_t row = 0; row < rows; ++row) {
+        const int64_t lane = row * SUM_LANES;
+        add_terms_in_turn<HAS_FINE>(terms + row * columns, columns, coarse + lane, HAS_FINE ? fine + lane : nullptr);
+    }
+}
+
+void add_terms(const float* terms, int64_t rows, int64_t columns, bool in_turn, double* coarse, double* fine) {
+    if (fine) {
+        add_rows<true>(terms, rows, columns, in_turn, coarse, fine);
     } else {
-        fine ? add_terms_apart<true>(terms, count, coarse, fine) : add_terms_apart<false>(terms, count, coarse, fine);
+        add_rows<false>(terms, rows, columns, in_turn, coarse, nullptr);
     }
 }
 

@@ -24,12 +24,13 @@ namespace actgrad {
 namespace {
 
 constexpr int64_t TILE = 1024;         // elements, where those of all operands fit TILE_BYTES
+constexpr int64_t LARGEST_TILE = 2 * TILE;  // where all have 16 bits but terms of sums
 constexpr int64_t TILE_BYTES = 32768;  // on the stack, which may be small, and within the first-level cache
 constexpr int64_t DIRECT_TILE = 8192;  // elements, where operands are used where they lie
 constexpr int64_t SHORT_ROW = 256;     // elements: several such rows share a tile
 constexpr int64_t SQUARE = 32;         // elements: a side of a tile that is crossed, at least one cache line of each
 
-constexpr int64_t MOST_SUM_WORDS = 1 << 17;  // for all sums of a share that goes in the order of memory: 1 MiB
+constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share that goes in the order of memory: 1 MiB
 
 constexpr int64_t WORTH_A_THREAD = 16384;  // elements: some 10 µs of work, and waking a thread takes a few
 constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large call evenly even if one of them is slow
@@ -67,7 +68,7 @@ public:
           compute_(element_of(plan.compute)),
           tile_function_((*set_.tiles[static_cast<int>(plan.kernel)])[compute_]),
           last_(plan.rank - 1) {
-        int64_t bytes = 0;
+        int64_t bytes = 0, largest_item = 0;
         for (int i = 0; i < plan.operand_count(); ++i) {
             const Operand& operand = plan.operands[i];
             const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
@@ -80,10 +81,12 @@ public:
                            false,
                            false};
             bytes += plan.elements * item;
+            largest_item = std::max(largest_item, item);
         }
         const int64_t item = std::max<int64_t>(static_cast<int64_t>(aclDataTypeSize(plan.compute)),
                                                plan.sums > 0 ? sizeof(float) : 1);  // of terms
-        tile_ = std::min(TILE, TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
+        tile_ = std::min(plan.sums > 0 && is_summed(last_) && largest_item == 2 ? LARGEST_TILE : TILE,
+                         TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
         // Where halves lie in turns, the first-level cache has to hold their memory beside their tiles.
         for (int i = 0; i < plan.operand_count(); ++i) {
@@ -224,7 +227,8 @@ private:
                 columns_ = std::min(row_length(), tile_);
             }
         }
-        if (row_length() < SHORT_ROW) {
+        // A sum of columns stays in a register from row to row.
+        if (row_length() < SHORT_ROW || plan_.sums > 0) {
             rows_ = std::clamp(tile_ / columns_, int64_t{1}, row_count());
         }
     }
@@ -776,18 +780,17 @@ private:
             lanes.window = fresh;
             std::fill_n(lanes.coarse, lanes.count * this->lanes(), fresh.empty());
         }
-        const bool in_turn = is_summed(last_);
         if (!lanes.window.has_room(range, additions)) {
             for_each_row(place, [&](int64_t begin, int64_t columns, int64_t first) {
                 add_any_row(own + begin, columns, first, lanes);
             });
             return;
         }
-        const bool is_coarse = lanes.window.is_coarse(range);
-        for_each_row(place, [&](int64_t begin, int64_t count, int64_t first) {
-            const int64_t lane = first * this->lanes();
-            set_.add_terms(own + begin, count, in_turn, lanes.coarse + lane, is_coarse ? nullptr : lanes.fine + lane);
-        });
+        const bool in_turn = is_summed(last_);
+        const bool several_rows = in_turn != is_summed(last_ - 1);
+        const int64_t rows = several_rows ? place.rows : 1;
+        set_.add_terms(own, rows, place.rows * place.columns / rows, in_turn, lanes.coarse,
+                       lanes.window.is_coarse(range) ? nullptr : lanes.fine);
         lanes.window.take(range, additions);
     }
 
@@ -803,7 +806,7 @@ private:
     }
 
     __attribute__((noinline)) void add_any_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
-        double lost[TILE];
+        double lost[LARGEST_TILE];
         const bool in_turn = is_summed(last_);
         const int64_t lane = first * this->lanes();
         if (set_.add_any_terms(terms, count, in_turn, lanes.high + lane, lanes.low + lane, lost)) {
@@ -816,9 +819,9 @@ private:
         if (lanes.window.is_empty()) {
             return;
         }
-        double lost[TILE];
+        double lost[LARGEST_TILE];
         const int64_t count = lanes.count * this->lanes();
-        const int64_t step = TILE / this->lanes() * this->lanes();
+        const int64_t step = TILE;  // of whole sums
         for (int64_t at = 0; at < count; at += step) {
             const int64_t part = std::min(step, count - at);
             const auto add = [&](const double* sums, double empty) {
