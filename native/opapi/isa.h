@@ -42,8 +42,8 @@ struct KernelSet {
     // Adds the terms of each row to SUM_LANES sums of its own in turn, or else those of each column to its sum: to the
     // coarse double of each, and what that rounds away to the fine one; null where that is nothing.
     void (*add_terms)(const float* terms, int64_t rows, int64_t columns, bool in_turn, double* coarse, double* fine);
-    // The same for one row to sums of two doubles each, for terms of any size. Writes what the two have no room for, for each term,
-    // and returns whether that is anything.
+    // The same for one row to sums of two doubles each, for terms of any size. Writes what the two have no room for,
+    // for each term, and returns whether that is anything.
     bool (*add_any_terms)(const float* terms, int64_t count, bool in_turn, double* high, double* low, double* lost);
     // The same for as many sums less `empty` as there are sums of two doubles.
     bool (*add_sums)(const double* sums, double empty, int64_t count, double* high, double* low, double* lost);

@@ -36,35 +36,17 @@ void convert(const void* from, void* to, int64_t count) {
     memcpy(out + at, padded_out, static_cast<size_t>(rest) * sizeof(To));
 }
 
-// Of one register: compilers keep larger vectors in memory.
-#if defined(__AVX512F__)
-constexpr int REGISTER_BYTES = 64;
-#elif defined(__AVX2__)
-constexpr int REGISTER_BYTES = 32;
-#else
-constexpr int REGISTER_BYTES = 16;
-#endif
+// As large as a register: compilers keep larger vectors in memory.
+typedef uint64_t Bits __attribute__((vector_size(sizeof(Doubles))));
+typedef uint32_t Words __attribute__((vector_size(sizeof(Doubles))));
 
-// Lanes of doubles that a register holds, and as many floats.
-constexpr int WIDTH = REGISTER_BYTES / sizeof(double);
-typedef double Doubles __attribute__((vector_size(REGISTER_BYTES)));
-typedef float Terms __attribute__((vector_size(REGISTER_BYTES / 2)));
-typedef uint64_t Bits __attribute__((vector_size(REGISTER_BYTES)));
-typedef uint32_t Words __attribute__((vector_size(REGISTER_BYTES)));
+constexpr int WIDTH = sizeof(Doubles) / sizeof(double);
 
 template <class Vector>
 ACTGRAD_INLINE Vector vector_at(const void* from) {
     Vector vector;
     memcpy(&vector, from, sizeof vector);
     return vector;
-}
-
-ACTGRAD_INLINE Doubles doubles_of(const float* terms) {
-#if defined(__AVX512F__)
-    return _mm512_cvtps_pd(_mm256_loadu_ps(terms));  // compilers convert in halves
-#else
-    return __builtin_convertvector(vector_at<Terms>(terms), Doubles);
-#endif
 }
 
 // Knuth's 2Sum: adds `term` and returns what that rounds away.
@@ -77,7 +59,7 @@ ACTGRAD_INLINE Doubles two_sum(Doubles& sum, Doubles term) {
 }
 
 TermRange term_range(const float* terms, int64_t count) {
-    constexpr int lanes = REGISTER_BYTES / sizeof(float), mantissa = 23;
+    constexpr int lanes = sizeof(Words) / sizeof(uint32_t), mantissa = 23;
     // Of each lane: the largest and the smallest size, as bits without a sign, and all bits that are set. One less than
     // 0 is the largest number, so that zeros do not count as smallest.
     Words largest = {}, smallest_less_1 = ~Words{}, set = {};
@@ -136,7 +118,7 @@ ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double*
     }
     const auto add = [&](const float* from) {
         for (int i = 0; i < registers; ++i) {
-            const Doubles term = doubles_of(from + i * WIDTH);
+            const Doubles term = load_doubles(from + i * WIDTH);
             if (HAS_FINE) {
                 add_split(term, own_coarse[i], own_fine[i]);
             } else {
@@ -185,12 +167,11 @@ ACTGRAD_INLINE void add_terms_apart(const float* terms, int64_t rows, int64_t co
     int64_t at = 0;
     for (; at + WIDTH <= columns; at += WIDTH) {
         add_columns<Doubles, HAS_FINE>(rows, coarse + at, HAS_FINE ? fine + at : nullptr,
-                                       [&](int64_t row) { return doubles_of(terms + row * columns + at); });
+                                       [&](int64_t row) { return load_doubles(terms + row * columns + at); });
     }
     for (; at < columns; ++at) {
-        add_columns<double, HAS_FINE>(rows, coarse + at, HAS_FINE ? fine + at : nullptr, [&](int64_t row) {
-            return static_cast<double>(terms[row * columns + at]);
-        });
+        add_columns<double, HAS_FINE>(rows, coarse + at, HAS_FINE ? fine + at : nullptr,
+                                      [&](int64_t row) { return static_cast<double>(terms[row * columns + at]); });
     }
 }
 
@@ -250,7 +231,7 @@ bool add_any_terms(const float* terms, int64_t count, bool in_turn, double* high
     return add_everywhere(count, in_turn, [&](int64_t at, int64_t part, int64_t place, Bits& any) {
         float padded[WIDTH] = {};
         memcpy(padded, terms + at, static_cast<size_t>(part) * sizeof(float));
-        add_by_two_sums(doubles_of(padded), part, high + place, low + place, lost + at, any);
+        add_by_two_sums(load_doubles(padded), part, high + place, low + place, lost + at, any);
     });
 }
 

@@ -23,14 +23,15 @@ namespace actgrad {
 
 namespace {
 
-constexpr int64_t TILE = 1024;         // elements, where those of all operands fit TILE_BYTES
+constexpr int64_t TILE = 1024;              // elements, where those of all operands fit TILE_BYTES
 constexpr int64_t LARGEST_TILE = 2 * TILE;  // where all have 16 bits but terms of sums
-constexpr int64_t TILE_BYTES = 32768;  // on the stack, which may be small, and within the first-level cache
-constexpr int64_t DIRECT_TILE = 8192;  // elements, where operands are used where they lie
-constexpr int64_t SHORT_ROW = 256;     // elements: several such rows share a tile
-constexpr int64_t SQUARE = 32;         // elements: a side of a tile that is crossed, at least one cache line of each
+constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small, and within the first-level cache
+constexpr int64_t DIRECT_TILE = 8192;       // elements, where operands are used where they lie
+constexpr int64_t SHORT_ROW = 256;          // elements: several such rows share a tile
+constexpr int64_t SQUARE = 32;  // elements: a side of a tile that is crossed, at least one cache line of each
 
-constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share that goes in the order of memory: 1 MiB
+constexpr int64_t SUM_BLOCK = 512;           // additions that may lose something, at a time; of whole sums
+constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share that goes in the order of memory: half a MiB
 
 constexpr int64_t WORTH_A_THREAD = 16384;  // elements: some 10 µs of work, and waking a thread takes a few
 constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large call evenly even if one of them is slow
@@ -679,9 +680,7 @@ private:
     };
     static constexpr int64_t LANES_WORDS = (sizeof(Lanes) + sizeof(int64_t) - 1) / sizeof(int64_t);
 
-    int64_t words_of(int64_t sums) const {
-        return LANES_WORDS + sums * (4 * lanes() + ExactSum::words(digits()));
-    }
+    int64_t words_of(int64_t sums) const { return LANES_WORDS + sums * (4 * lanes() + ExactSum::words(digits())); }
     int64_t words_of_tile() const {
         return words_of((is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_));
     }
@@ -691,8 +690,7 @@ private:
         const int64_t sums = sums_in(place), all = sums * lanes();
         std::fill_n(memory, words_of(sums), 0);
         auto* const high = reinterpret_cast<double*>(memory + LANES_WORDS);
-        new (memory)
-            Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}};
+        new (memory) Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}};
     }
 
     static Lanes& lanes_in(int64_t* memory) { return *std::launder(reinterpret_cast<Lanes*>(memory)); }
@@ -772,8 +770,10 @@ private:
         if (range.is_zero()) {
             return;
         }
-        const int64_t columns = is_summed(last_) ? (place.columns + SUM_LANES - 1) / SUM_LANES : 1;
-        const int64_t additions = columns * (is_summed(last_ - 1) ? place.rows : 1);
+        const bool in_turn = is_summed(last_);
+        const int64_t rows = in_turn != is_summed(last_ - 1) ? place.rows : 1;
+        const int64_t columns = place.rows * place.columns / rows;
+        const int64_t additions = in_turn ? (columns + SUM_LANES - 1) / SUM_LANES : rows;
         const SumWindow fresh(range);
         if (!lanes.window.has_room(range, additions) && fresh.has_room(range, additions)) {
             fold(lanes);
@@ -786,11 +786,8 @@ private:
             });
             return;
         }
-        const bool in_turn = is_summed(last_);
-        const bool several_rows = in_turn != is_summed(last_ - 1);
-        const int64_t rows = several_rows ? place.rows : 1;
-        set_.add_terms(own, rows, place.rows * place.columns / rows, in_turn, lanes.coarse,
-                       lanes.window.is_coarse(range) ? nullptr : lanes.fine);
+        double* const fine = lanes.window.is_coarse(range) ? nullptr : lanes.fine;
+        set_.add_terms(own, rows, columns, in_turn, lanes.coarse, fine);
         lanes.window.take(range, additions);
     }
 
@@ -806,11 +803,14 @@ private:
     }
 
     __attribute__((noinline)) void add_any_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
-        double lost[LARGEST_TILE];
+        double lost[SUM_BLOCK];
         const bool in_turn = is_summed(last_);
-        const int64_t lane = first * this->lanes();
-        if (set_.add_any_terms(terms, count, in_turn, lanes.high + lane, lanes.low + lane, lost)) {
-            add_lost(lost, count, in_turn ? count : 1, first, lanes);
+        for (int64_t at = 0; at < count; at += SUM_BLOCK) {
+            const int64_t part = std::min(SUM_BLOCK, count - at);
+            const int64_t number = first + (in_turn ? 0 : at), lane = number * this->lanes();
+            if (set_.add_any_terms(terms + at, part, in_turn, lanes.high + lane, lanes.low + lane, lost)) {
+                add_lost(lost, part, in_turn ? part : 1, number, lanes);
+            }
         }
     }
 
@@ -819,11 +819,10 @@ private:
         if (lanes.window.is_empty()) {
             return;
         }
-        double lost[LARGEST_TILE];
+        double lost[SUM_BLOCK];
         const int64_t count = lanes.count * this->lanes();
-        const int64_t step = TILE;  // of whole sums
-        for (int64_t at = 0; at < count; at += step) {
-            const int64_t part = std::min(step, count - at);
+        for (int64_t at = 0; at < count; at += SUM_BLOCK) {
+            const int64_t part = std::min(SUM_BLOCK, count - at);
             const auto add = [&](const double* sums, double empty) {
                 if (set_.add_sums(sums + at, empty, part, lanes.high + at, lanes.low + at, lost)) {
                     add_lost(lost, part, this->lanes(), at / this->lanes(), lanes);

@@ -8,9 +8,9 @@
 // it.
 //
 // A lane adds float32 terms up in two doubles, exactly. The coarse one begins at 1.5·2^k and stays between 2^k and
-// 2^(k+1), so its last place is 2^(k-52): what an addition rounds away is found by two subtractions, and goes to the fine
-// one. That holds while the terms' sizes leave the coarse one room, and their last places the fine one: a window of
-// terms, which may be 2^56 times smaller than others and more. Then both are folded into two doubles that have no such
+// 2^(k+1), so its last place is 2^(k-52): what an addition rounds away is found by two subtractions, and goes to the
+// fine one. That holds while the terms' sizes leave the coarse one room, and their last places the fine one: a window
+// of terms, which may be 2^60 times smaller than others. Then both are folded into two doubles that have no such
 // limits, by 2Sum. What that rounds away, too, which is hardly ever anything, goes to a long accumulator: digits of 32
 // bits over all exponents that there are, in 64 bits each, so that carries can wait. Terms that no window holds
 // go straight to the two doubles.
