@@ -172,6 +172,24 @@ def test_terms_that_grow_and_shrink(spread: int, dtype: Any) -> None:
             assert errors[0] == min(errors)
 
 
+@pytest.mark.parametrize("spread", [40, 48, 52, 56, 60, 64, 68, 72, 80])
+def test_what_remains_when_large_terms_cancel(spread: int) -> None:
+    """Down to the last places of terms that are 2^spread times smaller."""
+    random = np.random.default_rng(spread)
+    large = random.uniform(1, 2, 60_000).astype(np.float32)
+    middle = (random.uniform(1, 2, 60_000) * np.exp2(random.uniform(-32, -18, 60_000))).astype(np.float32)
+    small = (random.uniform(1, 2, 1000) * 2.0**-spread).astype(np.float32)
+    first = random.permutation(np.concatenate([large, middle, small]))
+    terms = np.concatenate([first, random.permutation(np.concatenate([-large, -middle]))])
+    expected = np.float32(math.fsum(map(float, small)))
+    for shape in ((1, 1, -1), (-1, 1), (1, -1, 1)):
+        column = terms.reshape(shape)
+        dy = np.concatenate([column, column], 1) if shape == (-1, 1) else column
+        weight = np.ones(2 if shape == (-1, 1) else 1, np.float32)
+        _, got = actgrad.prelu_backward(dy, -np.ones_like(dy), weight)
+        assert (-got).tolist() == [expected] * weight.size
+
+
 def test_many_channels_of_any_size() -> None:
     """Terms of very different sizes side by side, one for each of many sums."""
     random = np.random.default_rng(7)
