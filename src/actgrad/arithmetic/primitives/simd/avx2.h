@@ -63,9 +63,7 @@ ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
 
 typedef double Doubles __attribute__((vector_size(32)));
 
-ACTGRAD_INLINE Doubles load_doubles(const float* from) {
-    return _mm256_cvtps_pd(_mm_loadu_ps(from));
-}
+ACTGRAD_INLINE Doubles load_doubles(const float* from) { return _mm256_cvtps_pd(_mm_loadu_ps(from)); }
 
 ACTGRAD_INLINE Floats load(const float* from) { return _mm256_loadu_ps(from); }
 ACTGRAD_INLINE Floats load(const Float16* from) {
