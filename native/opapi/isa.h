@@ -9,6 +9,7 @@
 #include "generated/kernels.h"
 #include "opapi/drawing.h"
 #include "opapi/kernel.h"
+#include "opapi/sums.h"
 
 namespace actgrad {
 
@@ -37,13 +38,15 @@ struct KernelSet {
     // Copies bytes by non-temporal stores; null where the processor has none. Other threads see them after fence().
     void (*copy_non_temporal)(const void* from, void* to, int64_t bytes);
     void (*fence)();
-    // The smallest and the largest size of terms that are not 0; infinity and 0 where there is none.
-    void (*term_range)(const float* terms, int64_t count, float* smallest, float* largest);
-    // Adds terms to SUM_LANES sums in turn, or else each to its own.
-    void (*add_terms)(const float* terms, int64_t count, bool in_turn, double* sums);
-    // Adds up to SUM_BLOCK sums to such as have two doubles each, and makes them 0. Writes what the two have no room
-    // for, and returns whether that is anything.
-    bool (*add_sums)(double* sums, int64_t count, double* high, double* low, double* lost);
+    TermRange (*term_range)(const float* terms, int64_t count);
+    // Adds the terms of each row to SUM_LANES sums of its own in turn, or else those of each column to its sum: to the
+    // coarse double of each, and what that rounds away to the fine one; null where that is nothing.
+    void (*add_terms)(const float* terms, int64_t rows, int64_t columns, bool in_turn, double* coarse, double* fine);
+    // The same for one row to sums of two doubles each, for terms of any size. Writes what the two have no room for,
+    // for each term, and returns whether that is anything.
+    bool (*add_any_terms)(const float* terms, int64_t count, bool in_turn, double* high, double* low, double* lost);
+    // The same for as many sums less `empty` as there are sums of two doubles.
+    bool (*add_sums)(const double* sums, double empty, int64_t count, double* high, double* low, double* lost);
     // Random numbers first, first + step … of a drawing, as float32 or float64.
     void (*draw_floats)(const Drawing& drawing, int64_t first, int64_t step, int64_t count, float* to);
     void (*draw_doubles)(const Drawing& drawing, int64_t first, int64_t step, int64_t count, double* to);

@@ -20,7 +20,8 @@ union Broadcast {
 
 // Computes `count` elements from packed inputs to packed outputs. If `ahead` is given, stores are non-temporal, where
 // the processor has such stores, and each input is prefetched at its distance in bytes; the outputs then begin at cache
-// lines. `scalars` are the formula's further arguments, rounded to what it computes in.
+// lines. Terms of sums are float32 at least, and are stored as usual. `scalars` are the formula's further arguments,
+// rounded to what it computes in.
 using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
                               const Broadcast* scalars);
 

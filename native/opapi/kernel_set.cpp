@@ -36,11 +36,11 @@ void convert(const void* from, void* to, int64_t count) {
     memcpy(out + at, padded_out, static_cast<size_t>(rest) * sizeof(To));
 }
 
-// Lanes of doubles that a register holds, and as many floats.
-constexpr int WIDTH = Floats::lanes > 2 ? Floats::lanes / 2 : 2;
-typedef double Doubles __attribute__((vector_size(WIDTH * sizeof(double))));
-typedef float Terms __attribute__((vector_size(WIDTH * sizeof(float))));
-typedef uint64_t Bits __attribute__((vector_size(WIDTH * sizeof(double))));
+// As large as a register: compilers keep larger vectors in memory.
+typedef uint64_t Bits __attribute__((vector_size(sizeof(Doubles))));
+typedef uint32_t Words __attribute__((vector_size(sizeof(Doubles))));
+
+constexpr int WIDTH = sizeof(Doubles) / sizeof(double);
 
 template <class Vector>
 ACTGRAD_INLINE Vector vector_at(const void* from) {
@@ -58,14 +58,16 @@ ACTGRAD_INLINE Doubles two_sum(Doubles& sum, Doubles term) {
     return lost;
 }
 
-void term_range(const float* terms, int64_t count, float* smallest, float* largest) {
-    constexpr int lanes = Floats::lanes;
-    const Floats infinity(static_cast<double>(INFINITY));
-    Floats low = infinity, high(0.0);
+TermRange term_range(const float* terms, int64_t count) {
+    constexpr int lanes = sizeof(Words) / sizeof(uint32_t), mantissa = 23;
+    // Of each lane: the largest and the smallest size, as bits without a sign, and all bits that are set. One less than
+    // 0 is the largest number, so that zeros do not count as smallest.
+    Words largest = {}, smallest_less_1 = ~Words{}, set = {};
     const auto see = [&](const float* from) {
-        const Floats size = absolute(load(from));
-        low = at_most(where(size == 0.0, infinity, size), low);
-        high = at_least(size, high);
+        const Words bits = vector_at<Words>(from), size = bits + bits, less_1 = size - 1;
+        largest = size > largest ? size : largest;
+        smallest_less_1 = less_1 < smallest_less_1 ? less_1 : smallest_less_1;
+        set |= bits;
     };
     int64_t at = 0;
     for (; at + lanes <= count; at += lanes) {
@@ -74,66 +76,171 @@ void term_range(const float* terms, int64_t count, float* smallest, float* large
     float padded[lanes] = {};
     memcpy(padded, terms + at, static_cast<size_t>(count - at) * sizeof(float));
     see(padded);
-    float lows[lanes], highs[lanes];
-    store(lows, low);
-    store(highs, high);
-    float least = lows[0], most = highs[0];
-    for (int i = 1; i < lanes; ++i) {
-        least = lows[i] < least ? lows[i] : least;
-        most = highs[i] > most ? highs[i] : most;
+    uint32_t most[lanes], least_less_1[lanes], all[lanes];
+    memcpy(most, &largest, sizeof most);
+    memcpy(least_less_1, &smallest_less_1, sizeof least_less_1);
+    memcpy(all, &set, sizeof all);
+    for (int half = lanes / 2; half > 0; half /= 2) {
+        for (int i = 0; i < half; ++i) {
+            most[i] = most[i + half] > most[i] ? most[i + half] : most[i];
+            least_less_1[i] = least_less_1[i + half] < least_less_1[i] ? least_less_1[i + half] : least_less_1[i];
+            all[i] |= all[i + half];
+        }
     }
-    *smallest = least;
-    *largest = most;
+    // Subnormal numbers have the exponent of the smallest others.
+    const auto exponent_of = [](uint32_t size) {
+        const int biased = static_cast<int>(size >> (mantissa + 1));
+        return (biased == 0 ? 1 : biased) - 127;
+    };
+    if (most[0] == 0) {
+        return {-TermRange::NO_BOUND, TermRange::NO_BOUND};
+    }
+    const int bound = exponent_of(most[0]) + 1;
+    return {bound > 128 ? TermRange::NO_BOUND : bound,
+            exponent_of(least_less_1[0] + 1) - mantissa + __builtin_ctz(all[0] | uint32_t{1} << mantissa)};
 }
 
-ACTGRAD_INLINE void add_register(const float* terms, Doubles& sum) {
-    sum += __builtin_convertvector(vector_at<Terms>(terms), Doubles);
+// A sum's coarse double is so large that the differences are exact.
+template <class Double>
+ACTGRAD_INLINE void add_split(Double term, Double& coarse, Double& fine) {
+    const Double total = coarse + term;
+    fine += term - (total - coarse);
+    coarse = total;
 }
 
-void add_terms(const float* terms, int64_t count, bool in_turn, double* sums) {
+template <bool HAS_FINE>
+ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double* coarse, double* fine) {
     constexpr int registers = SUM_LANES / WIDTH;
-    int64_t at = 0;
-    if (in_turn) {
-        Doubles own[registers];
-        memcpy(own, sums, sizeof own);
-        for (; at + SUM_LANES <= count; at += SUM_LANES) {
-            for (int i = 0; i < registers; ++i) {
-                add_register(terms + at + i * WIDTH, own[i]);
+    Doubles own_coarse[registers], own_fine[registers];
+    memcpy(own_coarse, coarse, sizeof own_coarse);
+    if (HAS_FINE) {
+        memcpy(own_fine, fine, sizeof own_fine);
+    }
+    const auto add = [&](const float* from) {
+        for (int i = 0; i < registers; ++i) {
+            const Doubles term = load_doubles(from + i * WIDTH);
+            if (HAS_FINE) {
+                add_split(term, own_coarse[i], own_fine[i]);
+            } else {
+                own_coarse[i] += term;
             }
         }
-        memcpy(sums, own, sizeof own);
-    } else {
-        for (; at + WIDTH <= count; at += WIDTH) {
-            Doubles own = vector_at<Doubles>(sums + at);
-            add_register(terms + at, own);
-            memcpy(sums + at, &own, sizeof own);
-        }
+    };
+    int64_t at = 0;
+    for (; at + SUM_LANES <= count; at += SUM_LANES) {
+        add(terms + at);
     }
-    for (double* sum = in_turn ? sums : sums + at; at < count; ++at, ++sum) {
-        *sum += static_cast<double>(terms[at]);
+    if (at < count) {
+        float padded[SUM_LANES] = {};
+        memcpy(padded, terms + at, static_cast<size_t>(count - at) * sizeof(float));
+        add(padded);
+    }
+    memcpy(coarse, own_coarse, sizeof own_coarse);
+    if (HAS_FINE) {
+        memcpy(fine, own_fine, sizeof own_fine);
     }
 }
 
-bool add_sums(double* sums, int64_t count, double* high, double* low, double* lost) {
-    Bits any = {};
-    for (int64_t at = 0; at < count; at += WIDTH) {
-        Doubles parts[3] = {};  // zeros behind the rest change nothing
-        const size_t bytes = static_cast<size_t>(count - at < WIDTH ? count - at : WIDTH) * sizeof(double);
-        memcpy(&parts[0], sums + at, bytes);
-        memcpy(&parts[1], high + at, bytes);
-        memcpy(&parts[2], low + at, bytes);
-        const Doubles rest = two_sum(parts[2], two_sum(parts[1], parts[0]));
-        any |= reinterpret_cast<Bits>(rest);
-        memcpy(high + at, &parts[1], bytes);
-        memcpy(low + at, &parts[2], bytes);
-        memcpy(lost + at, &rest, bytes);
+// Column after column: the sums stay in registers.
+template <class Double, bool HAS_FINE, class Read>
+ACTGRAD_INLINE void add_columns(int64_t rows, double* coarse, double* fine, const Read& read) {
+    Double own_coarse = vector_at<Double>(coarse), own_fine = {};
+    if (HAS_FINE) {
+        own_fine = vector_at<Double>(fine);
     }
-    memset(sums, 0, static_cast<size_t>(count) * sizeof(double));
+    for (int64_t row = 0; row < rows; ++row) {
+        const Double term = read(row);
+        if (HAS_FINE) {
+            add_split(term, own_coarse, own_fine);
+        } else {
+            own_coarse += term;
+        }
+    }
+    memcpy(coarse, &own_coarse, sizeof own_coarse);
+    if (HAS_FINE) {
+        memcpy(fine, &own_fine, sizeof own_fine);
+    }
+}
+
+template <bool HAS_FINE>
+ACTGRAD_INLINE void add_terms_apart(const float* terms, int64_t rows, int64_t columns, double* coarse, double* fine) {
+    int64_t at = 0;
+    for (; at + WIDTH <= columns; at += WIDTH) {
+        add_columns<Doubles, HAS_FINE>(rows, coarse + at, HAS_FINE ? fine + at : nullptr,
+                                       [&](int64_t row) { return load_doubles(terms + row * columns + at); });
+    }
+    for (; at < columns; ++at) {
+        add_columns<double, HAS_FINE>(rows, coarse + at, HAS_FINE ? fine + at : nullptr,
+                                      [&](int64_t row) { return static_cast<double>(terms[row * columns + at]); });
+    }
+}
+
+template <bool HAS_FINE>
+ACTGRAD_INLINE void add_rows(const float* terms, int64_t rows, int64_t columns, bool in_turn, double* coarse,
+                             double* fine) {
+    if (!in_turn) {
+        add_terms_apart<HAS_FINE>(terms, rows, columns, coarse, fine);
+        return;
+    }
+    for (int64_t row = 0; row < rows; ++row) {
+        const int64_t lane = row * SUM_LANES;
+        add_terms_in_turn<HAS_FINE>(terms + row * columns, columns, coarse + lane, HAS_FINE ? fine + lane : nullptr);
+    }
+}
+
+void add_terms(const float* terms, int64_t rows, int64_t columns, bool in_turn, double* coarse, double* fine) {
+    if (fine) {
+        add_rows<true>(terms, rows, columns, in_turn, coarse, fine);
+    } else {
+        add_rows<false>(terms, rows, columns, in_turn, coarse, nullptr);
+    }
+}
+
+// Adds one term to each of up to WIDTH sums, and collects in `any` what is lost.
+ACTGRAD_INLINE void add_by_two_sums(Doubles term, int64_t count, double* high, double* low, double* lost, Bits& any) {
+    Doubles own_high = {}, own_low = {};  // zeros behind the rest change nothing
+    const size_t bytes = static_cast<size_t>(count) * sizeof(double);
+    memcpy(&own_high, high, bytes);
+    memcpy(&own_low, low, bytes);
+    const Doubles rest = two_sum(own_low, two_sum(own_high, term));
+    any |= reinterpret_cast<Bits>(rest);
+    memcpy(high, &own_high, bytes);
+    memcpy(low, &own_low, bytes);
+    memcpy(lost, &rest, bytes);
+}
+
+// Calls add(at, count, place) for terms `at` to `at` + `count`, at most WIDTH of them, and their sums' place.
+template <class Add>
+ACTGRAD_INLINE bool add_everywhere(int64_t count, bool in_turn, const Add& add) {
+    Bits any = {};
+    int64_t at = 0;
+    for (; at + WIDTH <= count; at += WIDTH) {
+        add(at, WIDTH, in_turn ? at % SUM_LANES : at, any);
+    }
+    if (at < count) {
+        add(at, count - at, in_turn ? at % SUM_LANES : at, any);
+    }
     bool lossy = false;
     for (int i = 0; i < WIDTH; ++i) {
         lossy = lossy || any[i] << 1 != 0;  // a zero of either sign is nothing
     }
     return lossy;
+}
+
+bool add_any_terms(const float* terms, int64_t count, bool in_turn, double* high, double* low, double* lost) {
+    return add_everywhere(count, in_turn, [&](int64_t at, int64_t part, int64_t place, Bits& any) {
+        float padded[WIDTH] = {};
+        memcpy(padded, terms + at, static_cast<size_t>(part) * sizeof(float));
+        add_by_two_sums(load_doubles(padded), part, high + place, low + place, lost + at, any);
+    });
+}
+
+bool add_sums(const double* sums, double empty, int64_t count, double* high, double* low, double* lost) {
+    return add_everywhere(count, false, [&](int64_t at, int64_t part, int64_t place, Bits& any) {
+        Doubles sum = Doubles{} + empty;
+        memcpy(&sum, sums + at, static_cast<size_t>(part) * sizeof(double));
+        add_by_two_sums(sum - empty, part, high + place, low + place, lost + at, any);
+    });
 }
 
 }  // namespace
@@ -160,6 +267,7 @@ const KernelSet kernel_set = {
     HAS_NON_TEMPORAL_STORES ? fence : nullptr,
     term_range,
     add_terms,
+    add_any_terms,
     add_sums,
     draw<float>,
     draw<double>,

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <limits>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,15 @@ namespace actgrad {
 
 namespace {
 
-constexpr int64_t TILE = 1024;         // elements, where those of all operands fit TILE_BYTES
-constexpr int64_t TILE_BYTES = 32768;  // on the stack, which may be small, and within the first-level cache
-constexpr int64_t DIRECT_TILE = 8192;  // elements, where operands are used where they lie
-constexpr int64_t SHORT_ROW = 256;     // elements: several such rows share a tile
-constexpr int64_t SQUARE = 32;         // elements: a side of a tile that is crossed, at least one cache line of each
+constexpr int64_t TILE = 1024;              // elements, where those of all operands fit TILE_BYTES
+constexpr int64_t LARGEST_TILE = 2 * TILE;  // where all have 16 bits but terms of sums
+constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small, and within the first-level cache
+constexpr int64_t DIRECT_TILE = 8192;       // elements, where operands are used where they lie
+constexpr int64_t SHORT_ROW = 256;          // elements: several such rows share a tile
+constexpr int64_t SQUARE = 32;  // elements: a side of a tile that is crossed, at least one cache line of each
+
+constexpr int64_t SUM_BLOCK = 512;           // additions that may lose something, at a time; of whole sums
+constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share that goes in the order of memory: half a MiB
 
 constexpr int64_t WORTH_A_THREAD = 16384;  // elements: some 10 µs of work, and waking a thread takes a few
 constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large call evenly even if one of them is slow
@@ -43,11 +48,13 @@ struct Stream {
 };
 
 // How the work on sums is shared, and the memory for it: a share has some tiles of the sums, and all or one of `splits`
-// parts of the terms of each.
+// parts of the terms of each. Where the terms of one sum lie apart, with those of others between, it has all tiles of
+// the sums, and one of `splits` parts of memory.
 struct SumShares {
     int64_t shares;
     int64_t splits;
     int64_t words;  // of memory for one share
+    bool in_memory_order;
 };
 
 // Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
@@ -62,7 +69,7 @@ public:
           compute_(element_of(plan.compute)),
           tile_function_((*set_.tiles[static_cast<int>(plan.kernel)])[compute_]),
           last_(plan.rank - 1) {
-        int64_t bytes = 0;
+        int64_t bytes = 0, largest_item = 0;
         for (int i = 0; i < plan.operand_count(); ++i) {
             const Operand& operand = plan.operands[i];
             const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
@@ -75,9 +82,12 @@ public:
                            false,
                            false};
             bytes += plan.elements * item;
+            largest_item = std::max(largest_item, item);
         }
-        const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan.compute));
-        tile_ = std::min(TILE, TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
+        const int64_t item = std::max<int64_t>(static_cast<int64_t>(aclDataTypeSize(plan.compute)),
+                                               plan.sums > 0 ? sizeof(float) : 1);  // of terms
+        tile_ = std::min(plan.sums > 0 && is_summed(last_) && largest_item == 2 ? LARGEST_TILE : TILE,
+                         TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
         // Where halves lie in turns, the first-level cache has to hold their memory beside their tiles.
         for (int i = 0; i < plan.operand_count(); ++i) {
@@ -93,7 +103,7 @@ public:
             streams_[i].streamed = i >= plan.inputs && !is_sum(i) && beyond_cache_ && is_worth_streaming(i);
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
         }
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+        for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
             streams_in_place_ = streams_in_place_ && streams_[i].streamed && can_be_direct(i);
         }
         for (int i = 0; i < plan.operand_count(); ++i) {
@@ -119,23 +129,29 @@ public:
         const int64_t tiles = tiles_of_sums(true);
         const bool alone = plan_.elements < 2 * WORTH_A_THREAD || thread_count() == 1;
         const int64_t wanted = alone ? 1 : 2 * thread_count();
+        if (sums_take_turns() && tiles * words_of_tile() <= MOST_SUM_WORDS) {
+            const int64_t parts = std::min(wanted, count_tiles());
+            return {parts, parts, tiles * words_of_tile(), true};
+        }
         const int64_t splits = std::clamp<int64_t>((wanted + tiles - 1) / tiles, 1, tiles_of_sums(false));
-        const int64_t sums = (is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_);
-        return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits,
-                sums * (3 * lanes() + ExactSum::words(digits()))};
+        return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits, words_of_tile(), false};
     }
 
     void run_sums(const SumShares& shares, int64_t* memory) const {
-        const int64_t tiles = tiles_of_sums(true), terms = tiles_of_sums(false);
+        const int64_t tiles = tiles_of_sums(true), terms = tiles_of_sums(false), all = count_tiles();
         for_each_part(shares.shares, [&](int64_t share) {
             const DefaultFloatEnvironment environment;
             int64_t* const own = memory + share * shares.words;
-            if (shares.splits > 1) {
-                const int64_t part = share % shares.splits;
-                add_up(share / shares.splits, terms * part / shares.splits, terms * (part + 1) / shares.splits, own);
+            if (shares.in_memory_order) {
+                const int64_t begin = all * share / shares.splits, end = all * (share + 1) / shares.splits;
+                add_up(walk_from(begin), end - begin, 0, tiles, own);
+            } else if (shares.splits > 1) {
+                const int64_t tile = share / shares.splits, part = share % shares.splits;
+                const int64_t begin = terms * part / shares.splits, end = terms * (part + 1) / shares.splits;
+                add_up(walk_to_terms(tile, begin), end - begin, tile, 1, own);
             } else {
                 for (int64_t tile = share; tile < tiles; tile += shares.shares) {
-                    add_up(tile, 0, terms, own);
+                    add_up(walk_to_terms(tile, 0), terms, tile, 1, own);
                     write_sums(tile, own, 1, shares.words);
                 }
             }
@@ -143,10 +159,12 @@ public:
                 set_.fence();
             }
         });
-        if (shares.splits > 1) {
+        if (shares.splits > 1 || shares.in_memory_order) {
             for_each_part(tiles, [&](int64_t tile) {
                 const DefaultFloatEnvironment environment;
-                write_sums(tile, memory + tile * shares.splits * shares.words, shares.splits, shares.words);
+                int64_t* const first =
+                    memory + tile * (shares.in_memory_order ? words_of_tile() : shares.splits * shares.words);
+                write_sums(tile, first, shares.splits, shares.words);
             });
         }
     }
@@ -210,7 +228,8 @@ private:
                 columns_ = std::min(row_length(), tile_);
             }
         }
-        if (row_length() < SHORT_ROW) {
+        // A sum of columns stays in a register from row to row.
+        if (row_length() < SHORT_ROW || plan_.sums > 0) {
             rows_ = std::clamp(tile_ / columns_, int64_t{1}, row_count());
         }
     }
@@ -300,8 +319,12 @@ private:
         return walk;
     }
 
-    void advance(Walk& walk) const {
+    // `along_sums`: to the next terms of the same sums.
+    void advance(Walk& walk, bool along_sums = false) const {
         for (int d = last_; d >= 0; --d) {
+            if (along_sums && !is_summed(d)) {
+                continue;
+            }
             const int64_t end = tiles_along(d) - 1;
             if (walk.index[d] < end) {
                 move(walk, d, 1);
@@ -403,9 +426,9 @@ private:
         alignas(64) char tiles[TILE_BYTES];
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        load_inputs(place, tiles, inputs);
+        load_inputs(place, nullptr, tiles, inputs);
         if (streams_in_place_) {
-            run_in_place(place, next, inputs, place.rows * place.columns);
+            run_in_place(place, next, inputs, nullptr, place.rows * place.columns);
             return;
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
@@ -418,9 +441,15 @@ private:
     // Of each operand's share of a tile's memory.
     int64_t tile_bytes() const { return TILE_BYTES / plan_.operand_count() / 64 * 64; }
 
-    void load_inputs(const Place& place, char* tiles, const void** inputs) const {
+    // `held`: the place whose inputs the tiles hold, or null.
+    void load_inputs(const Place& place, const Place* held, char* tiles, const void** inputs) const {
+        const bool same_shape = held && held->rows == place.rows && held->columns == place.columns;
         for (int i = 0; i < plan_.inputs; ++i) {
             char* const tile = tiles + i * tile_bytes();
+            if (same_shape && held->data[i] == place.data[i] && !streams_[i].direct && !is_drawn(i)) {
+                inputs[i] = tile;
+                continue;
+            }
             if (streams_[i].leads_pair) {
                 load_pair(i, block(i, place.rows, place.columns), place.data[i], tile, tile + tile_bytes());
             }
@@ -445,15 +474,18 @@ private:
     }
 
     // A tile whose outputs the kernel itself stores past the caches: all but what does not fill a line at either end.
-    // Nothing is, where the outputs begin at different places of a line, or an element lies across two.
-    void run_in_place(const Place& place, char* const* next, const void* const* inputs, int64_t count) const {
+    // Nothing is, where the outputs begin at different places of a line, or an element lies across two. `terms`: where
+    // those of a sum go.
+    void run_in_place(const Place& place, char* const* next, const void* const* inputs, char* terms,
+                      int64_t count) const {
+        const int stored = plan_.operand_count() - plan_.sums;
         const auto to_line = [&](int operand) {
             return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(place.data[operand]) % 64);
         };
         const int64_t item = streams_[plan_.inputs].item;
         const int64_t head = std::min(to_line(plan_.inputs) / item, count);
         bool begins_at_line = to_line(plan_.inputs) % item == 0;
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+        for (int i = plan_.inputs; i < stored; ++i) {
             begins_at_line = begins_at_line && to_line(i) == to_line(plan_.inputs);
         }
         // Where the next tile's inputs do not follow these, the processor would not foresee them.
@@ -468,8 +500,11 @@ private:
             for (int i = 0; i < plan_.inputs; ++i) {
                 from[i] = static_cast<const char*>(inputs[i]) + begin * item;
             }
-            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            for (int i = plan_.inputs; i < stored; ++i) {
                 to[i - plan_.inputs] = place.data[i] + begin * item;
+            }
+            if (terms) {
+                to[stored - plan_.inputs] = terms + begin * term_bytes();
             }
             tile_function_(from, to, end - begin, distances, plan_.scalars);
         };
@@ -580,6 +615,7 @@ private:
 
     bool is_sum(int operand) const { return operand >= plan_.operand_count() - plan_.sums; }
     int sum() const { return plan_.operand_count() - 1; }
+    int64_t term_bytes() const { return compute_ == ELEMENT_F64 ? sizeof(double) : sizeof(float); }
 
     // Whether the terms along a dimension go to one sum.
     bool is_summed(int dim) const { return plan_.stride(sum(), dim) == 0; }
@@ -595,8 +631,30 @@ private:
         return tiles;
     }
 
-    // The place of one tile of the sums and one of their terms.
-    Place place_of_terms(int64_t tile, int64_t terms) const {
+    // The number of a place's tile among those of the sums.
+    int64_t tile_of_sums(const Walk& walk) const {
+        int64_t tile = 0;
+        for (int d = 0; d <= last_; ++d) {
+            tile = is_summed(d) ? tile : tile * tiles_along(d) + walk.index[d];
+        }
+        return tile;
+    }
+
+    // Whether the order of memory goes from one tile of the sums to others and back.
+    bool sums_take_turns() const {
+        bool behind_terms = false;
+        for (int d = 0; d <= last_; ++d) {
+            const bool several = tiles_along(d) > 1;
+            if (several && behind_terms && !is_summed(d)) {
+                return true;
+            }
+            behind_terms = behind_terms || (several && is_summed(d));
+        }
+        return false;
+    }
+
+    // To one tile of the sums and one of their terms.
+    Walk walk_to_terms(int64_t tile, int64_t terms) const {
         Walk walk = {};
         for (int i = 0; i < plan_.operand_count(); ++i) {
             walk.data[i] = streams_[i].data;
@@ -607,24 +665,35 @@ private:
             move(walk, d, rest % tiles_along(d));
             rest /= tiles_along(d);
         }
-        return place_of(walk);
+        return walk;
     }
 
-    // The memory of one share: the lanes of each sum, then the long accumulators.
+    // The sums of a tile. Their memory holds this, their lanes, then the long accumulators.
     struct Lanes {
-        int64_t count;
-        double* sums;
+        int64_t count;  // of sums
         double* high;
         double* low;
+        double* coarse;
+        double* fine;
         int64_t* exact;
-        SumWindow window = {};
+        SumWindow window;
     };
+    static constexpr int64_t LANES_WORDS = (sizeof(Lanes) + sizeof(int64_t) - 1) / sizeof(int64_t);
 
-    Lanes lanes_in(int64_t* memory, const Place& place) const {
-        const int64_t sums = sums_in(place);
-        auto* const high = reinterpret_cast<double*>(memory);
-        return {sums, high + 2 * sums * lanes(), high, high + sums * lanes(), memory + 3 * sums * lanes(), {}};
+    int64_t words_of(int64_t sums) const { return LANES_WORDS + sums * (4 * lanes() + ExactSum::words(digits())); }
+    int64_t words_of_tile() const {
+        return words_of((is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_));
     }
+
+    // Makes all sums of a tile 0.
+    void open(int64_t* memory, const Place& place) const {
+        const int64_t sums = sums_in(place), all = sums * lanes();
+        std::fill_n(memory, words_of(sums), 0);
+        auto* const high = reinterpret_cast<double*>(memory + LANES_WORDS);
+        new (memory) Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}};
+    }
+
+    static Lanes& lanes_in(int64_t* memory) { return *std::launder(reinterpret_cast<Lanes*>(memory)); }
 
     int64_t sums_in(const Place& place) const {
         return (is_summed(last_ - 1) ? 1 : place.rows) * (is_summed(last_) ? 1 : place.columns);
@@ -634,99 +703,150 @@ private:
         return {lanes.exact + number * ExactSum::words(digits()), digits()};
     }
 
-    // Computes the terms from `begin` to `end` of one tile of sums, and adds them up.
-    void add_up(int64_t tile, int64_t begin, int64_t end, int64_t* memory) const {
-        Lanes lanes = lanes_in(memory, place_of_terms(tile, 0));
-        const int64_t sums = lanes.count;
-        std::fill_n(memory, sums * (3 * this->lanes() + ExactSum::words(digits())), 0);
+    // Computes the terms of `count` tiles and adds them up: to the sums of the tile `first`, or else to those of all
+    // tiles, `sum_tiles`, in the order of memory. By itself, as run_tile is.
+    __attribute__((noinline)) void add_up(Walk walk, int64_t count, int64_t first, int64_t sum_tiles,
+                                          int64_t* memory) const {
+        alignas(64) char tiles[TILE_BYTES];
+        const int64_t words = words_of_tile();
+        for (int64_t i = 0; i < sum_tiles; ++i) {
+            open(memory + i * words, place_of(walk_to_terms(first + i, 0)));
+        }
         constexpr int64_t carries_after = 1 << 18;  // tiles
-        for (int64_t terms = begin; terms < end; ++terms) {
-            run_tile_of_terms(place_of_terms(tile, terms), lanes);
-            if ((terms - begin) % carries_after == carries_after - 1) {
-                for (int64_t i = 0; i < sums; ++i) {
-                    exact(lanes, i).carry();
+        Place place = place_of(walk), before;
+        for (int64_t i = 0; i < count; ++i) {
+            Lanes& lanes = lanes_in(memory + (sum_tiles > 1 ? tile_of_sums(walk) : 0) * words);
+            advance(walk, sum_tiles == 1);
+            run_tile_of_terms(place, i == 0 ? nullptr : &before, walk.data, tiles);
+            add_tile(tiles + sum() * tile_bytes(), place, lanes);
+            if (i % carries_after == carries_after - 1) {
+                for (int64_t j = 0; j < sum_tiles; ++j) {
+                    carry(lanes_in(memory + j * words));
                 }
             }
+            before = place;
+            place = place_of(walk);
         }
-        fold(lanes);
+        for (int64_t i = 0; i < sum_tiles; ++i) {
+            fold(lanes_in(memory + i * words));
+        }
     }
 
-    __attribute__((noinline)) void run_tile_of_terms(const Place& place, Lanes& lanes) const {
-        alignas(64) char tiles[TILE_BYTES];
+    void carry(const Lanes& lanes) const {
+        for (int64_t i = 0; i < lanes.count; ++i) {
+            exact(lanes, i).carry();
+        }
+    }
+
+    void run_tile_of_terms(const Place& place, const Place* before, char* const* next, char* tiles) const {
         const void* inputs[MAX_OPERANDS];
-        void* outputs[MAX_OPERANDS];
-        load_inputs(place, tiles, inputs);
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+        load_inputs(place, before, tiles, inputs);
+        if (streams_in_place_) {
+            run_in_place(place, next, inputs, tiles + sum() * tile_bytes(), place.rows * place.columns);
+        } else {
+            void* outputs[MAX_OPERANDS];
+            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+            }
+            tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+            store_outputs(place, tiles);
         }
-        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
-        store_outputs(place, tiles);
         clear_beyond_limit(place);
-        add_tile(tiles + sum() * tile_bytes(), place, lanes);
     }
 
-    // Adds a tile of terms, row after row, to the sums.
+    // Adds a tile of terms to the sums.
     void add_tile(const char* terms, const Place& place, Lanes& lanes) const {
+        if (compute_ == ELEMENT_F64) {
+            const auto* const own = reinterpret_cast<const double*>(terms);
+            for_each_row(place, [&](int64_t begin, int64_t columns, int64_t first) {
+                for (int64_t i = 0; i < columns; ++i) {
+                    exact(lanes, first + (is_summed(last_) ? 0 : i)).add(own[begin + i]);
+                }
+            });
+            return;
+        }
+        const auto* const own = reinterpret_cast<const float*>(terms);
+        const TermRange range = set_.term_range(own, place.rows * place.columns);
+        if (range.is_zero()) {
+            return;
+        }
+        const bool in_turn = is_summed(last_);
+        const int64_t rows = in_turn != is_summed(last_ - 1) ? place.rows : 1;
+        const int64_t columns = place.rows * place.columns / rows;
+        const int64_t additions = in_turn ? (columns + SUM_LANES - 1) / SUM_LANES : rows;
+        const SumWindow fresh(range);
+        if (!lanes.window.has_room(range, additions) && fresh.has_room(range, additions)) {
+            fold(lanes);
+            lanes.window = fresh;
+            std::fill_n(lanes.coarse, lanes.count * this->lanes(), fresh.empty());
+        }
+        if (!lanes.window.has_room(range, additions)) {
+            for_each_row(place, [&](int64_t begin, int64_t columns, int64_t first) {
+                add_any_row(own + begin, columns, first, lanes);
+            });
+            return;
+        }
+        double* const fine = lanes.window.is_coarse(range) ? nullptr : lanes.fine;
+        set_.add_terms(own, rows, columns, in_turn, lanes.coarse, fine);
+        lanes.window.take(range, additions);
+    }
+
+    // Calls add(its first term, how many, the first sum) for each row of a tile, or once where all go to one sum.
+    template <class Add>
+    void for_each_row(const Place& place, const Add& add) const {
         const bool one_row = is_summed(last_) && is_summed(last_ - 1);
         const int64_t rows = one_row ? 1 : place.rows;
         const int64_t columns = one_row ? place.rows * place.columns : place.columns;
         for (int64_t row = 0; row < rows; ++row) {
-            const int64_t first = (is_summed(last_ - 1) ? 0 : row) * (is_summed(last_) ? 1 : columns);
-            if (compute_ == ELEMENT_F64) {
-                const double* const own = reinterpret_cast<const double*>(terms) + row * columns;
-                for (int64_t i = 0; i < columns; ++i) {
-                    exact(lanes, first + (is_summed(last_) ? 0 : i)).add(own[i]);
-                }
-            } else {
-                add_row(reinterpret_cast<const float*>(terms) + row * columns, columns, first, lanes);
-            }
+            add(row * columns, columns, (is_summed(last_ - 1) ? 0 : row) * (is_summed(last_) ? 1 : columns));
         }
     }
 
-    void add_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
+    __attribute__((noinline)) void add_any_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
+        double lost[SUM_BLOCK];
         const bool in_turn = is_summed(last_);
         for (int64_t at = 0; at < count; at += SUM_BLOCK) {
-            double* const own = lanes.sums + first * this->lanes() + (in_turn ? 0 : at);
-            const int64_t block = std::min<int64_t>(SUM_BLOCK, count - at);
-            SumWindow window;
-            set_.term_range(terms + at, block, &window.smallest, &window.largest);
-            window.additions = in_turn ? (block + SUM_LANES - 1) / SUM_LANES : 1;
-            if (!lanes.window.with(window).is_exact()) {
-                fold(lanes);
-            }
-            if (window.is_exact()) {
-                lanes.window = lanes.window.with(window);
-                set_.add_terms(terms + at, block, in_turn, own);
-                continue;
-            }
-            for (int64_t i = 0; i < block; i += SUM_LANES) {
-                double* const to = own + (in_turn ? 0 : i);
-                set_.add_terms(terms + at + i, std::min<int64_t>(SUM_LANES, block - i), in_turn, to);
-                fold(lanes);
+            const int64_t part = std::min(SUM_BLOCK, count - at);
+            const int64_t number = first + (in_turn ? 0 : at), lane = number * this->lanes();
+            if (set_.add_any_terms(terms + at, part, in_turn, lanes.high + lane, lanes.low + lane, lost)) {
+                add_lost(lost, part, in_turn ? part : 1, number, lanes);
             }
         }
     }
 
-    // Adds what the lanes hold to two doubles each, and empties them.
-    void fold(Lanes& lanes) const {
+    // Empties the lanes' coarse and fine doubles into the others.
+    __attribute__((noinline)) void fold(Lanes& lanes) const {
+        if (lanes.window.is_empty()) {
+            return;
+        }
         double lost[SUM_BLOCK];
         const int64_t count = lanes.count * this->lanes();
         for (int64_t at = 0; at < count; at += SUM_BLOCK) {
-            const int64_t block = std::min<int64_t>(SUM_BLOCK, count - at);
-            if (set_.add_sums(lanes.sums + at, block, lanes.high + at, lanes.low + at, lost)) {
-                for (int64_t i = 0; i < block; ++i) {
-                    if (lost[i] == lost[i]) {  // else a sum is no number any more, which its lane says
-                        exact(lanes, (at + i) / this->lanes()).add(lost[i]);
-                    }
+            const int64_t part = std::min(SUM_BLOCK, count - at);
+            const auto add = [&](const double* sums, double empty) {
+                if (set_.add_sums(sums + at, empty, part, lanes.high + at, lanes.low + at, lost)) {
+                    add_lost(lost, part, this->lanes(), at / this->lanes(), lanes);
                 }
+            };
+            add(lanes.coarse, lanes.window.empty());
+            add(lanes.fine, 0);
+        }
+        std::fill_n(lanes.fine, count, 0.0);
+        lanes.window = {};
+    }
+
+    // Adds to the long accumulators, from number `first` on, what additions to two doubles lost: `each` to one.
+    void add_lost(const double* lost, int64_t count, int64_t each, int64_t first, const Lanes& lanes) const {
+        for (int64_t i = 0; i < count; ++i) {
+            if (lost[i] == lost[i]) {  // else a sum is no number any more, which its lane says
+                exact(lanes, first + i / each).add(lost[i]);
             }
         }
-        lanes.window = {};
     }
 
     // Rounds the sums of a tile, of which `parts` shares have one part each, and writes them.
     void write_sums(int64_t tile, int64_t* memory, int64_t parts, int64_t words) const {
-        const Place place = place_of_terms(tile, 0);
+        const Place place = place_of(walk_to_terms(tile, 0));
         const int64_t columns = is_summed(last_) ? 1 : place.columns;
         const aclDataType dtype = plan_.operands[sum()].dtype;
         const ConvertFunction narrow = dtype == ACL_DOUBLE ? nullptr : conversion(ACL_DOUBLE, dtype);
@@ -734,7 +854,7 @@ private:
             int64_t total_memory[ExactSum::words(ExactSum::DOUBLE_DIGITS)] = {};
             ExactSum total(total_memory, digits());
             for (int64_t part = 0; part < parts; ++part) {
-                const Lanes lanes = lanes_in(memory + part * words, place);
+                const Lanes& lanes = lanes_in(memory + part * words);
                 total.add(exact(lanes, number));
                 for (int64_t lane = number * this->lanes(); lane < (number + 1) * this->lanes(); ++lane) {
                     total.add(lanes.high[lane]);

@@ -345,8 +345,9 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
     if (!is_float(plan.compute)) {
         plan.compute = ACL_INT64;
     }
-    const bool rounds_later = ROUNDS_ONCE[static_cast<int>(kernel)] && plan.operands[plan.inputs].dtype != plan.compute;
-    if ((plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) && (sums > 0 || rounds_later)) {
+    const bool rounds_later =
+        (ROUNDS_ONCE[static_cast<int>(kernel)] || sums > 0) && plan.operands[plan.inputs].dtype != plan.compute;
+    if ((plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) && rounds_later) {
         plan.compute = ACL_FLOAT;
     }
     for (const Number& scalar : scalars) {

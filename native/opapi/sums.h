@@ -7,38 +7,74 @@
 // does that; see also opapi/channels.h). Terms of 16 bits and of float32 are computed in float32, those of float64 in
 // it.
 //
-// A lane adds float32 terms up in a double, exactly: while their last places and their sizes are so near that 53 bits
-// hold any sum of so many. Then it goes to two doubles: 2Sum finds what an addition rounds away, which is added to the
-// second. What that rounds away, too, which is hardly ever anything, goes to a long accumulator: digits of 32 bits over
-// all exponents that there are, in 64 bits each, so that carries can wait.
+// A lane adds float32 terms up in two doubles, exactly. The coarse one begins at 1.5·2^k and stays between 2^k and
+// 2^(k+1), so its last place is 2^(k-52): what an addition rounds away is found by two subtractions, and goes to the
+// fine one. That holds while the terms' sizes leave the coarse one room, and their last places the fine one: a window
+// of terms, which may be 2^60 times smaller than others. Then both are folded into two doubles that have no such
+// limits, by 2Sum. What that rounds away, too, which is hardly ever anything, goes to a long accumulator: digits of 32
+// bits over all exponents that there are, in 64 bits each, so that carries can wait. Terms that no window holds
+// go straight to the two doubles.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 
 namespace actgrad {
 
 constexpr int SUM_LANES = 16;
-constexpr int SUM_BLOCK = 512;  // terms that are looked at together
 
-// What so many additions of float32 terms to each lane have met.
-struct SumWindow {
-    float smallest = INFINITY;
-    float largest = 0;
-    int64_t additions = 0;
+// Where the bits of float32 terms lie: all are multiples of 2^last_place, and smaller than 2^bound. Of zeros alone
+// `last_place` is above all others, and `bound` below; where one is no finite number, `bound` is NO_BOUND.
+struct TermRange {
+    static constexpr int NO_BOUND = 1 << 20;
+    int bound;
+    int last_place;
 
-    // Whether any sum of so many terms of these sizes fits 53 bits.
-    bool is_exact() const {
-        if (largest == 0) {
-            return true;
+    bool is_zero() const { return bound == -NO_BOUND; }
+};
+
+// The terms that a lane's coarse and fine double hold exactly.
+class SumWindow {
+public:
+    // Holds nothing.
+    SumWindow() = default;
+    // For terms like these.
+    explicit SumWindow(TermRange range) : bits_(range.bound + 2 + CAPACITY) {}
+
+    bool is_empty() const { return additions_ == 0; }
+    double empty() const { return std::ldexp(1.5, bits_); }  // what the coarse double begins with
+
+    // Whether so many more additions to a lane of terms like these round nothing away in either double.
+    bool has_room(TermRange range, int64_t additions) const {
+        int log = 0;  // at least that of how many additions there are then
+        while (additions_ + additions > int64_t{1} << log) {
+            ++log;
         }
-        const int exponent = std::max(std::ilogb(smallest), -126);
-        return static_cast<double>(additions) * static_cast<double>(largest) <= std::ldexp(1.0, exponent - 23 + 53);
+        // The coarse double changes by less than 2^(k-2), and each of its additions leaves at most 2^(k-53).
+        return std::max(bound_, range.bound) + log <= bits_ - 2 &&
+               bits_ - 53 + log <= std::min(last_place_, range.last_place) + DOUBLE_BITS;
     }
-    SumWindow with(const SumWindow& other) const {
-        return {std::min(smallest, other.smallest), std::max(largest, other.largest), additions + other.additions};
+    // Whether the coarse double takes terms like these whole.
+    bool is_coarse(TermRange range) const { return range.last_place >= bits_ - (DOUBLE_BITS - 1); }
+
+    void take(TermRange range, int64_t additions) {
+        bound_ = std::max(bound_, range.bound);
+        last_place_ = std::min(last_place_, range.last_place);
+        additions_ += additions;
     }
+
+private:
+    // Additions to a lane, as a power of two, that a window has room for: the more, the sooner do terms that are small
+    // beside others need the fine double.
+    static constexpr int CAPACITY = 10;
+    static constexpr int DOUBLE_BITS = 53;
+
+    int bits_ = std::numeric_limits<int>::min() / 2;  // k
+    int bound_ = std::numeric_limits<int>::min() / 2;
+    int last_place_ = std::numeric_limits<int>::max() / 2;
+    int64_t additions_ = 0;
 };
 
 // The long accumulator: its digits, lowest first, then which terms were no numbers.

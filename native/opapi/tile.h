@@ -4,6 +4,7 @@
 // instruction set, could be what the linker keeps for all.
 #pragma once
 
+#include "generated/kernels.h"
 #include "opapi/kernel.h"
 #include "src/actgrad/arithmetic/primitives/cpu_16bit.h"
 #include "src/actgrad/arithmetic/primitives/cpu_integer.h"
@@ -21,14 +22,18 @@ struct Access {
     ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_non_temporal(to, result.value); }
 };
 
-template <>
-struct Access<float> {
+// As float32, of which results are rounded only when they are written.
+template <class T>
+struct FloatAccess {
     using Value = Floats;
     static constexpr int lanes = Floats::lanes;
-    ACTGRAD_INLINE Value read(const float* from) { return load(from); }
-    ACTGRAD_INLINE void write(float* to, Value result) { store(to, result); }
-    ACTGRAD_INLINE void write_non_temporal(float* to, Value result) { store_non_temporal(to, result); }
+    ACTGRAD_INLINE Value read(const T* from) { return load(from); }
+    ACTGRAD_INLINE void write(T* to, Value result) { store(to, result); }
+    ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_non_temporal(to, result); }
 };
+
+template <>
+struct Access<float> : FloatAccess<float> {};
 
 template <>
 struct Access<double> {
@@ -47,6 +52,25 @@ struct Access<int64_t> {
     ACTGRAD_INLINE void write(int64_t* to, Value result) { *to = result.value; }
     ACTGRAD_INLINE void write_non_temporal(int64_t* to, Value result) { *to = result.value; }
 };
+
+// A formula's access to T, and the type that its terms of sums are written in: these are never rounded to 16 bits.
+template <class T, bool HAS_SUMS>
+struct FormulaAccess : Access<T> {
+    using Term = T;
+};
+
+template <>
+struct FormulaAccess<Float16, true> : FloatAccess<Float16> {
+    using Term = float;
+};
+
+template <>
+struct FormulaAccess<BFloat16, true> : FloatAccess<BFloat16> {
+    using Term = float;
+};
+
+template <class Formula, class T>
+using AccessOf = FormulaAccess<T, (Formula::sums > 0)>;
 
 template <class Value>
 ACTGRAD_INLINE Value broadcast_to(Broadcast scalar) {
@@ -81,10 +105,9 @@ ACTGRAD_INLINE void results(Quadruple<V> quadruple, V* out) {
     out[3] = quadruple.fourth;
 }
 
-// Prefetches the cache lines that one `Value` fills.
-template <class T>
-ACTGRAD_INLINE void prefetch(const char* from) {
-    for (size_t byte = 0; byte < Access<T>::lanes * sizeof(T); byte += CACHE_LINE) {
+// Prefetches the cache lines that so many bytes fill.
+ACTGRAD_INLINE void prefetch(const char* from, size_t bytes) {
+    for (size_t byte = 0; byte < bytes; byte += CACHE_LINE) {
         __builtin_prefetch(from + byte, 0, 2);
     }
 }
@@ -92,22 +115,26 @@ ACTGRAD_INLINE void prefetch(const char* from) {
 // One `Value`, from position `at` of the inputs to position `at` of the outputs.
 template <class Formula, class T, bool NON_TEMPORAL>
 ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, const int64_t* ahead,
-                         const typename Access<T>::Value* scalars) {
+                         const typename AccessOf<Formula, T>::Value* scalars) {
+    using Own = AccessOf<Formula, T>;
+    using Term = typename Own::Term;
     if (NON_TEMPORAL) {
         for (int i = 0; i < Formula::inputs; ++i) {
-            prefetch<T>(reinterpret_cast<const char*>(inputs[i] + at) + ahead[i]);
+            prefetch(reinterpret_cast<const char*>(inputs[i] + at) + ahead[i], Own::lanes * sizeof(T));
         }
     }
-    typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
+    typename Own::Value in[Formula::inputs], out[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
-        in[i] = Access<T>::read(inputs[i] + at);
+        in[i] = Own::read(inputs[i] + at);
     }
     Formula::apply(in, scalars, out);
     for (int i = 0; i < Formula::outputs; ++i) {
-        if (NON_TEMPORAL) {
-            Access<T>::write_non_temporal(outputs[i] + at, out[i]);
+        if (i >= Formula::outputs - Formula::sums) {
+            Access<Term>::write(reinterpret_cast<Term*>(outputs[i]) + at, out[i]);
+        } else if (NON_TEMPORAL) {
+            Own::write_non_temporal(outputs[i] + at, out[i]);
         } else {
-            Access<T>::write(outputs[i] + at, out[i]);
+            Own::write(outputs[i] + at, out[i]);
         }
     }
 }
@@ -116,8 +143,8 @@ ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, 
 template <class Formula, class T>
 __attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
                                    const Broadcast* scalars) {
-    using Value = typename Access<T>::Value;
-    constexpr int lanes = Access<T>::lanes;
+    using Value = typename AccessOf<Formula, T>::Value;
+    constexpr int lanes = AccessOf<Formula, T>::lanes;
     Value broadcast[Formula::scalars + 1];  // none has no elements
     for (int i = 0; i < Formula::scalars; ++i) {
         broadcast[i] = broadcast_to<Value>(scalars[i]);
@@ -150,7 +177,8 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }
     // The rest goes through registers that are padded with zeros: the loop above, once.
     T padded_in[Formula::inputs][lanes] = {};
-    T padded_out[Formula::outputs][lanes];
+    using Term = typename AccessOf<Formula, T>::Term;
+    Term padded_out[Formula::outputs][lanes];  // no smaller than T
     const void* from[Formula::inputs];
     void* to[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
@@ -162,7 +190,9 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }
     tile<Formula, T>(from, to, lanes, nullptr, scalars);
     for (int i = 0; i < Formula::outputs; ++i) {
-        memcpy(out[i] + at, padded_out[i], static_cast<size_t>(rest) * sizeof(T));
+        const size_t item = i >= Formula::outputs - Formula::sums ? sizeof(Term) : sizeof(T);
+        memcpy(reinterpret_cast<char*>(out[i]) + static_cast<size_t>(at) * item, padded_out[i],
+               static_cast<size_t>(rest) * item);
     }
 }
 
@@ -178,6 +208,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         static constexpr int inputs = input_count;                                                  \
         static constexpr int outputs = output_count;                                                \
         static constexpr int scalars = scalar_count;                                                \
+        static constexpr int sums = SUMS[static_cast<int>(Kernel::name)];                           \
         template <class V>                                                                          \
         ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {         \
             results(name arguments, out);                                                           \

@@ -29,6 +29,18 @@ void for_each_element(const Block& block, const Copy& copy) {
     }
 }
 
+// The library's copies use larger registers than code for any processor does.
+template <class T>
+void fill(T* to, int64_t count, T value) {
+    int64_t done = std::min<int64_t>(count, 64);
+    std::fill_n(to, done, value);
+    while (done < count) {
+        const int64_t part = std::min(done, count - done);
+        std::memcpy(to + done, to, static_cast<size_t>(part) * sizeof value);
+        done += part;
+    }
+}
+
 // A view's memory need not be aligned to its elements, so they are moved as bytes.
 template <class T>
 void gather_as(const char* data, const Block& block, void* tile) {
@@ -37,7 +49,7 @@ void gather_as(const char* data, const Block& block, void* tile) {
         for (int64_t row = 0; row < block.rows; ++row) {
             T value;
             std::memcpy(&value, data + row * block.row_step * static_cast<int64_t>(sizeof value), sizeof value);
-            std::fill_n(static_cast<T*>(tile) + row * block.columns, block.columns, value);
+            fill(static_cast<T*>(tile) + row * block.columns, block.columns, value);
         }
         return;
     }

@@ -23,7 +23,7 @@ Array = np.ndarray[Any, Any]
 DTYPES = [np.float32, np.float16, ml_dtypes.bfloat16, np.float64]
 SHAPES = [
     *((5, 3), (64, 1000), (3000, 7), (2, 3, 50, 50), (8, 64, 7, 7), (4, 5, 1, 3, 2), (1, 4, 70000), (50000, 3)),
-    *((1, 1), (300, 1025), (7, 2, 511), (2, 40_000)),
+    *((1, 1), (300, 1025), (7, 2, 511), (2, 40_000), (4, 3, 3000), (9, 2500)),
 ]
 INF, NAN = math.inf, math.nan
 
@@ -143,6 +143,51 @@ def test_terms_of_any_size() -> None:
     assert actgrad.prelu_backward(column[:5], -np.ones((5, 1), np.float32), np.ones(1, np.float32))[1][0] == -INF
     wide_column = np.float64([1e308] * 5 + [-1e308] * 4).reshape(-1, 1)
     assert actgrad.prelu_backward(wide_column, -np.ones((9, 1)), np.ones(1))[1][0] == -1e308
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("spread", [0, 8, 20, 30, 45, 55, 60, 90])
+def test_terms_that_grow_and_shrink(spread: int, dtype: Any) -> None:
+    """Along each sum and within tiles, by up to 2^spread: what was added once is not lost when larger terms come."""
+    random = np.random.default_rng(spread)
+    limit = 2 if dtype is np.float16 else spread / 2  # the range of float16 is small
+    for shape in ((3, 2, 20_000), (3, 5, 3000), (6000, 7), (20, 1500)):
+        count = math.prod(shape)
+        waves = np.sin(np.arange(count) * (40 / count)) * spread / 2 + random.uniform(-2, 2, count)
+        sizes = np.exp2(waves.clip(-limit, limit)).reshape(shape)
+        x = -(random.standard_normal(shape) * sizes).astype(dtype)
+        dy = random.choice(np.array([-1, 0, 1, 1]), shape).astype(dtype)
+        terms = dy.astype(np.float32) * x.astype(np.float32) * (x.astype(np.float32) <= 0)
+        weight = np.ones(shape[1], dtype)
+        rows = np.moveaxis(terms, 1, 0).reshape(shape[1], -1)
+        by_channel, together = [math.fsum(map(float, row)) for row in rows], math.fsum(map(float, terms.ravel()))
+        results = []
+        for threads in (1, 3):
+            actgrad.set_num_threads(threads)
+            results.append([*actgrad.prelu_backward(dy, x, weight)[1], *actgrad.prelu_backward(dy, x, weight[:1])[1]])
+        assert np.array(results[0]).tobytes() == np.array(results[1]).tobytes()
+        for got, exact in zip(results[0], [*by_channel, together], strict=True):
+            neighbours = [np.nextafter(got, dtype(end)) for end in (-INF, INF)]
+            errors = [abs(Fraction(float(number)) - Fraction(exact)) for number in [got, *neighbours]]
+            assert errors[0] == min(errors)
+
+
+@pytest.mark.parametrize("spread", [40, 48, 52, 56, 60, 64, 68, 72, 80])
+def test_what_remains_when_large_terms_cancel(spread: int) -> None:
+    """Down to the last places of terms that are 2^spread times smaller."""
+    random = np.random.default_rng(spread)
+    large = random.uniform(1, 2, 60_000).astype(np.float32)
+    middle = (random.uniform(1, 2, 60_000) * np.exp2(random.uniform(-32, -18, 60_000))).astype(np.float32)
+    small = (random.uniform(1, 2, 1000) * 2.0**-spread).astype(np.float32)
+    first = random.permutation(np.concatenate([large, middle, small]))
+    terms = np.concatenate([first, random.permutation(np.concatenate([-large, -middle]))])
+    expected = np.float32(math.fsum(map(float, small)))
+    for shape in ((1, 1, -1), (-1, 1), (1, -1, 1)):
+        column = terms.reshape(shape)
+        dy = np.concatenate([column, column], 1) if shape == (-1, 1) else column
+        weight = np.ones(2 if shape == (-1, 1) else 1, np.float32)
+        _, got = actgrad.prelu_backward(dy, -np.ones_like(dy), weight)
+        assert (-got).tolist() == [expected] * weight.size
 
 
 def test_many_channels_of_any_size() -> None:

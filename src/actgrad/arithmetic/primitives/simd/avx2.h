@@ -61,6 +61,10 @@ ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
     return _mm256_cvtepi32_ps(_mm256_srai_epi32(above, 23));
 }
 
+typedef double Doubles __attribute__((vector_size(32)));
+
+ACTGRAD_INLINE Doubles load_doubles(const float* from) { return _mm256_cvtps_pd(_mm_loadu_ps(from)); }
+
 ACTGRAD_INLINE Floats load(const float* from) { return _mm256_loadu_ps(from); }
 ACTGRAD_INLINE Floats load(const Float16* from) {
     return _mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));

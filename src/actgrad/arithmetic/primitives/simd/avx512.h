@@ -82,6 +82,12 @@ ACTGRAD_INLINE __m512 nearest_exponent(__m512 a) {
 }
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.low), nearest_exponent(a.high)}; }
 
+typedef double Doubles __attribute__((vector_size(64)));
+
+ACTGRAD_INLINE Doubles load_doubles(const float* from) {
+    return _mm512_cvtps_pd(_mm256_loadu_ps(from));  // compilers convert vectors of their own in halves
+}
+
 ACTGRAD_INLINE Floats load(const float* from) { return {_mm512_loadu_ps(from), _mm512_loadu_ps(from + 16)}; }
 ACTGRAD_INLINE __m512 load_16(const Float16* from) {
     return _mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from)));

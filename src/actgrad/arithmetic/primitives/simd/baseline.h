@@ -75,6 +75,12 @@ ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
     return __builtin_convertvector((bits_of(a) - 0x3f3504f3) >> 23, Float4);
 }
 
+typedef double Doubles __attribute__((vector_size(16)));
+
+ACTGRAD_INLINE Doubles load_doubles(const float* from) {
+    return Doubles{static_cast<double>(from[0]), static_cast<double>(from[1])};
+}
+
 ACTGRAD_INLINE Floats load(const float* from) {
     Float4 lanes;
     memcpy(&lanes, from, sizeof lanes);

@@ -74,6 +74,12 @@ ACTGRAD_INLINE float32x4_t nearest_exponent(float32x4_t a) {
 }
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.low), nearest_exponent(a.high)}; }
 
+typedef double Doubles __attribute__((vector_size(16)));
+
+ACTGRAD_INLINE Doubles load_doubles(const float* from) {
+    return Doubles{static_cast<double>(from[0]), static_cast<double>(from[1])};
+}
+
 ACTGRAD_INLINE Floats load(const float* from) { return {vld1q_f32(from), vld1q_f32(from + 4)}; }
 ACTGRAD_INLINE Floats load(const Float16* from) {
     const float16x8_t bits = vreinterpretq_f16_u16(vld1q_u16(&from->bits));

@@ -19,6 +19,8 @@
 //   load(from), store(to, a)    float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
 //                               infinity and keeps subnormals. It keeps a quiet NaN whose lower half is 0 a NaN:
 //                               arithmetic on what was loaded from 16 bits makes no other
+//   Doubles                     a register full of float64, as the compiler's own vector type
+//   load_doubles(from)          as many float32 as Doubles; any alignment
 //   store_non_temporal(to, a)   the same to memory that begins at a cache line, past the caches where stores can
 //   copy_line(from, to)         CACHE_LINE bytes to a cache line, by non-temporal stores if HAS_NON_TEMPORAL_STORES
 //   store_fence()               other threads see what non-temporal stores of this one wrote only after this
