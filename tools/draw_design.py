@@ -13,7 +13,7 @@ from draw_headline import INK, OURS, THEIRS, style
 from matplotlib.axes import Axes
 from matplotlib.patches import FancyBboxPatch
 
-PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+DOCS = Path(__file__).resolve().parents[1] / "docs"
 WIDTH = 100.0
 GAP = 2.0
 
@@ -108,15 +108,14 @@ def draw(rows: tuple[Row, ...], file: Path) -> None:
             )
         top -= height + between
     figure.subplots_adjust(0, 0, 1, 1)
-    file.parent.mkdir(exist_ok=True)
     figure.savefig(file, metadata={"Date": None})
     plt.close(figure)
 
 
 def main() -> None:
     style()
-    draw(HOUSE, PICTURES / "house.svg")
-    draw(CALL, PICTURES / "call.svg")
+    draw(HOUSE, DOCS / "design-house.svg")
+    draw(CALL, DOCS / "design-call.svg")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "ascendcl/call.h"
+#include "ascendcl/stream.h"
 #include "nnopbase/tensor.h"
+#include "strict/observer.h"
 #include "table/engine.h"
 
 namespace actgrad::npu {
@@ -55,10 +57,28 @@ struct Call {
     const aclopAttr* attr;
 };
 
+// Tells strict mode what is written; inputs may be host memory. False if the work has to be left out.
+bool may_run(const Call& call, const std::vector<Tensor>& results, aclrtStream stream) {
+    strict::Observer* const observer = strict::observer();
+    if (!observer) {
+        return true;
+    }
+    strict::Accesses accesses;
+    for (const Tensor& result : results) {
+        if (result && result->data.load() && result->elements() > 0) {
+            accesses.push_back(access_of(*result, "output", strict::Use::Written));
+        }
+    }
+    return observer->launches({call.op_type, nullptr, nullptr, 0, accesses}, find_stream(stream)->number(), true);
+}
+
 // Runs the operator, and returns the shapes that its first `wanted` results have.
-std::vector<Dims> run(const Call& call, const aclTensorDesc* const* output_desc, size_t wanted) {
+std::vector<Dims> run(const Call& call, const aclTensorDesc* const* output_desc, size_t wanted, aclrtStream stream) {
     require_not_null(call.op_type, "opType");
     const std::vector<Tensor> results = tensors_on(call.num_outputs, output_desc, call.outputs);
+    if (!may_run(call, results, stream)) {
+        return {};
+    }
     const std::vector<Tensor> operands = tensors_on(call.num_inputs, call.input_desc, call.inputs);
     static const aclopAttr NONE;
     return table::engine().evaluate_older(call.op_type, pointers(operands), pointers(results),
@@ -80,7 +100,7 @@ aclError aclopCompileAndExecute(const char* opType, int numInputs, const aclTens
     return acl_call("aclopCompileAndExecute", [&] {
         const aclError status = aclrtSynchronizeStream(stream);
         if (status == ACL_SUCCESS) {
-            run({opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr}, outputDesc, 0);
+            run({opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr}, outputDesc, 0, stream);
         }
         return status;
     });
@@ -95,7 +115,7 @@ aclError aclopCompileAndExecuteV2(const char* opType, int numInputs, aclTensorDe
         if (status == ACL_SUCCESS) {
             const Call call{opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr};
             int position = 0;
-            for (const Dims& shape : run(call, outputDesc, static_cast<size_t>(numOutputs))) {
+            for (const Dims& shape : run(call, outputDesc, static_cast<size_t>(numOutputs), stream)) {
                 outputDesc[position++]->sizes = shape;
             }
         }

@@ -83,10 +83,13 @@ bool fails_with(int error) {
 
 std::atomic<bool> thread_failed{false};
 
-void* allocate_or_throw(size_t size, size_t alignment) {
+// These two are not inlined: GCC would see memory of `new` given to free(), which is what is meant.
+__attribute__((noinline)) void* allocate_or_throw(size_t size, size_t alignment) {
     void* const memory = allocate(size, alignment);
     return memory ? memory : throw std::bad_alloc();
 }
+
+__attribute__((noinline)) void release(void* memory) { std::free(memory); }
 
 }  // namespace
 
@@ -98,12 +101,12 @@ void* operator new[](size_t size, const std::nothrow_t&) noexcept { return alloc
 void* operator new(size_t size, std::align_val_t alignment) {
     return allocate_or_throw(size, static_cast<size_t>(alignment));
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept { release(memory); }
+void operator delete[](void* memory) noexcept { release(memory); }
+void operator delete(void* memory, size_t) noexcept { release(memory); }
+void operator delete[](void* memory, size_t) noexcept { release(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { release(memory); }
+void operator delete(void* memory, size_t, std::align_val_t) noexcept { release(memory); }
 
 extern "C" {
 

@@ -62,10 +62,22 @@ def test_a_missing_script_is_named(start: Start) -> None:
     assert done.stderr == "actgrad: there is no script 'nowhere.py'\n"
 
 
-def test_strict_mode_finds_nothing_in_torch_npu(start: Start) -> None:
+def test_strict_mode_changes_nothing_in_torch_npu(start: Start) -> None:
     plain, strict = (start("run", *options, "family.py") for options in ([], ["--strict"]))
     assert (strict.returncode, strict.stdout) == (0, plain.stdout), strict.stderr
     assert "actgrad strict: 0 findings in " in strict.stderr
+
+
+CASES = str(Path(__file__).with_name("operator_cases.txt"))
+
+
+@pytest.mark.parametrize(
+    "program", [["operators.py", CASES], ["older_interface.py", CASES], ["fused.py"], ["queued.py"]], ids=lambda p: p[0]
+)
+def test_strict_mode_finds_nothing_in_torch_npu(start: Start, program: list[str]) -> None:
+    done = start("run", "--strict", *program)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "actgrad strict: 0 findings in " in done.stderr
 
 
 def test_strict_mode_names_the_line_that_touches_device_memory(start: Start) -> None:
