@@ -49,9 +49,7 @@ def printed_files() -> dict[str, str]:
         "generated/torch_kernels.inc": _c(DECLARATIONS, torch.kernels(both)),
         "generated/table/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
         "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
-        "generated/npu/communication.cpp": _c(
-            "src/actgrad/npu/refusals.py", npu.runtime_refusals({"communication between NPUs": COMMUNICATION})
-        ),
+        "generated/npu/communication.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(COMMUNICATION)),
         "generated/ascendcl/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(RUNTIME)),
         "generated/table/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
     }

@@ -8,13 +8,20 @@ using actgrad::refuse;
 // Callers pass what the interface says; nothing of it is read.
 extern "C" {
 
-ACTGRAD_PUBLIC aclError HcclGetRootInfo(void) { return refuse("HcclGetRootInfo", "communication between NPUs"); }
-ACTGRAD_PUBLIC aclError HcclGetRootInfoScalable(void) { return refuse("HcclGetRootInfoScalable", "communication between NPUs"); }
-ACTGRAD_PUBLIC aclError HcclCommInitAll(void) { return refuse("HcclCommInitAll", "communication between NPUs"); }
-ACTGRAD_PUBLIC aclError HcclCommInitRootInfo(void) { return refuse("HcclCommInitRootInfo", "communication between NPUs"); }
-ACTGRAD_PUBLIC aclError HcclCommInitRootInfoConfig(void) { return refuse("HcclCommInitRootInfoConfig", "communication between NPUs"); }
-ACTGRAD_PUBLIC aclError HcclCommInitRootInfoScalable(void) { return refuse("HcclCommInitRootInfoScalable", "communication between NPUs"); }
-ACTGRAD_PUBLIC aclError HcclCommInitClusterInfoConfig(void) { return refuse("HcclCommInitClusterInfoConfig", "communication between NPUs"); }
-ACTGRAD_PUBLIC aclError HcclCreateSubCommConfig(void) { return refuse("HcclCreateSubCommConfig", "communication between NPUs"); }
+ACTGRAD_PUBLIC aclError HcclGetRootInfoScalable(void) { return refuse("HcclGetRootInfoScalable", "a communicator of more than one root"); }
+ACTGRAD_PUBLIC aclError HcclCommInitRootInfoScalable(void) { return refuse("HcclCommInitRootInfoScalable", "a communicator of more than one root"); }
+ACTGRAD_PUBLIC aclError HcclCommInitClusterInfoConfig(void) { return refuse("HcclCommInitClusterInfoConfig", "a communicator from a file of ranks"); }
+ACTGRAD_PUBLIC aclError HcclCommInitAll(void) { return refuse("HcclCommInitAll", "a communicator of several devices in one process"); }
+ACTGRAD_PUBLIC aclError HcclCommRegister(void) { return refuse("HcclCommRegister", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommDeregister(void) { return refuse("HcclCommDeregister", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommExchangeMem(void) { return refuse("HcclCommExchangeMem", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommSymWinRegister(void) { return refuse("HcclCommSymWinRegister", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommSymWinDeregister(void) { return refuse("HcclCommSymWinDeregister", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommSetMemoryRange(void) { return refuse("HcclCommSetMemoryRange", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommUnsetMemoryRange(void) { return refuse("HcclCommUnsetMemoryRange", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommActivateCommMemory(void) { return refuse("HcclCommActivateCommMemory", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommDeactivateCommMemory(void) { return refuse("HcclCommDeactivateCommMemory", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcclCommResume(void) { return refuse("HcclCommResume", "the repair of a communicator"); }
+ACTGRAD_PUBLIC aclError HcclCommWorkingDevNicSet(void) { return refuse("HcclCommWorkingDevNicSet", "the repair of a communicator"); }
 
 }  // extern "C"

@@ -47,6 +47,14 @@ Object views(const Tensors& tensors) {
     return list;
 }
 
+Object to_list(const std::vector<int64_t>& words) {
+    Object list = own(PyList_New(static_cast<Py_ssize_t>(words.size())));
+    for (size_t i = 0; i < words.size(); ++i) {
+        PyList_SetItem(list.get(), static_cast<Py_ssize_t>(i), to_python(words[i]).release());
+    }
+    return list;
+}
+
 Object dictionary_of(const std::map<std::string, Argument>& attributes) {
     Object dictionary = own(PyDict_New());
     for (const auto& [name, value] : attributes) {
@@ -92,6 +100,20 @@ public:
         } catch (const PythonError& error) {
             throw Refusal(ACL_ERROR_INTERNAL_ERROR, op_type + (": " + error.message));
         }
+    }
+
+    Answer communicate(const char* function, int64_t communicator, const std::vector<int64_t>& words) override {
+        if (!Py_IsInitialized()) {
+            return {0, 0, {}};
+        }
+        return with_python(ACLNN_ERR_INNER, [&] {
+            const Object list = to_list(words);
+            const Object answer = own(PyObject_CallFunction(of_bridge("serve"), "sLO", function,
+                                                            static_cast<long long>(communicator), list.get()));
+            const Object text = own(PyUnicode_AsUTF8String(PyTuple_GetItem(answer.get(), 2)));
+            return Answer{static_cast<int>(PyLong_AsLongLong(PyTuple_GetItem(answer.get(), 0))),
+                          PyLong_AsLongLong(PyTuple_GetItem(answer.get(), 1)), PyBytes_AsString(text.get())};
+        });
     }
 };
 

@@ -55,9 +55,6 @@ ACTGRAD_PUBLIC void* aclprofCreateStepInfo(void) { return &profile; }
 ACTGRAD_PUBLIC void aclprofDestroyStepInfo(void*) {}
 ACTGRAD_PUBLIC aclError aclprofGetStepTimestamp(void*, int, aclrtStream) { return ACL_SUCCESS; }
 
-// Settings of communication, which torch_npu makes before anybody communicates.
-ACTGRAD_PUBLIC int32_t HcclSetConfig(int32_t, uint64_t) { return NO_ERROR; }
-
 // There are no callbacks on streams, so there is never one to run.
 ACTGRAD_PUBLIC aclError aclrtProcessReport(int32_t) { return ACL_SUCCESS; }
 

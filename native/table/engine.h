@@ -4,6 +4,7 @@
 // libactgrad_engine.so, which is loaded at the first such operator, so that no other program needs Python.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -27,6 +28,16 @@ public:
     // left out is null.
     virtual std::vector<Dims> evaluate_older(const char* op_type, const Tensors& operands, const Tensors& results,
                                              const std::map<std::string, Argument>& attributes, size_t wanted) = 0;
+
+    struct Answer {
+        int status;
+        int64_t result;
+        std::string text;
+    };
+
+    // Runs a function of HCCL (actgrad.npu.collectives) on the communicator of that number. Where Python has ended, it
+    // has let go of all there is: success.
+    virtual Answer communicate(const char* function, int64_t communicator, const std::vector<int64_t>& words) = 0;
 
 protected:
     ~Engine() = default;

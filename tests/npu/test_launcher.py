@@ -143,7 +143,7 @@ def test_every_name_that_the_wheel_looks_up_answers() -> None:
     for library in (toolkit.prefix() / "lib64").glob("*.so"):
         provided |= symbols(library, "--defined-only")
     assert operators - {name.removesuffix("GetWorkspaceSize") for name in provided} == ABSENT.keys()
-    promised = {name for names in RUNTIME.values() for name in names} | set(COMMUNICATION)
+    promised = {name for features in (RUNTIME, COMMUNICATION) for names in features.values() for name in names}
     assert promised <= provided
     assert promised <= {name.decode() for name in re.findall(rb"(?<=\0)(?:acl|Hccl)\w+(?=\0)", strings)}
 

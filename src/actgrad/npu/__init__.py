@@ -21,6 +21,7 @@ LIBRARIES = (
     "libopapi.so",
     "libactgrad_npu.so",
     "libhccl.so",
+    "libhcomm.so",
     "libacl_op_compiler.so",
     "libge_runner.so",
     "libgraph.so",

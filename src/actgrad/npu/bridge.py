@@ -16,7 +16,7 @@ from actgrad.npu.aclops import ACLOPS
 from actgrad.npu.served import Served
 from actgrad.npu.table import TABLE
 
-__all__ = ["ACLOPS", "KERNELS", "judge"]
+__all__ = ["ACLOPS", "KERNELS", "judge", "serve"]
 
 Kernel = Callable[..., Any]
 Make = Callable[[tuple[int, ...], tuple[int, ...], torch.dtype], Tensor]
@@ -42,6 +42,13 @@ def judge(number: int, arguments: tuple[Any, ...]) -> None:
         _judge_shapes(number, arguments)
     if TABLE[number].judged_by_dtype:
         _judge_dtypes(number, arguments)
+
+
+def serve(function: str, communicator: int, words: list[int]) -> tuple[int, int, str]:
+    """Runs a function of HCCL, as :func:`actgrad.npu.collectives.serve` says."""
+    from actgrad.npu import collectives  # few programs need it and what it imports
+
+    return collectives.serve(function, communicator, words)
 
 
 def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:

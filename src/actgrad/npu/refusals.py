@@ -38,12 +38,18 @@ RUNTIME = {
 }  # fmt: skip
 """Functions of the runtime that are refused and no header declares, by the feature that they belong to."""
 
-COMMUNICATION = (
-    "HcclGetRootInfo", "HcclGetRootInfoScalable", "HcclCommInitAll", "HcclCommInitRootInfo",
-    "HcclCommInitRootInfoConfig", "HcclCommInitRootInfoScalable", "HcclCommInitClusterInfoConfig",
-    "HcclCreateSubCommConfig",
-)  # fmt: skip
-"""The functions that make a communicator; no other is called without one."""
+COMMUNICATION = {
+    "a communicator of more than one root": ("HcclGetRootInfoScalable", "HcclCommInitRootInfoScalable"),
+    "a communicator from a file of ranks": ("HcclCommInitClusterInfoConfig",),
+    "a communicator of several devices in one process": ("HcclCommInitAll",),
+    "memory that is registered for communication": (
+        "HcclCommRegister", "HcclCommDeregister", "HcclCommExchangeMem", "HcclCommSymWinRegister",
+        "HcclCommSymWinDeregister", "HcclCommSetMemoryRange", "HcclCommUnsetMemoryRange", "HcclCommActivateCommMemory",
+        "HcclCommDeactivateCommMemory",
+    ),
+    "the repair of a communicator": ("HcclCommResume", "HcclCommWorkingDevNicSet"),
+}  # fmt: skip
+"""Functions of HCCL that are refused, by the feature that they belong to."""
 
 
 def refused(served: set[str]) -> list[str]:

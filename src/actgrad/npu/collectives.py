@@ -1,0 +1,650 @@
+# SPDX-License-Identifier: Apache-2.0
+"""HCCL's communicators and collectives through gloo. ``libactgrad_npu.so`` calls :func:`serve` for each function.
+
+Gloo moves bytes, PyTorch reduces them: so every dtype has every reduction, sums of 16-bit numbers are rounded once, and
+all ranks get the same bits.
+"""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import itertools
+import os
+import re
+import socket
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import torch
+import torch.distributed
+from torch import Tensor
+
+__all__ = ["serve"]
+
+dist: Any = torch.distributed
+"""Its annotations leave out most of what is used here."""
+
+PARAMETER, INTERNAL, NOT_SUPPORTED, TIMEOUT, REMOTE = 1, 4, 5, 9, 21
+"""HCCL's statuses."""
+
+DTYPES = (
+    torch.int8, torch.int16, torch.int32, torch.float16, torch.float32, torch.int64, torch.uint64, torch.uint8,
+    torch.uint16, torch.uint32, torch.float64, torch.bfloat16,
+)  # fmt: skip
+"""By HCCL's numbers."""
+
+SIGNED = {torch.uint16: torch.int16, torch.uint32: torch.int32, torch.uint64: torch.int64}
+"""PyTorch has next to no arithmetic for these; sums and products modulo 2**n have the same bits for both."""
+
+SUM, PRODUCT, MAX, MIN = range(4)
+INTO: dict[int, Callable[..., Any]] = {
+    SUM: torch.add,
+    PRODUCT: torch.mul,
+    MAX: torch.maximum,
+    MIN: torch.minimum,
+}
+
+ROOT_INFO_BYTES = 4108
+ROOT_INFO_BEGINS = "actgrad"
+CONFIG_HEAD, CONFIG_MAGIC, NAME_BYTES = 24, 0xF0F0F0F0, 128
+CONFIG_NAME = CONFIG_HEAD + 8
+"""Where the name begins: behind the size of buffers and whether results are deterministic."""
+
+MOST_SENDS = 64
+"""So many sends of a communicator may wait for their receivers; the next one waits for the first."""
+
+GRACE = 2.0
+"""Seconds in which the end of a process shows after its connections were closed."""
+
+Batch = list[tuple[bool, Tensor, int]]
+"""Sends (true) and receives: what, and with which rank."""
+
+Segments = list[tuple[int, int]]
+"""Displacement and count, in elements, for each rank."""
+
+
+class HcclError(Exception):
+    """What a function of HCCL refuses or fails at."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+def serve(function: str, number: int, words: list[int]) -> tuple[int, int, str]:
+    """Runs a function of HCCL on the communicator of that number.
+
+    Returns the status, the number of what was made, and a text: its name, or what is wrong.
+    """
+    try:
+        if function in MAKING:
+            made = MAKING[function](number, *words)
+            return 0, made, COMMUNICATORS[made].name
+        if function in MANAGING:
+            MANAGING[function](number, *words)
+        else:
+            COMMUNICATORS[number].call(function, words)
+        return 0, 0, ""
+    except HcclError as error:
+        return error.status, 0, str(error)
+    except Exception as error:
+        return INTERNAL, 0, f"{type(error).__name__}: {error}"
+
+
+# ---- Memory ----
+
+
+def elements(address: int, count: int, dtype: int) -> Tensor:
+    """A tensor on device memory, without a copy."""
+    if not 0 <= dtype < len(DTYPES):
+        raise HcclError(PARAMETER, f"dtype is {dtype}; a number below {len(DTYPES)} is needed")
+    if count == 0:
+        return torch.empty(0, dtype=DTYPES[dtype], device="cpu")
+    if not address:
+        raise HcclError(PARAMETER, "a buffer is null; an address is needed")
+    memory = (ctypes.c_char * (count * DTYPES[dtype].itemsize)).from_address(address)
+    return torch.frombuffer(memory, dtype=DTYPES[dtype])
+
+
+def uint64s(address: int, count: int) -> list[int]:
+    """The numbers in an array of C."""
+    if not address:
+        raise HcclError(PARAMETER, "an array of counts or displacements is null")
+    return list((ctypes.c_uint64 * count).from_address(address))
+
+
+def parts(address: int, segments: Segments, dtype: int) -> list[Tensor]:
+    """What each rank has of a buffer."""
+    whole = elements(address, max(begin + count for begin, count in segments), dtype)
+    return [whole[begin : begin + count] for begin, count in segments]
+
+
+def even(count: int, ranks: int) -> Segments:
+    """As many elements for each rank, one after another."""
+    return [(rank * count, count) for rank in range(ranks)]
+
+
+def reduced(operands: list[Tensor], op: int) -> Tensor:
+    """The sum, product, maximum or minimum of the operands, in their order."""
+    if op not in INTO:
+        raise HcclError(PARAMETER, f"the reduction is {op}; 0 (sum), 1 (product), 2 (max) or 3 (min) is needed")
+    dtype = operands[0].dtype
+    if dtype in SIGNED:
+        # Adding half the range keeps the order when unsigned numbers are taken for signed ones.
+        half = torch.iinfo(SIGNED[dtype]).min if op in (MAX, MIN) else 0
+        signed = [operand.view(SIGNED[dtype]) ^ half for operand in operands]
+        return (reduced(signed, op) ^ half).view(dtype)
+    wide = torch.float32 if dtype in (torch.float16, torch.bfloat16) else dtype
+    result = operands[0].to(wide, copy=True)
+    for operand in operands[1:]:
+        INTO[op](result, operand.to(wide), out=result)
+    return result.to(dtype)
+
+
+# ---- Processes ----
+
+
+def boot() -> str:
+    """One for all processes that see each other by their numbers."""
+    return f"{Path('/proc/sys/kernel/random/boot_id').read_text().strip()}/{Path('/proc/self/ns/pid').readlink()}"
+
+
+def has_ended(process: str) -> bool:
+    """Whether a process, as :func:`this_process` describes it, is known to have ended."""
+    place, _, number = process.rpartition(" ")
+    if place != boot():
+        return False
+    try:
+        state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+    return state in "ZX"
+
+
+def this_process() -> str:
+    return f"{boot()} {os.getpid()}"
+
+
+def seconds(variable: str, default: int) -> int:
+    """A number of seconds of the environment's; 0 means without end."""
+    text = os.environ.get(variable, "")
+    if not text:
+        return default
+    if not text.isdecimal():
+        raise HcclError(PARAMETER, f"the environment variable {variable} is {text!r}; a whole number is needed")
+    return int(text) or 10**8
+
+
+def connect_timeout() -> timedelta:
+    return timedelta(seconds=seconds("HCCL_CONNECT_TIMEOUT", 120))
+
+
+def call_timeout() -> timedelta:
+    """HCCL_EXEC_TIMEOUT, or that of the program's default process group, which torch_npu keeps to itself."""
+    longest = timedelta(seconds=seconds("HCCL_EXEC_TIMEOUT", 1836))
+    if not dist.is_initialized():
+        return longest
+    given: timedelta = dist.group.WORLD._get_backend(torch.device("npu")).options._timeout
+    return min(longest, given)
+
+
+def own_address(other: str) -> str:
+    """The address of this machine that the machine ``other`` sees."""
+    family, _, _, _, address = socket.getaddrinfo(other, 1, type=socket.SOCK_DGRAM)[0]
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        probe.connect(address)  # sends nothing
+        return str(probe.getsockname()[0])
+
+
+def store_address() -> str:
+    """Where other ranks find a store of this process."""
+    if given := os.environ.get("HCCL_IF_IP"):
+        return given
+    master = os.environ.get("MASTER_ADDR", "localhost")
+    own = own_address(master)
+    # On the master's own machine the others know the name that they were given.
+    return master if own == socket.gethostbyname(master) else own
+
+
+class Stores:
+    """The stores of this process: its own, which serves all communicators that it is the root of, and the others'."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.numbers = itertools.count()
+        self.stores: dict[tuple[str, int], Any] = {}
+
+    @cached_property
+    def own(self) -> tuple[str, int]:
+        address = store_address()
+        store = dist.TCPStore(address, 0, is_master=True, wait_for_workers=False)
+        self.stores[address, store.port] = store
+        return address, store.port
+
+    def root_info(self) -> str:
+        with self.lock:
+            address, port = self.own
+            return f"{ROOT_INFO_BEGINS} {address} {port} {next(self.numbers)}"
+
+    def find(self, address: str, port: int) -> Any:
+        with self.lock:
+            if (address, port) not in self.stores:
+                self.stores[address, port] = dist.TCPStore(address, port, is_master=False, timeout=connect_timeout())
+            return self.stores[address, port]
+
+
+STORES = Stores()
+
+
+# ---- Communicators ----
+
+
+class Communicator:
+    """The ranks of a communicator, connected by gloo."""
+
+    def __init__(self, store: Any, address: str, name: str, ranks: int, rank: int) -> None:
+        if rank >= ranks:
+            raise HcclError(PARAMETER, f"rank is {rank}; a number below {ranks}, the number of ranks, is needed")
+        self.store, self.address, self.name, self.ranks, self.rank = store, address, name, ranks, rank
+        self.calls = 0
+        self.subgroups: Counter[str] = Counter()
+        self.tags: Counter[tuple[str, int]] = Counter()
+        self.sends: list[tuple[Any, Tensor, int]] = []
+        self.waits_for: int | None = None
+        self.failure: HcclError | None = None
+        self.processes = self.meet()
+        options = dist.ProcessGroupGloo._Options()
+        options._timeout = connect_timeout()
+        options._devices = [
+            dist.ProcessGroupGloo.create_default_device()
+            if "GLOO_SOCKET_IFNAME" in os.environ
+            else dist.ProcessGroupGloo.create_device(hostname=own_address(address))
+        ]
+        try:
+            self.gloo = dist.ProcessGroupGloo(store, rank, ranks, options)
+        except RuntimeError as error:
+            raise self.failed("the connection", error) from error
+
+    def meet(self) -> list[str]:
+        """Waits for all ranks, and returns the processes that they are in."""
+        if self.store.add(f"joins/{self.rank}", 1) > 1:
+            raise HcclError(PARAMETER, f"rank {self.rank} of communicator {self.name} is there already")
+        self.store.set(f"process/{self.rank}", this_process())
+        keys = [f"process/{rank}" for rank in range(self.ranks)]
+        limit = connect_timeout()
+        try:
+            self.store.wait(keys, limit)
+        except dist.DistStoreError as error:
+            missing = [rank for rank in range(self.ranks) if not self.store.check([keys[rank]])]
+            raise HcclError(
+                TIMEOUT,
+                f"{named(missing)} did not come to communicator {self.name} of {self.ranks} ranks within "
+                f"{limit.total_seconds():.0f} s (HCCL_CONNECT_TIMEOUT)",
+            ) from error
+        return [value.decode() for value in self.store.multi_get(keys)]
+
+    def call(self, function: str, words: list[int]) -> None:
+        if function in BETWEEN_TWO:
+            self.post(BETWEEN_TWO[function](self, *words))
+        else:
+            self.calls += 1
+            self.tell_call()
+            self.run(function, lambda: COLLECTIVES[function](self, *words))
+
+    def run(self, function: str, body: Callable[[], None]) -> None:
+        """Runs what waits for others; a failure is the end of the communicator."""
+        if self.failure:
+            raise HcclError(self.failure.status, f"communicator {self.name} failed before: {self.failure}")
+        try:
+            body()
+        except RuntimeError as error:
+            self.failure = self.failed(function, error)
+            self.gloo.abort()  # which ends the others' wait
+            raise self.failure from error
+
+    def tell_call(self) -> None:
+        """Says how far this rank has come, for those who wait in vain."""
+        with suppress(dist.DistError):  # the root may have ended, and nobody need miss it
+            self.store.set(f"calls/{self.rank}", str(self.calls))
+
+    def failed(self, function: str, error: RuntimeError) -> HcclError:
+        """What an error of gloo's means: which rank has ended, or has not come."""
+        own = f"rank {self.rank} of {self.ranks} in {function}, call {self.calls} of communicator {self.name}"
+        timed_out = "imed out" in str(error)
+        cause = re.sub(r"^\[\S+\] ", "", str(error)).partition(". ")[0]  # without gloo's source line and its advice
+        if ended := self.ended(0 if timed_out else GRACE):
+            return HcclError(REMOTE, f"the process of {named(ended)} has ended; {own}: {cause}")
+        if timed_out:
+            late = self.late() if self.waits_for is None else [self.waits_for]
+            return HcclError(TIMEOUT, f"{named(late)} did not come within {call_timeout()}; {own}")
+        return HcclError(REMOTE, f"{own} lost a connection: {cause}")
+
+    def ended(self, grace: float) -> list[int]:
+        """The ranks whose processes are known to have ended, waiting a little for the first."""
+        deadline = time.monotonic() + grace
+        while True:
+            ranks = [rank for rank, process in enumerate(self.processes) if has_ended(process)]
+            if ranks or time.monotonic() >= deadline:
+                return ranks
+            time.sleep(0.02)
+
+    def late(self) -> list[int]:
+        """The ranks that have made fewer calls than this one."""
+        keys = [f"calls/{rank}" for rank in range(self.ranks)]
+        try:
+            return [
+                rank
+                for rank, key in enumerate(keys)
+                if not self.store.check([key]) or int(self.store.get(key)) < self.calls
+            ]
+        except dist.DistError:
+            return []
+
+    def wait_for(self, peer: int, work: Any) -> None:
+        self.waits_for = peer
+        work.wait(call_timeout())
+        self.waits_for = None
+
+    # ---- what moves ----
+
+    def exchange(self, outgoing: list[Tensor], incoming: list[Tensor]) -> None:
+        """Gives each rank its part of ``outgoing``, and gets as much as ``incoming`` has places for from each."""
+        sent = torch.cat([part.view(torch.uint8) for part in outgoing])
+        sizes = [part.numel() * part.itemsize for part in incoming]
+        received = torch.empty(sum(sizes), dtype=torch.uint8, device="cpu")
+        own = [part.numel() * part.itemsize for part in outgoing]
+        self.gloo.alltoall_base(received, sent, sizes, own, call_timeout()).wait()
+        for target, part in zip(incoming, torch.split(received, sizes), strict=True):
+            target.view(torch.uint8).copy_(part)
+
+    def exchange_parts(
+        self, send: int, sent: Segments, send_dtype: int, recv: int, received: Segments, dtype: int
+    ) -> None:
+        self.exchange(parts(send, sent, send_dtype), parts(recv, received, dtype))
+
+    def reduce_parts(self, outgoing: list[Tensor], op: int) -> Tensor:
+        """This rank's part, reduced over all ranks."""
+        own = outgoing[self.rank]
+        operands = [torch.empty_like(own) for _ in range(self.ranks)]
+        self.exchange(outgoing, operands)
+        return reduced(operands, op)
+
+    def gather(self, part: Tensor, places: list[Tensor]) -> None:
+        self.exchange([part] * self.ranks, places)
+
+    def sum_up(self, send: int, recv: int, count: int, dtype: int, op: int) -> None:
+        """Each rank reduces a part and gives it to the others; a null ``recv`` drops the result."""
+        outgoing = list(elements(send, count, dtype).tensor_split(self.ranks))
+        result = elements(recv, count, dtype) if recv else torch.empty(count, dtype=DTYPES[dtype], device="cpu")
+        self.gather(self.reduce_parts(outgoing, op), list(result.tensor_split(self.ranks)))
+
+    # ---- HCCL's functions ----
+
+    def all_reduce(self, send: int, recv: int, count: int, dtype: int, op: int) -> None:
+        if count and not recv:
+            raise HcclError(PARAMETER, "a buffer is null; an address is needed")
+        self.sum_up(send, recv, count, dtype, op)
+
+    def reduce(self, send: int, recv: int, count: int, dtype: int, op: int, root: int) -> None:
+        self.require_rank(root)
+        self.sum_up(send, recv if self.rank == root else 0, count, dtype, op)
+
+    def broadcast(self, buffer: int, count: int, dtype: int, root: int) -> None:
+        self.require_rank(root)
+        if count:
+            self.gloo.broadcast(elements(buffer, count, dtype).view(torch.uint8), root, call_timeout()).wait()
+
+    def all_gather(self, send: int, recv: int, count: int, dtype: int) -> None:
+        places = parts(recv, even(count, self.ranks), dtype)
+        self.gather(elements(send, count, dtype), places)
+
+    def all_gather_v(self, send: int, count: int, recv: int, counts: int, displacements: int, dtype: int) -> None:
+        self.gather(elements(send, count, dtype), parts(recv, self.segments(counts, displacements), dtype))
+
+    def reduce_scatter(self, send: int, recv: int, count: int, dtype: int, op: int) -> None:
+        outgoing = parts(send, even(count, self.ranks), dtype)
+        elements(recv, count, dtype).copy_(self.reduce_parts(outgoing, op))
+
+    def reduce_scatter_v(
+        self, send: int, counts: int, displacements: int, recv: int, count: int, dtype: int, op: int
+    ) -> None:
+        outgoing = parts(send, self.segments(counts, displacements), dtype)
+        elements(recv, count, dtype).copy_(self.reduce_parts(outgoing, op))
+
+    def scatter(self, send: int, recv: int, count: int, dtype: int, root: int) -> None:
+        self.require_rank(root)
+        nothing = elements(0, 0, dtype)
+        outgoing = parts(send, even(count, self.ranks), dtype) if self.rank == root else [nothing] * self.ranks
+        incoming = [elements(recv, count, dtype) if rank == root else nothing for rank in range(self.ranks)]
+        self.exchange(outgoing, incoming)
+
+    def all_to_all(self, send: int, sent: int, send_dtype: int, recv: int, received: int, dtype: int) -> None:
+        self.exchange_parts(send, even(sent, self.ranks), send_dtype, recv, even(received, self.ranks), dtype)
+
+    def all_to_all_v(
+        self, send: int, sent: int, send_displacements: int, send_dtype: int,
+        recv: int, received: int, displacements: int, dtype: int,
+    ) -> None:  # fmt: skip
+        outgoing, incoming = self.segments(sent, send_displacements), self.segments(received, displacements)
+        self.exchange_parts(send, outgoing, send_dtype, recv, incoming, dtype)
+
+    def all_to_all_vc(self, send: int, matrix: int, send_dtype: int, recv: int, dtype: int) -> None:
+        counts = uint64s(matrix, self.ranks**2)
+        sent = packed(counts[self.rank * self.ranks : (self.rank + 1) * self.ranks])
+        self.exchange_parts(send, sent, send_dtype, recv, packed(counts[self.rank :: self.ranks]), dtype)
+
+    def barrier(self) -> None:
+        token = torch.zeros(1, dtype=torch.uint8, device="cpu")
+        self.gather(token, [token.clone() for _ in range(self.ranks)])
+
+    def send(self, buffer: int, count: int, dtype: int, peer: int) -> Batch:
+        return [(True, elements(buffer, count, dtype), self.require_rank(peer))]
+
+    def receive(self, buffer: int, count: int, dtype: int, peer: int) -> Batch:
+        return [(False, elements(buffer, count, dtype), self.require_rank(peer))]
+
+    def batch(self, items: int, count: int) -> Batch:
+        batch = (Item * count).from_address(items) if count else ()
+        if any(item.kind not in (0, 1) for item in batch):
+            raise HcclError(PARAMETER, "an item of a batch is neither a send (0) nor a receive (1)")
+        return [
+            (item.kind == 0, elements(item.buffer or 0, item.count, item.dtype), self.require_rank(item.peer))
+            for item in batch
+        ]
+
+    def post(self, batch: Batch) -> None:
+        if GROUP.depth:
+            GROUP.batches.setdefault(self, []).extend(batch)
+        else:
+            self.run_batch(batch)
+
+    def run_batch(self, batch: Batch) -> None:
+        self.run("a batch of sends and receives", lambda: self.transfer(batch))
+
+    def transfer(self, batch: Batch) -> None:
+        """Posts all, then waits for what is to be received. A send is done once its data is copied."""
+        receives = []
+        for is_send, tensor, peer in batch:
+            # Tags of their own keep messages between two ranks in order.
+            direction = "to" if is_send else "from"
+            tag = self.tags[direction, peer]
+            self.tags[direction, peer] += 1
+            data = tensor.view(torch.uint8)
+            if is_send:
+                data = data.clone()
+                self.sends.append((self.gloo.send([data], peer, tag), data, peer))
+            else:
+                receives.append((self.gloo.recv([data], peer, tag), peer))
+        for work, peer in receives:
+            self.wait_for(peer, work)
+        self.finish_sends(MOST_SENDS)
+
+    def finish_sends(self, most: int = 0) -> None:
+        """Waits until at most so many sends are left."""
+        while len(self.sends) > most:
+            work, _data, peer = self.sends.pop(0)
+            self.wait_for(peer, work)
+
+    def subgroup(self, count: int, ranks: int, identity: int, own: int, config: int) -> Communicator:
+        members = (ctypes.c_uint32 * count).from_address(ranks) if ranks else ()
+        group = f"{identity}:{','.join(str(self.require_rank(member)) for member in members)}"
+        self.subgroups[group] += 1
+        group += f"/{self.subgroups[group]}"
+        name = configured_name(config) or f"{self.name}/{group}"[: NAME_BYTES - 1]
+        return Communicator(dist.PrefixStore(group, self.store), self.address, name, count, own)
+
+    def require_rank(self, rank: int) -> int:
+        if rank >= self.ranks:
+            raise HcclError(PARAMETER, f"a rank is {rank}; a number below {self.ranks} is needed")
+        return rank
+
+    def segments(self, counts: int, displacements: int) -> Segments:
+        return list(zip(uint64s(displacements, self.ranks), uint64s(counts, self.ranks), strict=True))
+
+
+class Item(ctypes.Structure):
+    """An item of HcclBatchSendRecv."""
+
+    _fields_ = (
+        ("kind", ctypes.c_int32),
+        ("buffer", ctypes.c_void_p),
+        ("count", ctypes.c_uint64),
+        ("dtype", ctypes.c_int32),
+        ("peer", ctypes.c_uint32),
+    )
+
+
+def packed(counts: list[int]) -> Segments:
+    """One after another."""
+    return list(zip(itertools.accumulate(counts, initial=0), counts, strict=False))
+
+
+def named(ranks: list[int]) -> str:
+    return f"rank{'s' if len(ranks) > 1 else ''} {', '.join(map(str, ranks))}" if ranks else "a rank"
+
+
+# ---- Functions without a communicator ----
+
+
+def root_info(_: int, address: int) -> None:
+    text = STORES.root_info().encode()
+    ctypes.memmove(address, text.ljust(ROOT_INFO_BYTES, b"\0"), ROOT_INFO_BYTES)
+
+
+def configured_name(config: int) -> str:
+    """The name in a configuration; older ones end before it."""
+    if not config:
+        return ""
+    size, magic = ctypes.c_uint64.from_address(config).value, ctypes.c_uint32.from_address(config + 8).value
+    if magic != CONFIG_MAGIC:
+        raise HcclError(PARAMETER, "the configuration was not initialised")
+    if size < CONFIG_NAME + NAME_BYTES:
+        return ""
+    return ctypes.string_at(config + CONFIG_NAME, NAME_BYTES).partition(b"\0")[0].decode(errors="replace")
+
+
+def init(_: int, ranks: int, info: int, rank: int, config: int) -> int:
+    text = ctypes.string_at(info, ROOT_INFO_BYTES).partition(b"\0")[0].decode(errors="replace")
+    words = text.split()
+    if len(words) != 4 or words[0] != ROOT_INFO_BEGINS:
+        raise HcclError(PARAMETER, "rootInfo is not what HcclGetRootInfo wrote")
+    address, port, number = words[1], int(words[2]), words[3]
+    store = dist.PrefixStore(number, STORES.find(address, port))
+    name = configured_name(config) or f"{address}:{port}/{number}"
+    return add(Communicator(store, address, name, ranks, rank))
+
+
+def subgroup(number: int, *words: int) -> int:
+    return add(COMMUNICATORS[number].subgroup(*words))
+
+
+def destroy(number: int) -> None:
+    communicator = COMMUNICATORS.pop(number)
+    if not communicator.failure:
+        communicator.run("HcclCommDestroy", communicator.finish_sends)
+
+
+def add(communicator: Communicator) -> int:
+    number = next(NUMBERS)
+    COMMUNICATORS[number] = communicator
+    return number
+
+
+class Group(threading.local):
+    """What a thread has posted between HcclGroupStart and HcclGroupEnd."""
+
+    def __init__(self) -> None:
+        self.depth = 0
+        self.batches: dict[Communicator, Batch] = {}
+
+
+GROUP = Group()
+
+
+def group_start(_: int) -> None:
+    GROUP.depth += 1
+
+
+def group_end(_: int) -> None:
+    if not GROUP.depth:
+        raise HcclError(PARAMETER, "there was no HcclGroupStart")
+    GROUP.depth -= 1
+    if not GROUP.depth:
+        batches, GROUP.batches = GROUP.batches, {}
+        for communicator, batch in batches.items():
+            communicator.run_batch(batch)
+
+
+@atexit.register
+def finish_sends() -> None:
+    """What was sent arrives, though the program ends."""
+    for communicator in COMMUNICATORS.values():
+        if not communicator.failure:
+            communicator.run("the program's end", communicator.finish_sends)
+
+
+NUMBERS = itertools.count(1)
+COMMUNICATORS: dict[int, Communicator] = {}
+
+MAKING: dict[str, Callable[..., int]] = {
+    "HcclCommInitRootInfoConfig": init,
+    "HcclCreateSubCommConfig": subgroup,
+}
+"""What returns a new communicator's number."""
+
+MANAGING: dict[str, Callable[..., None]] = {
+    "HcclGetRootInfo": root_info,
+    "HcclCommDestroy": destroy,
+    "HcclGroupStart": group_start,
+    "HcclGroupEnd": group_end,
+}
+
+COLLECTIVES: dict[str, Callable[..., None]] = {
+    "HcclAllReduce": Communicator.all_reduce,
+    "HcclReduce": Communicator.reduce,
+    "HcclBroadcast": Communicator.broadcast,
+    "HcclAllGather": Communicator.all_gather,
+    "HcclAllGatherV": Communicator.all_gather_v,
+    "HcclReduceScatter": Communicator.reduce_scatter,
+    "HcclReduceScatterV": Communicator.reduce_scatter_v,
+    "HcclScatter": Communicator.scatter,
+    "HcclAlltoAll": Communicator.all_to_all,
+    "HcclAlltoAllV": Communicator.all_to_all_v,
+    "HcclAlltoAllVC": Communicator.all_to_all_vc,
+    "HcclBarrier": Communicator.barrier,
+}
+"""What all ranks call."""
+
+BETWEEN_TWO: dict[str, Callable[..., Batch]] = {
+    "HcclSend": Communicator.send,
+    "HcclRecv": Communicator.receive,
+    "HcclBatchSendRecv": Communicator.batch,
+}

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0
+"""HCCL's functions as a C program calls them, in two processes: this one, and one that it starts with the root info."""
+
+from __future__ import annotations
+
+import ctypes
+import subprocess
+import sys
+
+import actgrad.npu
+
+actgrad.npu.enable()
+
+hccl = ctypes.CDLL("libhccl.so")
+acl = ctypes.CDLL("libascendcl.so")
+acl.aclGetRecentErrMsg.restype = ctypes.c_char_p
+FLOAT, SUM = 4, 0
+info = ctypes.create_string_buffer(4108)
+rank = len(sys.argv) - 1
+if rank == 0:
+    assert hccl.HcclGetRootInfo(info) == 0, acl.aclGetRecentErrMsg()
+    other = subprocess.Popen([sys.executable, __file__, "second"], stdin=subprocess.PIPE)
+    assert other.stdin
+    other.stdin.write(info.raw)
+    other.stdin.close()
+else:
+    info = ctypes.create_string_buffer(sys.stdin.buffer.read(), 4108)
+
+assert acl.aclInit(None) == 0
+assert acl.aclrtSetDevice(0) == 0
+comm = ctypes.c_void_p()
+
+
+def floats(*values: float) -> ctypes.Array[ctypes.c_float]:
+    return (ctypes.c_float * len(values))(*values)
+
+
+def uint64s(*values: int) -> ctypes.Array[ctypes.c_uint64]:
+    return (ctypes.c_uint64 * len(values))(*values)
+
+
+def uint64(value: int) -> ctypes.c_uint64:
+    return ctypes.c_uint64(value)
+
+
+def done(status: int) -> None:
+    assert status == 0, (status, acl.aclGetRecentErrMsg())
+
+
+def refused(status: int, *words: str) -> None:
+    text = acl.aclGetRecentErrMsg().decode()
+    assert status == 1, (status, text)
+    for word in words:
+        assert word in text, text
+
+
+def questions() -> None:
+    number, name = ctypes.c_uint32(9), ctypes.create_string_buffer(128)
+    done(hccl.HcclGetRankSize(comm, ctypes.byref(number)))
+    assert number.value == 2
+    done(hccl.HcclGetRankId(comm, ctypes.byref(number)))
+    assert number.value == rank
+    done(hccl.HcclGetCommAsyncError(comm, ctypes.byref(number)))
+    assert number.value == 0
+    done(hccl.HcclGetCommName(comm, name))
+    assert name.value.endswith(b"/0")
+    assert hccl.HcclGetCommConfigCapability() == 3
+    assert hccl.HcclSetConfig(0, uint64(0)) == 0
+
+
+def collectives() -> None:
+    out, stream = floats(0, 0, 0), None
+    done(hccl.HcclBarrier(comm, stream))
+    # Rank 0 has one element, rank 1 two; the places are in the other order.
+    mine = floats(*[10.0 + rank] * (1 + rank))
+    counts, places = uint64s(1, 2), uint64s(2, 0)
+    done(hccl.HcclAllGatherV(mine, uint64(1 + rank), out, counts, places, FLOAT, comm, stream))
+    assert list(out) == [11, 11, 10]
+    got = floats(0, 0)
+    parts = floats(1, 2, 3 + rank)
+    done(hccl.HcclReduceScatterV(parts, counts, places, got, uint64(1 + rank), FLOAT, SUM, comm, stream))
+    assert list(got) == ([7, 0] if rank == 0 else [2, 4])
+    done(hccl.HcclScatter(floats(5, 6), got, uint64(1), FLOAT, 0, comm, stream))
+    assert got[0] == 5 + rank
+    # Rank 0 keeps one and sends two, rank 1 sends one.
+    matrix = uint64s(1, 2, 1, 0)
+    out = floats(0, 0)
+    done(hccl.HcclAlltoAllVC(floats(1, 2, 3) if rank == 0 else floats(4), matrix, FLOAT, out, FLOAT, comm, stream))
+    assert list(out) == ([1, 4] if rank == 0 else [2, 3])
+    out = floats(0)
+    done(hccl.HcclGroupStart())
+    done(hccl.HcclRecv(out, uint64(1), FLOAT, 1 - rank, comm, stream))
+    done(hccl.HcclSend(floats(rank), uint64(1), FLOAT, 1 - rank, comm, stream))
+    done(hccl.HcclGroupEnd())
+    assert out[0] == 1 - rank
+    unsigned = (ctypes.c_uint16 * 2)(65535 if rank else 1, 40000)
+    done(hccl.HcclAllReduce(unsigned, unsigned, uint64(2), 8, 2, comm, stream))
+    assert list(unsigned) == [65535, 40000]
+
+
+def subgroups() -> None:
+    for _ in range(2):
+        both = ctypes.c_void_p()
+        members = (ctypes.c_uint32 * 2)(1, 0)
+        arguments = (ctypes.byref(comm), 2, members, uint64(7), 1 - rank, None, ctypes.byref(both))
+        done(hccl.HcclCreateSubCommConfig(*arguments))
+        x = floats(rank)
+        done(hccl.HcclBroadcast(x, uint64(1), FLOAT, 0, both, None))
+        assert x[0] == 1
+        done(hccl.HcclCommDestroy(both))
+    none = ctypes.c_void_p(1)
+    done(hccl.HcclCreateSubCommConfig(ctypes.byref(comm), 0, None, uint64(0), 0, None, ctypes.byref(none)))
+    assert none.value is None
+
+
+def refusals() -> None:
+    one, x, dead = uint64(1), floats(1), ctypes.c_void_p(12345)
+    refused(hccl.HcclAllReduce(x, x, one, 99, SUM, comm, None), "dtype is 99")
+    refused(hccl.HcclAllReduce(x, x, one, FLOAT, 9, comm, None), "the reduction is 9")
+    refused(hccl.HcclAllReduce(None, x, one, FLOAT, SUM, comm, None), "HcclAllReduce", "a buffer is null")
+    refused(hccl.HcclAllReduce(x, None, one, FLOAT, SUM, comm, None), "a buffer is null")
+    refused(hccl.HcclAllReduce(x, x, uint64(2**63), FLOAT, SUM, comm, None), "which no memory has")
+    refused(hccl.HcclBroadcast(x, one, FLOAT, 2, comm, None), "a rank is 2")
+    refused(hccl.HcclAllGatherV(x, one, x, None, None, FLOAT, comm, None), "an array of counts")
+    refused(hccl.HcclBatchSendRecv(None, 1, comm, None), "sendRecvInfo is null")
+    refused(hccl.HcclBarrier(dead, None), "is not alive")
+    refused(hccl.HcclGroupEnd(), "there was no HcclGroupStart")
+    refused(hccl.HcclGetRankId(comm, None), "rank is null")
+    wrong, made = ctypes.create_string_buffer(4108), ctypes.c_void_p()
+    refused(hccl.HcclCommInitRootInfo(2, wrong, 0, ctypes.byref(made)), "rootInfo is not what HcclGetRootInfo wrote")
+    refused(hccl.HcclCommInitRootInfo(2, info, 2, ctypes.byref(made)), "rank is 2; a number below 2")
+    refused(hccl.HcclCommInitRootInfo(2, info, rank, ctypes.byref(made)), f"rank {rank} ", "is there already")
+    refused(hccl.HcclCommInitRootInfoConfig(2, info, 0, wrong, ctypes.byref(made)), "was not initialised")
+
+
+done(hccl.HcclCommInitRootInfo(2, info, rank, ctypes.byref(comm)))
+for test in (questions, collectives, subgroups, refusals, collectives):
+    test()
+done(hccl.HcclCommDestroy(comm))
+refused(hccl.HcclCommDestroy(comm), "is not alive")
+if rank == 0:
+    assert other.wait(60) == 0
+    print("right")

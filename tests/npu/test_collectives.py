@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""torch.distributed on hccl: values, training in parallel, and ranks that are missing."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+
+import pytest
+
+from actgrad.npu import launcher
+
+from .conftest import PROGRAMS, Start, npu_environment
+
+TORCHRUN = ("-m", "torch.distributed.run", "--standalone", "--nproc_per_node")
+
+
+def free_port() -> str:
+    with socket.socket() as probe:
+        probe.bind(("localhost", 0))
+        return str(probe.getsockname()[1])
+
+
+@pytest.mark.parametrize("ranks", ["2", "3"])
+def test_every_collective(start: Start, ranks: str) -> None:
+    done = start("run", *TORCHRUN, ranks, "collectives.py", ACTGRAD_DEVICE_COUNT=ranks)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("right\n")
+
+
+def test_collectives_on_the_queue_and_in_strict_mode(start: Start) -> None:
+    # The launcher starts each rank: it is what makes the queue safe.
+    rank = (sys.executable, "-m", "actgrad.cli", "npu", "run", "--async", "--strict", "collectives.py")
+    done = start("run", *TORCHRUN, "2", "--no-python", *rank, ACTGRAD_DEVICE_COUNT="2")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("right\n")
+
+
+def test_parallel_training_has_the_losses_of_one_process_on_the_cpu(start: Start) -> None:
+    program = PROGRAMS / "parallel_training.py"
+    alone = subprocess.run(
+        [sys.executable, program, "cpu"],
+        env=npu_environment(TORCH_DEVICE_BACKEND_AUTOLOAD="0"),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    (truth,) = json.loads(alone.stdout).values()
+    done = start("run", *TORCHRUN, "2", str(program), "npu", ACTGRAD_DEVICE_COUNT="2")
+    assert done.returncode == 0, done.stderr
+    ways = json.loads(done.stdout.splitlines()[-1])
+    assert set(ways) == {"by_ddp", "by_fsdp2", "in_tensor_parallel", "as_a_pipeline"}
+    for way, losses in ways.items():
+        assert losses == pytest.approx(truth, rel=1e-6), way
+
+
+@pytest.mark.parametrize(
+    ("what", "message"),
+    [
+        ("ends", "the process of rank 1 has ended; rank 0 of 2 in HcclAllReduce"),
+        ("stays", "rank 1 did not come within 0:00:03; rank 0 of 2 in HcclAllReduce"),
+    ],
+)
+def test_a_missing_rank_is_named(what: str, message: str) -> None:
+    environment = npu_environment(
+        **launcher.variables(),
+        ACTGRAD_DEVICE_COUNT="2",
+        MASTER_ADDR="localhost",
+        MASTER_PORT=free_port(),
+        WORLD_SIZE="2",
+    )
+    missing, other = (
+        subprocess.Popen(
+            [sys.executable, PROGRAMS / "missing_rank.py", what],
+            env=environment | {"RANK": rank},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for rank in "10"
+    )
+    try:
+        out, error = other.communicate(timeout=120)
+        missing.communicate(timeout=120)
+    finally:
+        missing.kill()
+        other.kill()
+    assert other.returncode == 0, error
+    first, second, last = out.splitlines()[-3:]
+    assert message in first
+    assert "failed before: " in second
+    assert message in second
+    assert last == "[2.0, 2.0]"
+    assert missing.returncode == 3
+
+
+def test_the_interface_of_c() -> None:
+    done = subprocess.run(
+        [sys.executable, PROGRAMS / "hccl_interface.py"],
+        env=npu_environment(TORCH_DEVICE_BACKEND_AUTOLOAD="0"),
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("right\n")
