@@ -96,16 +96,3 @@ def test_a_wheel_needs_no_newer_glibc(wheels: tuple[Path, Path]) -> None:
     versions = {tuple(map(int, v.split("."))) for v in re.findall(r"GLIBC_(\d+\.\d+)", shown)}
     print(f"the newest symbol of glibc that is needed: {'.'.join(map(str, max(versions)))}")
     assert max(versions) <= NEWEST_GLIBC
-
-
-def pythons() -> list[str]:
-    """The interpreters that .ci/pythons finds."""
-    found = run(ROOT / ".ci" / "pythons", "--list", cwd=ROOT)
-    return [line.partition(": ")[2] for line in found.splitlines() if ": /" in line]
-
-
-@pytest.mark.parametrize("python", pythons())
-def test_demo(python: str, tmp_path: Path) -> None:
-    tree = copy_of_the_tree(tmp_path / "tree")
-    shown = run("make", "demo", f"PYTHON={python}", cwd=tree, env={**os.environ, "MAKEFLAGS": ""})
-    assert "bfloat16" in shown
