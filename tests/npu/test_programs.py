@@ -77,6 +77,11 @@ def test_rrelu(start: Start) -> None:
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
+def test_clipped_swiglu(start: Start) -> None:
+    done = start("run", "clipped_swiglu.py")
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+
+
 def test_every_line_of_the_table(start: Start) -> None:
     done = start("run", "operators.py", str(Path(__file__).with_name("operator_cases.txt")))
     assert done.returncode == 0, done.stdout + done.stderr
