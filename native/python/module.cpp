@@ -111,17 +111,9 @@ char* word_argument(nb::handle object) {
     return const_cast<char*>(text);  // the documents have it so; nobody writes to it
 }
 
-aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t elements, bool of_pytorch) {
-    if (elements < WORTH_RELEASING_THE_GIL) {
-        return run_planned(name, planned);
-    }
-    std::optional<CallersThreads> callers;
-    if (of_pytorch) {
-        static PyObject* const count = nb::module_::import_("torch").attr("get_num_threads").inc_ref().ptr();
-        callers.emplace(std::clamp(nb::cast<int>(nb::handle(count)()), 1, MAX_THREADS));
-    }
-    const nb::gil_scoped_release released;
-    return run_planned(name, planned);
+int threads_of_pytorch() {
+    static PyObject* const count = nb::module_::import_("torch").attr("get_num_threads").inc_ref().ptr();
+    return std::clamp(nb::cast<int>(nb::handle(count)()), 1, MAX_THREADS);
 }
 
 void count_write(nb::handle tensor) {

@@ -26,6 +26,7 @@ for _operator in OPERATORS:
         kernel=_kernel,
         dispatched=_operator.default,
         filled=_operator.filled,
+        defaults=_operator.defaults,
         judge=_operator.judge,
         of_pair=_operator.of_pair,
         composed=decomposition.COMPOSITIONS.get(_operator.name),
