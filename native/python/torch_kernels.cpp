@@ -87,13 +87,13 @@ bool watched(const Torch& torch, bool dispatched) {
             (counts(torch.count_of_function_modes) || holds(torch.is_tracing) || holds(torch.is_profiled)));
 }
 
-// Whether PyTorch would let `tensor`, a plain one that autograd does not follow, be written here.
+// Whether PyTorch would let `tensor`, a plain one that autograd does not follow, be written here: not one of inference
+// mode, which counts no writes.
 bool may_be_written(nb::handle tensor) {
-    static PyObject* const is_inference = PyUnicode_InternFromString("is_inference");
-    PyObject* const self = tensor.ptr();
-    const nb::object inference = nb::steal(PyObject_VectorcallMethod(is_inference, &self, 1, nullptr));
-    PyErr_Clear();  // of what is no tensor
-    return inference.is(nb::handle(Py_False));
+    static PyObject* const version = PyUnicode_InternFromString("_version");
+    const nb::object counted = nb::steal(PyObject_GetAttr(tensor.ptr(), version));
+    PyErr_Clear();
+    return counted.is_valid();
 }
 
 // The tensor's memory, if it is a plain one of the CPU without lazy bits. Sets `followed` if autograd follows it.
@@ -335,8 +335,16 @@ struct Memo {
     }
 };
 
-// Who calls a kernel: the dispatcher, a function before it, or one that wants the first tensor overwritten.
-enum class Caller { Dispatcher, Function, Overwriter };
+// Who calls a kernel: the dispatcher, a function before it, autograd within such a function, or a function that wants
+// the first tensor overwritten.
+enum class Caller { Dispatcher, Function, Autograd, Overwriter };
+
+constexpr std::pair<const char*, Caller> CALLERS[] = {
+    {"dispatcher", Caller::Dispatcher},
+    {"function", Caller::Function},
+    {"autograd", Caller::Autograd},
+    {"overwriter", Caller::Overwriter},
+};
 
 // What `torch_kernel` was given.
 struct Route {
@@ -377,7 +385,8 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     using Memo = python::Memo<input_tensors, outputs, Arguments>;
     const Torch& torch = Torch::get();
     const bool overwrites = route.caller == Caller::Overwriter;
-    if (count > inputs || count < input_tensors || watched(torch, route.caller == Caller::Dispatcher)) {
+    if (count > inputs || count < input_tensors ||
+        (route.caller != Caller::Autograd && watched(torch, route.caller == Caller::Dispatcher))) {
         return {};
     }
     if (overwrites && (outputs != 1 || form.results[0].halved || !may_be_written(given[0]))) {
@@ -578,12 +587,14 @@ PyMethodDef kernel(const char* name) {
 
 nb::object torch_kernel(const char* name, nb::object otherwise, const char* caller, nb::object differentiable,
                         nb::tuple defaults) {
-    const Caller who = std::strcmp(caller, "dispatcher") == 0 ? Caller::Dispatcher
-                       : std::strcmp(caller, "function") == 0 ? Caller::Function
-                                                              : Caller::Overwriter;
+    const auto* const who = std::find_if(std::begin(CALLERS), std::end(CALLERS),
+                                         [&](const auto& known) { return std::strcmp(known.first, caller) == 0; });
+    if (who == std::end(CALLERS)) {
+        throw nb::value_error("the caller is none of the four");
+    }
     for (PyMethodDef& kernel : KERNELS) {
         if (std::strcmp(kernel.ml_name, name) == 0) {
-            const nb::tuple route = nb::make_tuple(otherwise, static_cast<int>(who), differentiable, defaults);
+            const nb::tuple route = nb::make_tuple(otherwise, static_cast<int>(who->second), differentiable, defaults);
             return nb::steal(PyCFunction_New(&kernel, route.ptr()));
         }
     }
@@ -594,7 +605,7 @@ void bind_torch_kernels(nb::module_& module) {
     module.def("torch_kernel", torch_kernel, nb::arg("name"), nb::arg("otherwise"), nb::arg("caller"),
                nb::arg("differentiable").none() = nb::none(), nb::arg("defaults") = nb::tuple(),
                nb::sig("def torch_kernel(name: str, otherwise: typing.Any, "
-                       "caller: typing.Literal['dispatcher', 'function', 'overwriter'], "
+                       "caller: typing.Literal['dispatcher', 'function', 'autograd', 'overwriter'], "
                        "differentiable: typing.Any = None, defaults: tuple[typing.Any, ...] = ()) -> typing.Any"));
 }
 

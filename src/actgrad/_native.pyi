@@ -66,7 +66,7 @@ def kept_bytes() -> int: ...
 def torch_kernel(
     name: str,
     otherwise: Any,
-    caller: Literal["dispatcher", "function", "overwriter"],
+    caller: Literal["dispatcher", "function", "autograd", "overwriter"],
     differentiable: Any = None,
     defaults: tuple[Any, ...] = (),
 ) -> Any: ...

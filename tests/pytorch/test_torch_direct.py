@@ -225,6 +225,8 @@ def test_native_kernels_hand_over_to_autograd():
     with torch.no_grad():
         assert kernel(leaf) is not X
     assert len(seen) == 2
+    with pytest.raises(ValueError, match="caller"):
+        _native.torch_kernel("silu", handed_over, "nobody")
 
 
 def test_an_interrupt_during_a_call_is_passed_on():

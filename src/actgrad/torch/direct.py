@@ -48,7 +48,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {}
 def at_once(
     name: str,
     otherwise: Callable[..., Any],
-    caller: Literal["dispatcher", "function", "overwriter"] = "dispatcher",
+    caller: Literal["dispatcher", "function", "autograd", "overwriter"] = "dispatcher",
     differentiable: Callable[..., Any] | None = None,
     defaults: tuple[Any, ...] = (),
 ) -> Callable[..., Any]:
@@ -58,7 +58,8 @@ def at_once(
         name: the operator.
         otherwise: gets the calls that the kernel does not serve.
         caller: the dispatcher, when whoever would see a call before autograd does has seen it; a function, when nobody
-            has; or one that has the first tensor overwritten.
+            has; autograd, which a function calls when nobody else would see the call; or a function that has the first
+            tensor overwritten.
         differentiable: gets the calls of which nothing but autograd wants to know, with all arguments.
         defaults: those of the attributes, for what was left out.
     """
