@@ -2,6 +2,8 @@
 //
 // Tensors of PyTorch on device memory, without a copy.
 #include <array>
+#include <memory>
+#include <utility>
 
 #include "ascendcl/error.h"
 #include "engine/dlpack.h"
@@ -30,6 +32,7 @@ DlType dl_type(aclDataType dtype) {
         case ACL_UINT16: return {dl_uint, 16, 1};
         case ACL_UINT32: return {dl_uint, 32, 1};
         case ACL_UINT64: return {dl_uint, 64, 1};
+        case ACL_COMPLEX32: return {dl_complex, 32, 1};
         case ACL_COMPLEX64: return {dl_complex, 64, 1};
         case ACL_COMPLEX128: return {dl_complex, 128, 1};
         case ACL_FLOAT8_E4M3FN: return {dl_float8_e4m3fn, 8, 1};
@@ -40,15 +43,19 @@ DlType dl_type(aclDataType dtype) {
     }
 }
 
-const DlExchangeApi& exchange_api() {
-    static const DlExchangeApi* const api = [] {
+// Null before PyTorch 2.10, which has none.
+const DlExchangeApi* exchange_api() {
+    static const DlExchangeApi* const api = []() -> const DlExchangeApi* {
         const Object module = own(PyImport_ImportModule("torch"));
         const Object type = own(PyObject_GetAttrString(module.get(), "Tensor"));
+        if (!PyObject_HasAttrString(type.get(), "__dlpack_c_exchange_api__")) {
+            return nullptr;
+        }
         const Object capsule = own(PyObject_GetAttrString(type.get(), "__dlpack_c_exchange_api__"));
         void* const pointer = PyCapsule_GetPointer(capsule.get(), "dlpack_exchange_api");
         return pointer ? static_cast<const DlExchangeApi*>(pointer) : throw PythonError();
     }();
-    return *api;
+    return api;
 }
 
 // The view and the arrays that it points to.
@@ -57,6 +64,32 @@ struct View {
     Dims sizes;
     Dims strides;
 };
+
+// What capsules hold that all releases take.
+struct UnversionedView {
+    DlTensor tensor;
+    View* view;
+    void (*deleter)(UnversionedView*);
+
+    static void destroy(UnversionedView* self) {
+        delete self->view;
+        delete self;
+    }
+};
+
+Object through_capsule(std::unique_ptr<View> view) {
+    static PyObject* const from_dlpack = [] {
+        const Object module = own(PyImport_ImportModule("torch.utils.dlpack"));
+        return own(PyObject_GetAttrString(module.get(), "from_dlpack")).release();
+    }();
+    auto unversioned = std::unique_ptr<UnversionedView>(
+        new UnversionedView{view->managed.tensor, view.get(), UnversionedView::destroy});
+    const Object capsule = own(PyCapsule_New(unversioned.get(), "dltensor", nullptr));
+    Object tensor = own(PyObject_CallFunctionObjArgs(from_dlpack, capsule.get(), nullptr));
+    unversioned.release();  // the tensor's now
+    view.release();
+    return tensor;
+}
 
 }  // namespace
 
@@ -73,8 +106,12 @@ Object view(const aclTensor& tensor) {
                      0,
                      {base ? base + tensor.offset * bytes : nullptr, dl_cpu, static_cast<int32_t>(tensor.rank()), type,
                       view->sizes.data(), view->strides.data(), 0}};
+    const DlExchangeApi* const api = exchange_api();
+    if (!api) {
+        return through_capsule(std::move(view));
+    }
     void* object = nullptr;
-    if (exchange_api().to_object(&view->managed, &object) != 0) {
+    if (api->to_object(&view->managed, &object) != 0) {
         throw PythonError();
     }
     view.release();

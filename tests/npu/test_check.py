@@ -3,9 +3,14 @@
 
 from __future__ import annotations
 
+import subprocess
+from pathlib import Path
+
 import pytest
 
+from actgrad import toolkit
 from actgrad.npu.check import Installed, find_problem
+from actgrad.npu.symbols import dynamic_symbols, lacking
 
 RIGHT = Installed("linux", "2.13.0+cpu", None, "2.13.0")
 
@@ -13,6 +18,7 @@ RIGHT = Installed("linux", "2.13.0+cpu", None, "2.13.0")
 def test_the_served_pair_is_right() -> None:
     assert find_problem(RIGHT) is None
     assert find_problem(RIGHT._replace(torch="2.13.0")) is None
+    assert find_problem(Installed("linux", "2.7.1", None, "2.7.1.post11")) is None
 
 
 @pytest.mark.parametrize(
@@ -20,7 +26,11 @@ def test_the_served_pair_is_right() -> None:
     [
         (RIGHT._replace(platform="darwin"), ["Linux", "darwin"]),
         (RIGHT._replace(torch_npu=None), ["torch_npu is not installed", "pip install --no-deps torch_npu==2.13.0"]),
-        (RIGHT._replace(torch_npu="2.14.0"), ["torch_npu 2.14.0 is not served", "2.13.0"]),
+        (
+            RIGHT._replace(torch_npu="2.99.0", lacking=["aclrtNew"]),
+            ["torch_npu 2.99.0 links names", "aclrtNew", "2.13.0", "--any-version"],
+        ),
+        (RIGHT._replace(torch_npu="2.9.0.post9"), ["needs torch 2.9.0", "2.13.0+cpu"]),
         (RIGHT._replace(torch=None), ["torch is not installed", "pip install torch==2.13.0"]),
         (RIGHT._replace(torch="2.12.1+cpu"), ["needs torch 2.13.0", "2.12.1+cpu", "pip install"]),
         (
@@ -34,3 +44,14 @@ def test_what_is_wrong_is_said_with_its_remedy(installed: Installed, words: list
     assert problem is not None
     for word in words:
         assert word in problem
+
+
+def test_names_that_nobody_defines_are_found(tmp_path: Path) -> None:
+    source = "int aclrtSetDevice(int), aclrtNobodyHasThis(int), other(int); int f(void) { return "
+    source += "aclrtSetDevice(0) + aclrtNobodyHasThis(0) + other(0); }"
+    library = tmp_path / "lib" / "libtorch_npu.so"
+    library.parent.mkdir()
+    words = ["cc", "-shared", "-fPIC", "-x", "c", "-", "-o", library]
+    subprocess.run(words, input=source, text=True, check=True)
+    assert dict(dynamic_symbols(library)).items() >= {("f", True), ("other", False), ("aclrtSetDevice", False)}
+    assert lacking(tmp_path, toolkit.prefix()) == ["aclrtNobodyHasThis"]

@@ -32,11 +32,14 @@ LIBRARIES = (
 """What the wheel asks the loader for, in the order in which each needs the ones before it."""
 
 
-def enable() -> None:
+def enable(*, any_version: bool = False) -> None:
     """Makes ``import torch`` and ``import torch_npu`` find actgrad's libraries in this process.
 
     Every launch blocks (ASCEND_LAUNCH_BLOCKING=1), so that a failure is raised where it happens; torch_npu's task queue
     needs ``actgrad npu run --async``.
+
+    Args:
+        any_version: try a torch_npu that links names which actgrad lacks. They fail when they are called.
 
     Raises:
         RuntimeError: torch was imported already, or torch or torch_npu is missing or of a release that cannot be
@@ -44,7 +47,7 @@ def enable() -> None:
     """
     if "torch" in sys.modules:
         raise RuntimeError("actgrad.npu.enable() comes too late: torch is imported already; call it before that")
-    require_usable()
+    require_usable(any_version=any_version)
     os.environ.update(environment())
     for name in LIBRARIES:
         ctypes.CDLL(str(toolkit.prefix() / "lib64" / name), mode=ctypes.RTLD_GLOBAL)

@@ -3,14 +3,22 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 import sys
+from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
 from typing import NamedTuple
 
-SERVED = {"2.13.0": "2.13.0"}
-"""The releases of torch_npu whose symbols are known, and the torch that each was built for."""
+from actgrad import toolkit
+from actgrad.npu import symbols
+
+KNOWN = ("2.6.0", "2.7.1", "2.8.0", "2.9.0", "2.10.0", "2.11.0", "2.12.0", "2.13.0", "2.14.0")
+"""The releases of torch_npu, without ``.post``, of which the newest wheel links nothing that is not here."""
+
+PREFERRED = "2.13.0"
+"""The release that the tests use."""
 
 INSTALL = "pip install torch=={torch} from PyTorch's index of CPU builds"
 INSTALL_NPU = "pip install --no-deps torch_npu=={release}"
@@ -23,31 +31,40 @@ class Installed(NamedTuple):
     torch: str | None
     accelerator: str | None
     torch_npu: str | None
+    lacking: Sequence[str] = ()  # names that an unknown release of torch_npu links and nobody here defines
 
 
-def require_usable() -> None:
-    """Raises RuntimeError, with what to install, unless torch and torch_npu can be served."""
+def require_usable(*, any_version: bool = False) -> None:
+    """Raises RuntimeError, with what to install, unless torch and torch_npu can be served.
+
+    ``any_version`` lets a torch_npu pass that links names which nobody here defines: they fail when they are called.
+    """
+    release = _version("torch_npu") or _version("torch-npu")
+    unknown = release is not None and not any_version and built_for(release) not in KNOWN
     problem = find_problem(
-        Installed(sys.platform, _version("torch"), _accelerator(), _version("torch_npu") or _version("torch-npu"))
+        Installed(sys.platform, _version("torch"), _accelerator(), release, _lacking() if unknown else ())
     )
     if problem:
         raise RuntimeError(problem)
 
 
+def built_for(release: str) -> str:
+    """The torch that a release of torch_npu was built for."""
+    return re.split(r"\.post|\+", release)[0]
+
+
 def find_problem(installed: Installed) -> str | None:
     """Returns what is wrong, and the remedy; None if nothing is."""
-    newest = max(SERVED)
     if not installed.platform.startswith("linux"):
         return f"torch_npu exists for Linux only, and this is {installed.platform}"
     if installed.torch_npu is None:
-        return f"torch_npu is not installed: {INSTALL_NPU.format(release=newest)}"
-    release = installed.torch_npu.partition("+")[0]
-    if release not in SERVED:
+        return f"torch_npu is not installed: {INSTALL_NPU.format(release=PREFERRED)}"
+    if installed.lacking:
         return (
-            f"torch_npu {installed.torch_npu} is not served, because its symbols are unknown to actgrad; "
-            f"served: {', '.join(SERVED)}. {INSTALL_NPU.format(release=newest)}"
+            f"torch_npu {installed.torch_npu} links names that actgrad lacks: {', '.join(installed.lacking)}. "
+            f"{INSTALL_NPU.format(release=PREFERRED)}, or try it with --any-version: a name fails when it is called"
         )
-    needed = SERVED[release]
+    needed = built_for(installed.torch_npu)
     if installed.torch is None:
         return f"torch is not installed: {INSTALL.format(torch=needed)}"
     if installed.torch.partition("+")[0] != needed:
@@ -68,6 +85,12 @@ def _version(package: str) -> str | None:
         return metadata.version(package)
     except metadata.PackageNotFoundError:
         return None
+
+
+def _lacking() -> list[str]:
+    found = importlib.util.find_spec("torch_npu")
+    folders = found.submodule_search_locations if found else None
+    return symbols.lacking(Path(folders[0]), toolkit.prefix()) if folders else []
 
 
 def _accelerator() -> str | None:

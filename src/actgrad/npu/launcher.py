@@ -20,7 +20,7 @@ from actgrad.npu.check import require_usable
 LEFT_TO_TORCH_NPU = "leak"
 """The check that strict mode leaves out: torch_npu keeps memory and streams until the process ends."""
 
-ASYNC, STRICT = "--async", "--strict"
+ASYNC, STRICT, ANY_VERSION = "--async", "--strict", "--any-version"
 
 
 def variables(*, asynchronous: bool = False) -> dict[str, str]:
@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
     """Runs ``actgrad npu`` with the words that follow it, and returns its exit status. ``run`` does not return."""
     options = _options(arguments)
     try:
-        require_usable()
+        require_usable(any_version=options.any_version)
     except RuntimeError as problem:
         print(f"actgrad: {problem}", file=sys.stderr)
         return 2
@@ -66,7 +66,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser = _parser()
     if not arguments or arguments[0] not in ("run", "pytest") or {"-h", "--help"} & set(arguments[1:2]):
         return parser.parse_args(arguments)
-    ours = 1 + sum(1 for _ in takewhile((ASYNC, STRICT).__contains__, arguments[1:]))
+    ours = 1 + sum(1 for _ in takewhile((ASYNC, STRICT, ANY_VERSION).__contains__, arguments[1:]))
     options = parser.parse_args(arguments[:ours])
     options.arguments = arguments[ours:]
     return options
@@ -87,6 +87,9 @@ def _parser() -> argparse.ArgumentParser:
         )
         command.add_argument(
             STRICT, action="store_true", help="find the mistakes that only a card would show (see actgrad strict)"
+        )
+        command.add_argument(
+            ANY_VERSION, action="store_true", help="try a torch_npu that links names which actgrad lacks"
         )
     run.add_argument("arguments", nargs="*", help="the path of a script, or -m and a module, and its arguments")
     pytest.add_argument("arguments", nargs="*", help="pytest's arguments")

@@ -14,6 +14,7 @@ from torch.autograd.function import _SingleLevelFunction
 
 from actgrad.torch.direct import at_once, below_autograd, call
 from actgrad.torch.library import LIBRARY, Differentiation, Results, TorchOperator, halves_of
+from actgrad.torch.releases import any_requires_grad
 
 
 def register(operator: TorchOperator) -> None:
@@ -33,7 +34,7 @@ def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
             if torch._C._are_functorch_transforms_active():
                 return _with_tangents(operator, operator.filled(arguments))
             return function.apply(*operator.filled(arguments))
-        if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments):
+        if torch.is_grad_enabled() and any_requires_grad(*arguments):
             if torch._C._are_functorch_transforms_active():
                 with enable_single_level_autograd_function():
                     return function.apply(*operator.filled(arguments))
@@ -52,7 +53,7 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
                 f"actgrad::{operator.name}: functions with out=... arguments don't support automatic differentiation, "
                 "but one of the arguments has a tangent."
             )
-        if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments, *results.values()):
+        if torch.is_grad_enabled() and any_requires_grad(*arguments, *results.values()):
             raise RuntimeError(
                 f"actgrad::{operator.name}: functions with out=... arguments don't support automatic differentiation, "
                 "but one of the arguments requires grad."

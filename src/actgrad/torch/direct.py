@@ -21,6 +21,7 @@ from torch.compiler import is_dynamo_compiling
 from torch.nn import Parameter
 
 from actgrad import _native
+from actgrad.torch.releases import any_requires_grad
 
 # Layouts and lazy views (sparse, quantized, negative …) that the kernel cannot take; the dispatcher has an answer.
 UNFIT = (AttributeError, TypeError, RuntimeError)
@@ -85,7 +86,7 @@ def undispatched(name: str, *arguments: Any) -> Any:
     route = ROUTES[name]
     if unwatched(arguments):
         try:
-            if torch.is_grad_enabled() and torch._C._any_requires_grad(*arguments):
+            if torch.is_grad_enabled() and any_requires_grad(*arguments):
                 return route.differentiable.apply(*route.filled(arguments))
             return route.kernel(*arguments)
         except UNFIT:

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What some releases of PyTorch lack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+
+def _any_requires_grad(*arguments: Any) -> bool:
+    return any(isinstance(argument, torch.Tensor) and argument.requires_grad for argument in arguments)
+
+
+any_requires_grad: Callable[..., bool] = getattr(torch._C, "_any_requires_grad", _any_requires_grad)
+"""Whether one of the arguments is a tensor that requires grad; PyTorch's own function came after 2.6."""

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Installs another release of PyTorch in a folder that goes before the environment's own on the path.
+
+PyPI's releases are built for CUDA and ask for gigabytes of its libraries. Nothing of them runs on the CPU, so libraries
+take their place in which every function fails.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+NO_DEVICE = 100
+"""What every function of CUDA returns: its error for a machine without a device."""
+
+
+def install(package: str, version: str, folder: Path) -> None:
+    """Installs exactly this version, and nothing that it asks for."""
+    words = ["install", "--quiet", "--no-deps", "--no-cache-dir", "--no-compile", "--target", str(folder)]
+    subprocess.run([sys.executable, "-m", "pip", *words, f"{package}=={version}"], check=True)
+
+
+def install_torch(version: str, folder: Path) -> None:
+    """Installs ``version`` of PyTorch, and puts libraries beside its own that stand for those of CUDA."""
+    install("torch", version, folder)
+    # Builds for the CPU ask for no Triton, and that of another release can be one that this one cannot import.
+    (folder / "triton.py").write_text('raise ImportError("hidden")\n', encoding="utf-8")
+    version_file = folder / "torch" / "version.py"  # of which builds for the CPU say so
+    text = version_file.read_text(encoding="utf-8")
+    version_file.write_text(re.sub(r"^(cuda\b[^=]*= *).*$", r"\g<1>None", text, flags=re.MULTILINE), encoding="utf-8")
+    libraries = folder / "torch" / "lib"
+    own = sorted(libraries.glob("*.so*"))
+    missing = {name for library in own for name in _missing(library)}
+    missing -= {library.name for library in own}
+    if not missing:
+        return
+    undefined = {name for library in own for name in _symbols(library, "--undefined-only")}
+    undefined -= {name for library in [*own, *_found(own)] for name in _symbols(library, "--defined-only")}
+    labels = "\n".join(f'.globl "{name}"\n.type "{name}", @function\n"{name}":' for name in sorted(undefined))
+    functions = f'.text\n{labels}\nmov ${NO_DEVICE}, %eax\nret\n.section .note.GNU-stack,"",@progbits\n'
+    versions = _versions(own)
+    for library in sorted(missing):
+        _link(libraries / library, functions, versions.get(library, set()))
+        functions = '.section .note.GNU-stack,"",@progbits\n'  # the first has them all
+
+
+def environment(*folders: Path, **variables: str) -> dict[str, str]:
+    """The variables of a process that finds what was installed in the folders first."""
+    paths = [*map(str, folders), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), "CUDA_VISIBLE_DEVICES": "", **variables}
+
+
+def _ldd(library: Path) -> list[list[str]]:
+    listed = subprocess.run(["ldd", library], capture_output=True, text=True, check=True).stdout
+    return [line.split() for line in listed.splitlines()]
+
+
+def _missing(library: Path) -> list[str]:
+    return [words[0] for words in _ldd(library) if words[1:] == ["=>", "not", "found"]]
+
+
+def _found(libraries: list[Path]) -> list[Path]:
+    words = [words for library in libraries for words in _ldd(library)]
+    return sorted({Path(path) for path in (line[2] for line in words if len(line) > 2) if path.startswith("/")})
+
+
+def _symbols(library: Path, which: str) -> list[str]:
+    listed = subprocess.run(["nm", "-D", which, "-P", library], capture_output=True, text=True, check=True).stdout
+    return [line.split()[0].partition("@")[0] for line in listed.splitlines() if line.split()[1] not in "wv"]
+
+
+def _versions(libraries: list[Path]) -> dict[str, set[str]]:
+    """The names of versions that are asked for, by the library that shall have them."""
+    versions: dict[str, set[str]] = {}
+    for library in libraries:
+        listed = subprocess.run(["readelf", "-VW", library], capture_output=True, text=True, check=True).stdout
+        for file, name in re.findall(r"File: (\S+)|  Name: (\S+)  Flags", listed.partition("Version needs")[2]):
+            if file:
+                names = versions.setdefault(file, set())
+            else:
+                names.add(name)
+    return versions
+
+
+def _link(library: Path, assembly: str, versions: set[str]) -> None:
+    words = ["gcc", "-shared", "-nostdlib", f"-Wl,-soname,{library.name}", "-o", library]
+    with tempfile.NamedTemporaryFile("w") as script:
+        if versions:
+            script.write("".join(f"{name} {{ }};\n" for name in sorted(versions)))
+            script.flush()
+            words.append(f"-Wl,--version-script={script.name}")
+        subprocess.run([*words, "-x", "assembler", "-"], input=assembly, text=True, check=True)
