@@ -36,9 +36,7 @@ def install_torch(version: str, folder: Path) -> None:
     # torch_npu has a setting of memory with the name of one of CUDA's, and PyTorch lets one of them register it.
     cuda = libraries / "libc10_cuda.so"
     if cuda.exists():
-        cuda.write_bytes(
-            cuda.read_bytes().replace(b"pinned_reserve_segment_size_mb", b"unused_reserve_segment_size_mb")
-        )
+        cuda.write_bytes(cuda.read_bytes().replace(b"pinned_reserve_", b"unused_reserve_"))
     own = sorted(libraries.glob("*.so*"))
     missing = {name for library in own for name in _missing(library)}
     missing -= {library.name for library in own}
