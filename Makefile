@@ -45,7 +45,7 @@ test-macos: $(BIN)/python  ## compile every source for macOS with a cross compil
 	.ci/macos $(BIN)/python
 
 .PHONY: test-packages
-test-packages: install  ## build the packages and test them: wheels, source distribution, the demo under each Python
+test-packages: install  ## build the packages and test them: wheels, source distribution, adding an operator
 	$(BIN)/python -m pytest -m builds tests
 
 sweep: install  ## sweep every float32 input of functions whose code or bound has changed; ARGUMENTS=--all: of all
@@ -115,14 +115,15 @@ coverage: install  ## print which lines of the libraries the fuzz targets and th
 
 bench: install  ## measure the functions beside the memory's limit and PyTorch; half an hour
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
-	$(BIN)/actgrad bench --json docs/data/benchmarks.json --picture docs/benchmarks.svg --page docs/benchmarks.md
+	$(BIN)/actgrad bench --csv docs/data/benchmarks.csv --picture docs/benchmarks.svg --page docs/benchmarks.md
 	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
 
 .PHONY: pictures
-pictures: install  ## draw the activations whose code has changed, with their errors, the first page's and the design's
+pictures: install  ## draw the activations whose code has changed, what was measured, the first page's and the design's
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
 	$(BIN)/python tools/draw_activations.py
 	$(BIN)/python tools/draw_headline.py
+	$(BIN)/python tools/draw_measured.py
 	$(BIN)/python tools/draw_design.py
 
 bench-gpu: install  ## measure the gradients on a GPU, beside a copy, PyTorch and Liger-Kernel's formulas

@@ -31,7 +31,7 @@ def printed_files() -> dict[str, str]:
     both = list(ALL)
     refuse_clashes(both, [line.name for line in TABLE])
     unique = kernels.unique_kernels(both)
-    served = {operator.aclnn for operator in operators} | {f"aclnn{line.name}" for line in TABLE}
+    served = {operator.aclnn for operator in operators} | {line.symbol for line in TABLE}
     files = {
         "generated/activations.h": _c("src/actgrad/arithmetic/activations.py", kernels.activations_header()),
         "generated/sweep.h": _c("src/actgrad/arithmetic/ and src/actgrad/operators/", sweep.header()),

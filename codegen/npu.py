@@ -35,12 +35,12 @@ def _entry(number: int, served: Served) -> str:
     parameters = ", ".join(f"{c_type} {_c_name(parameter)}" for c_type, parameter in both)
     arguments = ", ".join(_argument(c_type, parameter) for c_type, parameter in both)
     return f"""\
-ACTGRAD_PUBLIC aclnnStatus aclnn{served.name}GetWorkspaceSize(
+ACTGRAD_PUBLIC aclnnStatus {served.symbol}GetWorkspaceSize(
     {parameters}, uint64_t* workspaceSize, aclOpExecutor** executor) {{
-    static constexpr Operator op{{"aclnn{served.name}", {number}, {served.dynamic}}};
+    static constexpr Operator op{{"{served.symbol}", {number}, {served.dynamic}}};
     return actgrad::table::phase_one(op, workspaceSize, executor, {arguments});
 }}
-ACTGRAD_PUBLIC aclnnStatus aclnn{served.name}({PHASE_TWO}) {{
+ACTGRAD_PUBLIC aclnnStatus {served.symbol}({PHASE_TWO}) {{
     return actgrad::table::phase_two(executor, stream);
 }}
 """
@@ -113,5 +113,5 @@ files that it imports. An operator that is not listed refuses by its name.
 
 
 def _group(title: str, group: list[Served]) -> str:
-    rows = "\n".join(f"| `aclnn{served.name}` | `{served.call}` |" for served in group)
+    rows = "\n".join(f"| `{served.symbol}` | `{served.call}` |" for served in group)
     return f"## {title}\n\n| operator | in PyTorch |\n|---|---|\n{rows}\n\n"

@@ -320,7 +320,8 @@ ACTGRAD_PUBLIC aclError aclsysGetVersionStr(char* pkgName, char* versionStr);
 /* 1 for what is there, infinities and bfloat16; 0 for everything else. Null: 100000. */
 ACTGRAD_PUBLIC aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t* value);
 
-/* ---- Graphs of captured operators. They are not served: each function gives 207000 and names itself. ---- */
+/* ---- Graphs of captured operators. While a stream is captured, work that is queued on it does not run, but is kept in
+ * the graph; so is that of streams that wait for an event of it. Synchronising a captured stream: 107003. ---- */
 
 typedef void* aclmdlRI;
 typedef enum aclmdlRICaptureMode ACTGRAD_ANY_INT {
@@ -329,9 +330,22 @@ typedef enum aclmdlRICaptureMode ACTGRAD_ANY_INT {
     ACL_MODEL_RI_CAPTURE_MODE_RELAXED = 2
 } aclmdlRICaptureMode;
 
+typedef enum aclmdlRICaptureStatus ACTGRAD_ANY_INT {
+    ACL_MODEL_RI_CAPTURE_STATUS_NONE = 0,
+    ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE = 1,
+    ACL_MODEL_RI_CAPTURE_STATUS_INVALIDATED = 2
+} aclmdlRICaptureStatus;
+
+/* Begins to capture a stream; any mode captures the stream alone. Captured already: 107003. */
 ACTGRAD_PUBLIC aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode);
+/* Ends the capture that began on this stream, and gives the graph. Not captured: 107000. Null: 100000. */
 ACTGRAD_PUBLIC aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI* modelRI);
+/* Whether a stream is captured, and into which graph; `modelRI` may be null. Null status: 100000. */
+ACTGRAD_PUBLIC aclError aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptureStatus* status, aclmdlRI* modelRI);
+
+/* Queues what was captured on a stream, as often as it is called. Not a live graph: 107017. */
 ACTGRAD_PUBLIC aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream);
+/* What is queued of it still runs. Null: 100000. Not a live graph: 107017. */
 ACTGRAD_PUBLIC aclError aclmdlRIDestroy(aclmdlRI modelRI);
 
 #ifdef __cplusplus

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnSign, in PyTorch's terms:
  *
- *   result = torch.sign(self)
+ *   result = torch.sgn(self)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSignGetWorkspaceSize(
     const aclTensor* self,

@@ -22,17 +22,6 @@ aclError refuse(const char* function, const char* feature) noexcept {
 
 using namespace actgrad;
 
-namespace {
-
-constexpr const char* GRAPH = "a graph of captured operators";
-
-}  // namespace
-
-aclError aclmdlRICaptureBegin(aclrtStream, aclmdlRICaptureMode) { return refuse("aclmdlRICaptureBegin", GRAPH); }
-aclError aclmdlRICaptureEnd(aclrtStream, aclmdlRI*) { return refuse("aclmdlRICaptureEnd", GRAPH); }
-aclError aclmdlRIExecuteAsync(aclmdlRI, aclrtStream) { return refuse("aclmdlRIExecuteAsync", GRAPH); }
-aclError aclmdlRIDestroy(aclmdlRI) { return refuse("aclmdlRIDestroy", GRAPH); }
-
 extern "C" {
 
 // The first context of a device is there from aclrtSetDevice on. torch_npu passes null for the flags.

@@ -11,19 +11,26 @@ namespace actgrad {
 
 namespace {
 
-int32_t read_device_count() {
-    const char* const text = std::getenv("ACTGRAD_DEVICE_COUNT");
-    if (!text) {
-        return 1;
-    }
+bool read_count(const char* text, int32_t& count) {
     char* end = nullptr;
-    const long count = std::strtol(text, &end, 10);
-    if (end == text || *end != '\0' || count < 1 || count > MAX_DEVICES) {
-        throw Refusal(ACL_ERROR_INVALID_PARAM, "the environment variable ACTGRAD_DEVICE_COUNT is \"" +
-                                                   std::string(text) + "\"; a whole number from 1 to " +
-                                                   std::to_string(MAX_DEVICES) + " is needed");
+    const long value = std::strtol(text, &end, 10);
+    count = static_cast<int32_t>(value);
+    return end != text && *end == '\0' && value >= 1 && value <= MAX_DEVICES;
+}
+
+int32_t read_device_count() {
+    int32_t count = 1;
+    if (const char* const text = std::getenv("ACTGRAD_DEVICE_COUNT")) {
+        if (!read_count(text, count)) {
+            throw Refusal(ACL_ERROR_INVALID_PARAM, "the environment variable ACTGRAD_DEVICE_COUNT is \"" +
+                                                       std::string(text) + "\"; a whole number from 1 to " +
+                                                       std::to_string(MAX_DEVICES) + " is needed");
+        }
+        return count;
     }
-    return static_cast<int32_t>(count);
+    // A process that torchrun started takes the device of its local rank.
+    const char* const ranks = std::getenv("LOCAL_WORLD_SIZE");
+    return ranks && read_count(ranks, count) ? count : 1;
 }
 
 }  // namespace

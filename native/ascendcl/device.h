@@ -9,7 +9,8 @@ namespace actgrad {
 
 constexpr int32_t MAX_DEVICES = 64;
 
-// ACTGRAD_DEVICE_COUNT, read once; 1 if it is not set. Throws Refusal(100000) for what is no number from 1 to 64.
+// ACTGRAD_DEVICE_COUNT, read once; if it is not set, torchrun's LOCAL_WORLD_SIZE, or 1. Throws Refusal(100000) for what
+// is no number from 1 to 64.
 int32_t device_count();
 
 // Throws Refusal(107001) for a device that does not exist.

@@ -8,6 +8,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
+#include "ascendcl/graph.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
@@ -31,6 +32,11 @@ public:
     }
 
     const strict::Moment& moment() const { return moment_; }
+
+    // It stands in a graph, which may run many times, and so never completes.
+    void stands_in(const std::shared_ptr<Graph>& graph) { graph_ = graph; }
+
+    std::shared_ptr<Graph> graph() const { return graph_; }
 
     void complete() {
         {
@@ -68,6 +74,7 @@ private:
     std::weak_ptr<Stream> stream_;
     uint64_t position_ = 0;
     strict::Moment moment_;
+    std::shared_ptr<Graph> graph_;
     std::mutex mutex_;
     std::condition_variable completion_;
     bool completed_ = false;
@@ -93,6 +100,11 @@ public:
         const std::shared_ptr<Stream> found = find_stream(stream);
         const strict::Observer* const observer = strict::observer();
         const std::lock_guard<std::mutex> lock(mutex_);
+        if (const std::shared_ptr<Graph> graph = found->graph()) {
+            record->stands_in(graph);
+            latest_ = record;
+            return;
+        }
         enqueue(*found, [record] {
             record->complete();
             return ACL_SUCCESS;
@@ -130,6 +142,20 @@ std::shared_ptr<Record> require_recorded(aclrtEvent handle) {
                       "event " + describe_address(handle) + " was never recorded; call aclrtRecordEvent first");
     }
     return record;
+}
+
+// A stream that waits for an event of a graph is captured too. The wait itself is the order of the graph.
+void wait_in_graph(const Record& record, const std::shared_ptr<Stream>& stream) {
+    const std::shared_ptr<Graph> graph = stream->graph();
+    if (graph && graph != record.graph()) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
+                      record.graph()
+                          ? "the event was recorded in another graph than the one that the stream is captured into"
+                          : "the stream is captured, and the event was recorded outside of the graph");
+    }
+    if (!graph) {
+        record.graph()->join(stream);
+    }
 }
 
 bool has_completed(aclrtEvent handle) {
@@ -198,6 +224,10 @@ aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event) {
     return acl_call("aclrtStreamWaitEvent", [&] {
         const std::shared_ptr<Record> record = require_recorded(event);
         const std::shared_ptr<Stream> found = find_stream(stream);
+        if (record->graph() || found->graph()) {
+            wait_in_graph(*record, found);
+            return ACL_SUCCESS;
+        }
         enqueue(*found, [record] {
             record->wait();
             return ACL_SUCCESS;
@@ -244,6 +274,10 @@ aclError aclrtSynchronizeEvent(aclrtEvent event) {
     return acl_call("aclrtSynchronizeEvent", [&] {
         require_not_on_stream();
         const std::shared_ptr<Record> record = require_recorded(event);
+        if (record->graph()) {
+            throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT,
+                          "the event was recorded in a graph, which does not run by itself");
+        }
         record->wait();
         strict::tell(&strict::Observer::host_waited_for, record->moment());
         return ACL_SUCCESS;

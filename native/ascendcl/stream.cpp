@@ -15,6 +15,7 @@
 #include "ascendcl/context.h"
 #include "ascendcl/device.h"
 #include "ascendcl/error.h"
+#include "ascendcl/graph.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "strict/observer.h"
@@ -100,6 +101,9 @@ aclError destroy_stream(aclrtStream stream) {
     const std::shared_ptr<Stream> found = streams().live.find(stream);
     if (!found || !found->close()) {
         refuse_dead(stream);
+    }
+    if (const std::shared_ptr<Graph> graph = found->graph()) {
+        graph->end();
     }
     // Not before its work is done: whoever waits for all work has to find it.
     streams().live.remove(stream);
@@ -197,7 +201,20 @@ Stream::Stream(int32_t device, aclrtContext context, const void* handle)
 
 Stream::~Stream() { close(); }
 
+void Stream::capture(std::shared_ptr<Graph> graph) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    graph_ = std::move(graph);
+}
+
+std::shared_ptr<Graph> Stream::graph() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return graph_;
+}
+
 bool Stream::push(Task task) {
+    if (const std::shared_ptr<Graph> graph = this->graph(); graph && graph->add(task)) {
+        return true;
+    }
     if (launches_block()) {
         return run_at_once(task);
     }
@@ -340,6 +357,12 @@ void wait_for_everything() noexcept {
     for_each_stream([](Stream& stream) { stream.wait(); });
 }
 
+void require_not_captured(Stream& stream) {
+    if (stream.graph()) {
+        throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "the stream is captured; call aclmdlRICaptureEnd first");
+    }
+}
+
 void require_not_on_stream() {
     if (on_stream) {
         throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "called by work on a stream, which would wait for itself");
@@ -379,6 +402,7 @@ aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
         require_not_null(status, "status");
         constexpr std::chrono::steady_clock::time_point at_once;
         const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_captured(*found);
         const bool complete = found->wait_until(at_once);
         if (complete) {
             strict::tell(&strict::Observer::host_waited, found->number());
@@ -392,6 +416,7 @@ aclError aclrtSynchronizeStream(aclrtStream stream) {
     return acl_call("aclrtSynchronizeStream", [&] {
         require_not_on_stream();
         const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_captured(*found);
         found->wait();
         return waited_for(*found);
     });
@@ -402,6 +427,7 @@ aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout) 
         require_timeout(timeout);
         require_not_on_stream();
         const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_captured(*found);
         Deadline(timeout).wait_for(*found);
         return waited_for(*found);
     });

@@ -26,7 +26,9 @@ using Task = std::function<aclError()>;
 // is none, Refusal(107017) for what is not a live stream.
 ACTGRAD_API void enqueue(aclrtStream stream, Task task);
 
-class Stream {
+class Graph;
+
+class ACTGRAD_API Stream {
 public:
     // `handle` is one that no other stream ever has.
     Stream(int32_t device, aclrtContext context, const void* handle);
@@ -42,6 +44,12 @@ public:
     // False once the stream is closing. The worker thread starts with the first task. With ASCEND_LAUNCH_BLOCKING=1
     // there is none: the task runs on the calling thread, and is done when the call returns.
     bool push(Task task);
+
+    // From now on tasks are added to the graph instead of being run; with null they run again.
+    void capture(std::shared_ptr<Graph> graph);
+
+    // Null while the stream is not captured.
+    std::shared_ptr<Graph> graph();
 
     // How many tasks were pushed.
     uint64_t position();
@@ -78,6 +86,7 @@ private:
     uint64_t done_ = 0;
     uint64_t may_run_;  // that many tasks
     bool closing_ = false;
+    std::shared_ptr<Graph> graph_;
     aclError failure_ = ACL_SUCCESS;
     ErrorText failure_text_;
 };
@@ -87,6 +96,9 @@ ACTGRAD_API void enqueue(Stream& stream, Task task);
 
 // Throws as enqueue does.
 ACTGRAD_API std::shared_ptr<Stream> find_stream(aclrtStream stream);
+
+// Throws Refusal(107003) while the stream is captured: what is queued on it then does not run.
+ACTGRAD_API void require_not_captured(Stream& stream);
 
 // Whether work runs on the thread that queues it, as ASCEND_LAUNCH_BLOCKING=1 asks for.
 ACTGRAD_API bool launches_block();

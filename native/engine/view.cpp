@@ -32,6 +32,7 @@ DlType dl_type(aclDataType dtype) {
         case ACL_UINT16: return {dl_uint, 16, 1};
         case ACL_UINT32: return {dl_uint, 32, 1};
         case ACL_UINT64: return {dl_uint, 64, 1};
+        case ACL_COMPLEX32: return {dl_complex, 32, 1};
         case ACL_COMPLEX64: return {dl_complex, 64, 1};
         case ACL_COMPLEX128: return {dl_complex, 128, 1};
         case ACL_FLOAT8_E4M3FN: return {dl_float8_e4m3fn, 8, 1};

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ascendcl/context.h"
+#include "ascendcl/graph.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
@@ -108,6 +109,12 @@ aclnnStatus prepare(const Executor& executor, Task& task) {
     ErrorText text;
     take_error_text(text);
     return fail(status, {executor.name, ": ", text.characters});
+}
+
+aclnnStatus prepare_and_run(const Executor& executor) {
+    Task task;
+    const aclnnStatus status = prepare(executor, task);
+    return status == ACLNN_SUCCESS && task ? task() : status;
 }
 
 enum class Group { Inputs, Outputs, All };
@@ -216,14 +223,21 @@ aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream) noexcept {
         strict::tell(&strict::Observer::executor_run, "the operator", executor);
         const std::shared_ptr<Executor> consumed = consume(executor);
         return aclnn_call(consumed->name, [&] {
-            Task task;
             const bool is_watched = strict::observer() && (stream || current_device() != NO_DEVICE);
             if (is_watched && !may_run(*consumed, executor, nullptr, 0, *find_stream(stream))) {
                 return ACLNN_SUCCESS;
             }
-            const aclnnStatus status = prepare(*consumed, task);
-            return status == ACLNN_SUCCESS && task ? task() : status;
+            return prepare_and_run(*consumed);
         });
+    });
+}
+
+aclnnStatus run_in_graph(aclOpExecutor* executor, Graph& graph) noexcept {
+    return aclnn_call("run_in_graph", [&] {
+        const std::shared_ptr<Executor> consumed = consume(executor);
+        graph.add_on_host(
+            [consumed] { return aclnn_call(consumed->name, [&] { return prepare_and_run(*consumed); }); });
+        return ACLNN_SUCCESS;
     });
 }
 

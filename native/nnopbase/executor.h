@@ -20,6 +20,8 @@
 
 namespace actgrad {
 
+class Graph;
+
 // An operator's plan, made by phase one: everything but the data addresses.
 class ACTGRAD_API Work {
 public:
@@ -47,5 +49,8 @@ ACTGRAD_API aclnnStatus phase_two(const char* name, void* workspace, uint64_t wo
 // As phase two, but runs the work on the calling thread, without device or workspace. Strict mode counts it as work of
 // `stream`.
 ACTGRAD_API aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream = nullptr) noexcept;
+
+// Lets a graph do what run_now would do, each time that it is executed.
+ACTGRAD_API aclnnStatus run_in_graph(aclOpExecutor* executor, Graph& graph) noexcept;
 
 }  // namespace actgrad

@@ -6,7 +6,9 @@
 #include <unordered_set>
 #include <utility>
 
+#include "ascendcl/graph.h"
 #include "ascendcl/process.h"
+#include "ascendcl/stream.h"
 #include "nnopbase/call.h"
 #include "nnopbase/executor.h"
 #include "nnopbase/registry.h"
@@ -84,6 +86,15 @@ private:
     const Arguments arguments_;
 };
 
+// The graph that a stream is captured into; null where it is not, or no stream.
+std::shared_ptr<Graph> graph_of(aclrtStream stream) {
+    try {
+        return find_stream(stream)->graph();
+    } catch (const Refusal&) {
+        return nullptr;  // the synchronisation says so
+    }
+}
+
 }  // namespace
 
 aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
@@ -111,6 +122,9 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
 }
 
 aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
+    if (const std::shared_ptr<Graph> graph = graph_of(stream)) {
+        return run_in_graph(executor, *graph);
+    }
     if (aclrtSynchronizeStream(stream) != ACL_SUCCESS) {
         ErrorText text;
         take_error_text(text);  // of the work that failed, not of what follows

@@ -42,11 +42,6 @@ void test_bad_arguments() {
     CHECK_REFUSED(aclrtDeviceCanAccessPeer(nullptr, 0, 0), 100000, "aclrtDeviceCanAccessPeer", "canAccessPeer is null");
     CHECK_REFUSED(aclrtDeviceCanAccessPeer(&peer, 0, 64), 107001, "aclrtDeviceCanAccessPeer", "deviceId is 64");
     CHECK_EQUAL(aclrtDeviceEnablePeerAccess(0, 0), 0);
-    CHECK_REFUSED(aclmdlRICaptureBegin(nullptr, ACL_MODEL_RI_CAPTURE_MODE_RELAXED), 207000, "aclmdlRICaptureBegin",
-                  "graph");
-    CHECK_REFUSED(aclmdlRICaptureEnd(nullptr, nullptr), 207000, "aclmdlRICaptureEnd", "graph");
-    CHECK_REFUSED(aclmdlRIExecuteAsync(nullptr, nullptr), 207000, "aclmdlRIExecuteAsync", "graph");
-    CHECK_REFUSED(aclmdlRIDestroy(nullptr), 207000, "aclmdlRIDestroy", "graph");
     CHECK_REFUSED(aclrtDeviceEnablePeerAccess(-1, 0), 107001, "aclrtDeviceEnablePeerAccess", "deviceId is -1");
 }
 

@@ -103,9 +103,9 @@ void test_configuration_files() {
     CHECK_REFUSED(aclInit("/"), 100000, "configPath");
 }
 
-void test_device_count(const char* setting, uint32_t expected) {
+void test_device_count(const char* variable, const char* setting, uint32_t expected) {
     CHECK_EQUAL(check::in_child([=] {
-                    setenv("ACTGRAD_DEVICE_COUNT", setting, 1);
+                    setenv(variable, setting, 1);
                     CHECK_EQUAL(aclInit(nullptr), 0);
                     uint32_t count = 0;
                     CHECK_EQUAL(aclrtGetDeviceCount(&count), 0);
@@ -144,8 +144,13 @@ void test_bad_product() {
 int main() {
     unsetenv("ACTGRAD_DEVICE_COUNT");
     unsetenv("ACTGRAD_PRODUCT");
-    test_device_count("1", 1);
-    test_device_count("64", 64);
+    unsetenv("LOCAL_WORLD_SIZE");
+    for (const char* variable : {"ACTGRAD_DEVICE_COUNT", "LOCAL_WORLD_SIZE"}) {
+        test_device_count(variable, "1", 1);
+        test_device_count(variable, "64", 64);
+    }
+    test_device_count("LOCAL_WORLD_SIZE", "65", 1);
+    test_device_count("LOCAL_WORLD_SIZE", "", 1);
     for (const char* setting : {"0", "65", "-1", "two", "2x", "", "99999999999999999999"}) {
         test_bad_device_count(setting);
     }

@@ -194,8 +194,8 @@ def prototype(served: Served) -> str:
     """A declaration for what no header has."""
     types = ", ".join(KINDS[parameter.kind] for parameter in served.parameters)
     return (
-        f"aclnnStatus aclnn{served.name}GetWorkspaceSize({types}, uint64_t*, aclOpExecutor**);\n"
-        f"aclnnStatus aclnn{served.name}(void*, uint64_t, aclOpExecutor*, aclrtStream);\n"
+        f"aclnnStatus {served.symbol}GetWorkspaceSize({types}, uint64_t*, aclOpExecutor**);\n"
+        f"aclnnStatus {served.symbol}(void*, uint64_t, aclOpExecutor*, aclrtStream);\n"
     )
 
 
@@ -211,7 +211,7 @@ def function(case: Case) -> str:
             lines += [f"shown({name});" for name in written]
     before = [line for line in lines if not line.startswith("shown(")]
     after = [line for line in lines if line.startswith("shown(")]
-    name = f"aclnn{case.served.name}"
+    name = case.served.symbol
     body = [
         *before,
         f"CALL({name}, {', '.join(words)});",

@@ -25,7 +25,7 @@ def free_port() -> str:
 
 @pytest.mark.parametrize("ranks", ["2", "3"])
 def test_every_collective(start: Start, ranks: str) -> None:
-    done = start("run", *TORCHRUN, ranks, "collectives.py", ACTGRAD_DEVICE_COUNT=ranks)
+    done = start("run", *TORCHRUN, ranks, "collectives.py")
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("right\n")
 
@@ -33,7 +33,7 @@ def test_every_collective(start: Start, ranks: str) -> None:
 def test_collectives_on_the_queue_and_in_strict_mode(start: Start) -> None:
     # The launcher starts each rank: it is what makes the queue safe.
     rank = (sys.executable, "-m", "actgrad.cli", "npu", "run", "--async", "--strict", "collectives.py")
-    done = start("run", *TORCHRUN, "2", "--no-python", *rank, ACTGRAD_DEVICE_COUNT="2")
+    done = start("run", *TORCHRUN, "2", "--no-python", *rank)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("right\n")
 
@@ -48,7 +48,7 @@ def test_parallel_training_has_the_losses_of_one_process_on_the_cpu(start: Start
         check=True,
     )
     (truth,) = json.loads(alone.stdout).values()
-    done = start("run", *TORCHRUN, "2", str(program), "npu", ACTGRAD_DEVICE_COUNT="2")
+    done = start("run", *TORCHRUN, "2", str(program), "npu")
     assert done.returncode == 0, done.stderr
     ways = json.loads(done.stdout.splitlines()[-1])
     assert set(ways) == {"by_ddp", "by_fsdp2", "in_tensor_parallel", "as_a_pipeline"}

@@ -25,3 +25,12 @@ def test_the_number_of_operators_is_the_tables() -> None:
     hundreds = str(len(TABLE) // 100 * 100)
     for file in (PAGE, PAGE.parents[1] / "README.md"):
         assert re.findall(r"[Oo]ver (\d+) other operators", file.read_text(encoding="utf-8")) == [hundreds], file
+
+
+def test_the_figures_are_those_of_the_printed_pages() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    samples = PAGE.with_name("npu-opinfo.md").read_text(encoding="utf-8")
+    models = PAGE.with_name("npu-architectures.md").read_text(encoding="utf-8")
+    figures = re.findall(r": (\d+ of \d+) operators", samples) + re.findall(r"(\d+ of \d+) have the CPU's", models)
+    assert len(figures) == 3
+    assert all(figure in text for figure in figures)

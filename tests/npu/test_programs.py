@@ -52,6 +52,14 @@ def test_the_family_forward_and_backward(start: Start, mode: str) -> None:
     assert done.stdout.endswith("right\n")
 
 
+@pytest.mark.parametrize("mode", ["queue", "streams"])
+def test_a_captured_graph(start: Start, mode: str) -> None:
+    options, variables = MODES[mode]
+    done = start("run", *options, "graphs.py", **variables)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("right\n")
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_kernels_that_do_nothing_are_noticed(start: Start, mode: str, no_op: Path) -> None:
     options, variables = MODES[mode]
@@ -66,6 +74,11 @@ def test_kernels_that_do_nothing_are_noticed(start: Start, mode: str, no_op: Pat
 
 def test_rrelu(start: Start) -> None:
     done = start("run", "rrelu.py")
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+
+
+def test_clipped_swiglu(start: Start) -> None:
+    done = start("run", "clipped_swiglu.py")
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 

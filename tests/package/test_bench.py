@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-import json
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 import actgrad
 from actgrad import _native
-from actgrad.cli import benchmark
+from actgrad.cli import bench_page, benchmark, timing
 from actgrad.cli.app import app
 from actgrad.operators import DOCUMENTED
 
@@ -35,7 +35,7 @@ def threads_restored() -> Iterator[None]:
 def test_all_that_is_compared_computes_the_same(operator: benchmark.Operator, layout: str) -> None:
     """Ours and PyTorch's, with and without out, up to PyTorch's own errors."""
     torch.manual_seed(0)
-    operands = benchmark._operands(operator, torch.float32, 1 << 14, layout)
+    operands = benchmark.operands(operator, torch.float32, 1 << 14, layout, timing.Memory())
     expected = operator.ours(operands)
     with_out, fresh = operator.eager(operands)
     with_out()
@@ -61,7 +61,7 @@ def test_every_function_of_one_tensor_is_measured_and_the_gated_units_that_pytor
 @pytest.mark.parametrize("function", benchmark.FUNCTIONS, ids=lambda function: function.name)
 def test_all_that_functions_are_compared_with_computes_the_same(function: benchmark.Function | benchmark.Unit) -> None:
     torch.manual_seed(0)
-    operands = benchmark._operands(function, torch.float32, 1 << 14, "packed")
+    operands = benchmark.operands(function, torch.float32, 1 << 14, "packed", timing.Memory())
 
     def whole(result: Any) -> torch.Tensor:
         return (torch.stack(result) if isinstance(result, tuple) else result).reshape(operands.out.shape)
@@ -93,44 +93,112 @@ def test_the_limit_reads_and_writes_all_streams(threads: int) -> None:
         assert not output[size:].any()
 
 
+@pytest.mark.parametrize("operator", [benchmark.OPERATORS[0], *benchmark.FUNCTIONS[-2:]], ids=lambda each: each.name)
+@pytest.mark.parametrize("layout", ["packed", "transposed"])
+def test_the_limit_moves_what_the_operator_moves(operator: Any, layout: str) -> None:
+    """As many streams and as many bytes, on the operator's own memory."""
+    if layout == "transposed" and operator not in benchmark.OPERATORS:
+        layout = "packed"
+    moved: list[Any] = []
+    configuration = benchmark.Configuration(operator, "bfloat16", 1 << 14, layout, 1, compiles=False)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_native, "run_at_memory_limit", lambda *streams: moved.extend(streams) or True)
+        calls, total = configuration.calls(timing.Memory())
+        calls["limit"]()
+    read, written, size = moved
+    assert (len(read), len(written)) == (operator.reads, operator.writes)
+    assert (len(read) + len(written)) * size == total
+    assert len({*read, *written}) == len(read) + len(written)
+
+
+def row(operator: str = "silu_backward", dtype: str = "bfloat16", **other: Any) -> timing.Row:
+    """A row with figures of everything."""
+    times = {what: timing.Times(1e-3, 1.1e-3, 1.2e-3, 1.3e-3) for what in timing.COMPARED}
+    row = timing.Row("a machine", "versions", operator, dtype, 1 << 23, "packed", 2, 1 << 24, times, 5e-4, 0.01)
+    return replace(row, **other)
+
+
+def test_one_limit_judges_all_of_a_group() -> None:
+    """Its time is the median of the shortest beside each, and its spread what lies between them."""
+    assert timing.one_limit([[3.0, 2.0], [4.0, 2.1], [2.2, 9.0], [2.0, 2.4]]) == (2.05, pytest.approx(0.2 / 2.05))
+    figure, spread = timing.one_limit([[1.0, 2.0, 3.0, 4.0] * 5])  # four parts of one operator's turns
+    assert (figure, spread) == (2.5, 3 / 2.5)
+
+
+def test_streams_of_one_size_are_judged_together() -> None:
+    """bfloat16 and float16 move the same bytes, float32 others."""
+    chosen = [each for each in benchmark.configurations(quick=True) if each.operator in benchmark.FUNCTIONS]
+    for group in benchmark.groups(chosen):
+        moved = {(each.operator.reads, each.operator.writes, each.operator.splits) for each in group}
+        assert len(moved) == 1
+        assert {each.dtype for each in group} in ({"float32"}, {"bfloat16", "float16"})
+
+
+def test_a_limit_that_varies_is_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three times at most; the steadiest counts."""
+    spreads = iter((0.5, 0.2, 0.3, 0.05))
+    monkeypatch.setattr(benchmark, "_measure", lambda *_: [row(spread=next(spreads))])
+    (measured,) = benchmark.measure([], 1.0)
+    assert (measured.spread, measured.is_steady) == (0.2, False)
+    (measured,) = benchmark.measure([], 1.0)
+    assert measured.spread == 0.05
+
+
+def test_what_varies_is_not_published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The data say how much; there is no page and no picture."""
+    monkeypatch.setattr(benchmark, "measure", lambda group, _: [row(spread=0.11) for _ in group])
+    files = {"--csv": tmp_path / "a.csv", "--page": tmp_path / "a.md", "--picture": tmp_path / "a.svg"}
+    arguments = [str(word) for pair in files.items() for word in pair]
+    result = CliRunner().invoke(app, ["bench", "--only", "silu", *arguments])
+    assert result.exit_code == 1
+    assert "the memory's limit varied by 11%" in result.output
+    assert [file.exists() for file in files.values()] == [True, False, False]
+
+
 def test_every_figure_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command writes JSON, a picture and a page, with one row for each configuration."""
+    """The command writes its data with one row for each configuration, and a page."""
     monkeypatch.setattr(benchmark, "SIZES", (1 << 10, 1 << 12))
     monkeypatch.setattr(benchmark, "HEADLINE", 1 << 12)
     monkeypatch.setattr(benchmark, "COMPILED_SIZES", ())
-    files = {"--json": tmp_path / "a.json", "--page": tmp_path / "a.md"}
+    files = {"--csv": tmp_path / "a.csv", "--page": tmp_path / "a.md"}
     arguments = [str(word) for pair in files.items() for word in pair]
     result = CliRunner().invoke(app, ["bench", "--seconds", "0", *arguments])
     assert result.exit_code == 0, result.output
-    written = json.loads(files["--json"].read_text())
-    rows = written["rows"]
+    rows = timing.from_csv(files["--csv"].read_text())
     assert len(rows) == len(list(benchmark.configurations(quick=False)))
-    assert {row["dtype"] for row in rows} == set(benchmark.DTYPES)
-    assert {row["layout"] for row in rows} == {"packed", "transposed"}
+    assert {row.dtype for row in rows} == set(benchmark.DTYPES)
+    assert {row.layout for row in rows} == {"packed", "transposed"}
     for row in rows:
-        assert set(row["times"]) == {"limit", "actgrad", "actgrad, fresh", "eager", "eager, fresh"}
-        assert all(first <= median <= third for median, first, third in row["times"].values())
-    page = files["--page"].read_text()
-    for configuration in benchmark.configurations(quick=False):
-        assert f"| {configuration['operator'].name} |" in page
+        assert set(row.times) == set(timing.COMPARED) - {"compiled"}
+        assert all(0 < t.shortest <= t.median <= t.third_quartile for t in row.times.values())
+        assert math.isnan(row.limit)  # so few elements lie in the caches
     again = ["bench", "--seconds", "0", "--only", "mish", "--keep", *arguments]
     assert CliRunner().invoke(app, again).exit_code == 0
-    kept = json.loads(files["--json"].read_text())["rows"]
+    kept = timing.from_csv(files["--csv"].read_text())
     assert len(kept) == len(rows)
     for before in rows:
-        assert (before in kept) != ("mish" in before["operator"])
+        assert any(str(before) == str(row) for row in kept) != ("mish" in before.operator)
 
 
-def test_the_picture_is_drawn(tmp_path: Path) -> None:
-    """From rows that hold figures of torch.compile."""
-    from actgrad.cli.bench import _draw
-
-    times = dict.fromkeys(("limit", "actgrad", "actgrad, fresh", "eager", "eager, fresh", "compiled"), (1.0, 0.9, 1.2))
-    ratios = {"limit": 0.9, "eager": 4.0, "compiled": 3.0, "eager, fresh": 5.0, "actgrad, fresh": 1.0}
-    rows = [
-        benchmark.Row(operator.name, dtype, 1 << 23, "packed", 2, 1 << 26, times, dict.fromkeys(times, 1.0), ratios)
-        for operator in benchmark.OPERATORS
-        for dtype in benchmark.DTYPES
+def test_data_are_read_as_they_were_written() -> None:
+    rows = [row(), row("mish", "float32", limit=math.nan, spread=math.nan, times={"actgrad": row().times["actgrad"]})]
+    read = timing.from_csv(timing.as_csv(rows))
+    assert timing.as_csv(read) == timing.as_csv(rows)
+    assert [(each.operator, each.elements, each.times.keys()) for each in read] == [
+        (each.operator, each.elements, each.times.keys()) for each in rows
     ]
-    _draw(rows, tmp_path / "a.png")
+    assert (read[0].share, read[0].limit) == pytest.approx((rows[0].share, rows[0].limit))
+    assert math.isnan(read[1].ratio("compiled"))
+
+
+def test_the_picture_is_drawn_and_the_page_has_a_dozen_rows(tmp_path: Path) -> None:
+    """And every function's share and ratios below them."""
+    rows = [row(each.name, dtype) for each in benchmark.OPERATORS for dtype in benchmark.DTYPES]
+    bench_page.draw(rows, tmp_path / "a.png")
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
+    page = bench_page.page(rows, tmp_path / "a.png", Path("a.csv"))
+    summary, every = page.split("### Every function")
+    line = " | 1.20 ms | 16.8 | 500.0 µs | 0.50 | 1.0 | 1.0 | 1.0 |"
+    assert summary.count(line) == 3 * len(benchmark.REPRESENTATIVES) == 12
+    for operator in benchmark.OPERATORS:
+        assert f"| {operator.name} | 0.50, 1.0 ×, 1.0 × |" in every

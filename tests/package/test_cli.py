@@ -100,7 +100,7 @@ def test_help_names_every_command() -> None:
     [
         (["--seconds", "-1"], "--seconds"),
         (["--seconds", "nan"], "--seconds"),
-        (["--json", "no/such/file.json"], "no/such/file.json cannot be written"),
+        (["--csv", "no/such/file.csv"], "no/such/file.csv cannot be written"),
         (["--page", "."], ". cannot be written"),
         (["--picture", "picture.jpeg"], "a .svg or .png file is needed"),
         (["--only", "swoosh"], "no operator that is measured has 'swoosh' in its name"),

@@ -52,3 +52,16 @@ def test_pages_show_their_activations() -> None:
         assert text.count("](../pictures/") == len(names)
         for name in names:
             assert f"](../pictures/{name}.svg)" in text
+
+
+def test_what_was_measured_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each function and each model of the data, with its share."""
+    monkeypatch.syspath_prepend(ROOT / "tools")
+    measured = importlib.import_module("draw_measured")
+    errors, memory = measured.ERRORS.read_text(), measured.MEMORY.read_text()
+    assert len(measured.errors()) > 20
+    assert all(f">{name}<" in errors for name in measured.errors())
+    assert len(measured.saved()) > 20
+    for model, (before, after) in measured.saved().items():
+        assert f">{model}<" in memory
+        assert f">{100 * after / before:.0f} %<" in memory

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import re
 from pathlib import Path
@@ -36,14 +37,15 @@ def test_the_errors() -> None:
 
 
 def test_the_speed() -> None:
+    rows = csv.DictReader((ROOT / "docs" / "data" / "benchmarks.csv").read_text(encoding="utf-8").splitlines())
     (row,) = [
         row
-        for row in data("benchmarks")["rows"]
-        if (row["operator"], row["dtype"], row["elements"]) == ("swiglu_backward", "bfloat16", 2**23)
-        and (row["layout"], row["threads"]) == ("packed", 2)
+        for row in rows
+        if (row["operator"], row["dtype"], row["elements"]) == ("swiglu_backward", "bfloat16", str(2**23))
+        and (row["layout"], row["threads"]) == ("packed", "2")
     ]
-    assert numbers("SwiGLU's gradient") == [1, round(row["ratios"]["eager"], 1)]
-    assert "AMD EPYC, 2 cores" in data("benchmarks")["machine"]["processor"]
+    assert numbers("SwiGLU's gradient") == [1, round(float(row["x eager"]), 1)]
+    assert row["machine"].startswith("AMD EPYC, 2 cores")
 
 
 def test_the_picture_shows_these_speeds() -> None:

@@ -26,6 +26,7 @@ REFERENCES = (
     "changelog",
     "npu-architectures",
     "npu-operators",
+    "npu-opinfo",
     "operators",
     "reference",
 )

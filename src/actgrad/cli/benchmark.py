@@ -1,24 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How fast the functions are: beside the limit that memory sets, PyTorch eager and torch.compile.
+"""What the benchmark compares: functions and gradients of ours, and PyTorch's beside them, eager and compiled.
 
-Everything that is compared runs in turns in one process, so that whatever else the machine does slows all of it alike,
-and rests before each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs
-next. Ratios are of the shortest times, which other work disturbs least. The limit is a kernel that reads and writes as
-many streams of the same size with streaming stores and does next to nothing else. PyTorch runs in its best form:
-``out=`` variants, temporaries made beforehand. Needs PyTorch.
+PyTorch runs in its best form: ``out=`` variants, temporaries made beforehand. Needs PyTorch.
 """
 
 from __future__ import annotations
 
-import json
 import math
 import os
-import platform
-import statistics
-import time
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -27,18 +19,16 @@ from torch import Tensor
 import actgrad
 from actgrad import _native
 from actgrad.arithmetic.activation import Activation
+from actgrad.cli import timing
+from actgrad.cli.timing import Call, Memory, Row
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import Choice, Flag, Kernel, Word, has_draws
 from actgrad.operators.contract import Operator as Declaration
-
-Call = Callable[[], Any]
 
 DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16, "float16": torch.float16}
 SIZES = (1 << 10, 1 << 14, 1 << 18, 1 << 20, 1 << 23, 1 << 26)
 HEADLINE = 1 << 23
 COMPILED_SIZES = (HEADLINE,)  # compilation takes long
-SHORTEST_SAMPLE = 50e-6  # seconds: shorter calls are timed several at a time
-REST = 3e-3  # seconds
 
 
 @dataclass(frozen=True)
@@ -216,8 +206,8 @@ def _operators() -> Iterator[Operator]:
 
 
 OPERATORS = tuple(_operators())
-RECOMPUTED = tuple(operator for operator in OPERATORS if operator.kernel.omitted)
-"""The activation is not passed, as in training that saves the input only; measured at the headline size."""
+REPRESENTATIVES = ("silu_backward", "swiglu_backward", "geglu_backward none", "geglu_backward tanh")
+"""Measured at all sizes, layouts and numbers of threads."""
 
 
 def _logsigmoid_backward(dy: Tensor, x: Tensor) -> Tensor:
@@ -420,184 +410,120 @@ def _functions() -> Iterator[Function | Unit]:
 FUNCTIONS = tuple(_functions())
 
 
-@dataclass
-class Row:
-    """One configuration. Times are medians in seconds with the quartiles around them; ratios are of shortest times."""
-
-    operator: str
-    dtype: str
-    elements: int  # of x
-    layout: str
-    threads: int
-    bytes: int
-    times: dict[str, tuple[float, float, float]]
-    shortest: dict[str, float]
-    ratios: dict[str, float]  # how many times longer the others take than actgrad, with out= or fresh like them
-
-    def gigabytes_per_second(self, what: str) -> float:
-        """Bytes of all inputs and outputs, over the shortest time."""
-        return self.bytes / self.shortest[what] * 1e-9
-
-
-def _operands(operator: Operator | Function | Unit, dtype: torch.dtype, elements: int, layout: str) -> Operands:
+def operands(
+    operator: Operator | Function | Unit, dtype: torch.dtype, elements: int, layout: str, memory: Memory
+) -> Operands:
     """``packed``: all contiguous; ``transposed``: the memory of dy runs along the other dimension."""
     columns = min(4096, elements // 16)
     rows = elements // columns
+
+    def random(name: str, columns: int, scale: float) -> Tensor:
+        return memory.tensor(name, (rows, columns), dtype).copy_(torch.randn(rows, columns) * scale)
+
+    x = random("x", columns, 1 if isinstance(operator, Function) else 2)
+    none = x.new_empty(0)
     if isinstance(operator, Unit):
-        x = (torch.randn(rows, columns) * 2).to(dtype)
-        return Operands(x.new_empty(0), x, None, x.new_empty(operator.writes, rows, columns // 2))
+        return Operands(none, x, None, memory.tensor("out", (operator.writes, rows, columns // 2), dtype))
+    out = memory.tensor("out", x.shape, dtype)
     if isinstance(operator, Function):
-        x, dy = (torch.randn(rows, columns).to(dtype) for _ in range(2))
         assert operator.kernel.of
         low, high = operator.kernel.of.domain
         if math.isfinite(high):
             x.uniform_(low, high)
-        return Operands(dy if operator.reads == 2 else x.new_empty(0), x, None, torch.empty_like(x))
-    shape = (rows, columns // 2 if operator.splits else columns)
-    x = (torch.randn(rows, columns) * 2).to(dtype)
-    dy = torch.randn(shape).to(dtype)
-    given = operator.rival.value(operator.halves(x)[0].contiguous()) if operator.kernel.given else None
+        return Operands(random("dy", columns, 1) if operator.reads == 2 else none, x, None, out)
+    dy = random("dy", columns // 2 if operator.splits else columns, 1)
+    given = None
+    if operator.kernel.given:
+        value = operator.rival.value(operator.halves(x)[0].contiguous())
+        given = memory.tensor("given", value.shape, dtype).copy_(value)
     if layout == "transposed":
-        dy = dy.t().contiguous().t()
-    return Operands(dy, x, given, torch.empty_like(x))
+        values = dy.clone()
+        dy = dy.view(*dy.shape[::-1]).t().copy_(values)
+    return Operands(dy, x, given, out)
 
 
-def _limit(operator: Operator | Function | Unit, bytes_of_stream: int) -> Call:
-    # Ones: untouched zeros would all be one page, in the cache.
-    inputs = [torch.ones(bytes_of_stream // 4) for _ in range(operator.reads)]
-    outputs = [torch.ones(bytes_of_stream // 4) for _ in range(operator.writes)]
+@dataclass(frozen=True)
+class Configuration:
+    """What is measured at once."""
 
-    def call() -> None:
-        read, written = [t.data_ptr() for t in inputs], [t.data_ptr() for t in outputs]
-        if not _native.run_at_memory_limit(read, written, bytes_of_stream):
-            torch.add(inputs[0], inputs[1], out=outputs[0])
+    operator: Operator | Function | Unit
+    dtype: str
+    elements: int
+    layout: str
+    threads: int
+    compiles: bool
 
-    return call
+    @property
+    def streams(self) -> tuple[Any, ...]:
+        """What one limit judges: all that reads and writes the same numbers of streams of the same size."""
+        operator = self.operator
+        width = DTYPES[self.dtype].itemsize
+        return operator.reads, operator.writes, operator.splits, width, self.elements, self.layout, self.threads
 
-
-def _calls(
-    operator: Operator | Function | Unit, dtype: torch.dtype, elements: int, layout: str, compiles: bool
-) -> tuple[dict[str, Call], int]:
-    """What runs in turns, and the bytes that each moves."""
-    operands = _operands(operator, dtype, elements, layout)
-    with_out, fresh = operator.eager(operands)
-    calls: dict[str, Call] = {
-        "limit": _limit(operator, operands.x.nbytes // (2 if operator.splits else 1)),
-        "actgrad": lambda: operator.ours(operands, out=operands.out),
-        "actgrad, fresh": lambda: operator.ours(operands),
-        "eager": with_out,
-        "eager, fresh": fresh,
-    }
-    if compiles:
-        torch._dynamo.reset()
-        calls["compiled"] = torch.compile(operator.compilable(operands), dynamic=False, fullgraph=True)
-    return calls, operands.bytes
-
-
-def _timed(call: Call, repeats: int) -> float:
-    begin = time.perf_counter()
-    for _ in range(repeats):
-        call()
-    return (time.perf_counter() - begin) / repeats
+    def calls(self, memory: Memory) -> tuple[dict[str, Call], int]:
+        """What runs in turns, and the bytes that each moves."""
+        operator = self.operator
+        o = operands(operator, DTYPES[self.dtype], self.elements, self.layout, memory)
+        with_out, fresh = operator.eager(o)
+        read = [tensor for tensor in (o.dy, o.x, o.given) if tensor is not None and tensor.numel()]
+        calls: dict[str, Call] = {
+            "limit": timing.memory_limit(read, [o.out], o.x.nbytes // (2 if operator.splits else 1)),
+            "actgrad": lambda: operator.ours(o, out=o.out),
+            "actgrad, fresh": lambda: operator.ours(o),
+            "eager": with_out,
+            "eager, fresh": fresh,
+        }
+        if self.compiles:
+            torch._dynamo.reset()
+            calls["compiled"] = torch.compile(operator.compilable(o), dynamic=False, fullgraph=True)
+        return calls, o.bytes
 
 
-def _in_turns(calls: dict[str, Call], seconds: float) -> dict[str, list[float]]:
-    """Times the calls in turns for about ``seconds``, at least five turns."""
-    repeats = {}
-    for name, call in calls.items():
-        call()
-        repeats[name] = max(1, int(SHORTEST_SAMPLE / _timed(call, 1)))
-    samples: dict[str, list[float]] = {name: [] for name in calls}
-    end = time.perf_counter() + seconds
-    while len(samples["limit"]) < 5 or time.perf_counter() < end:
-        for name, call in calls.items():
-            time.sleep(REST)
-            samples[name].append(_timed(call, repeats[name]))
-    return samples
-
-
-def _spread(samples: list[float]) -> tuple[float, float, float]:
-    first, median, third = statistics.quantiles(samples, n=4)
-    return median, first, third
-
-
-def measure(
-    operator: Operator | Function | Unit,
-    dtype: str,
-    elements: int,
-    layout: str,
-    threads: int,
-    seconds: float,
-    compiles: bool,
-) -> Row:
-    """Measures one configuration for about ``seconds``."""
-    actgrad.set_num_threads(threads)
-    torch.set_num_threads(threads)
-    with torch.no_grad():
-        calls, total = _calls(operator, DTYPES[dtype], elements, layout, compiles)
-        samples = _in_turns(calls, seconds)
-    shortest = {name: min(taken) for name, taken in samples.items()}
-    ratios = {name: shortest[name] / shortest["actgrad"] for name in samples if name != "actgrad"}
-    ratios["eager, fresh"] = shortest["eager, fresh"] / shortest["actgrad, fresh"]
-    times = {name: _spread(taken) for name, taken in samples.items()}
-    return Row(operator.name, dtype, elements, layout, threads, total, times, shortest, ratios)
-
-
-def configurations(quick: bool) -> Iterator[dict[str, Any]]:
-    """What to measure, as arguments of ``measure``; ``quick``: the headline size only."""
+def configurations(quick: bool) -> Iterator[Configuration]:
+    """What to measure; ``quick``: the headline size only."""
     threads = sorted({1, min(2, os.cpu_count() or 1)})
-    for elements in (1 << 23,) if quick else SIZES:
-        for layout in ("packed",) if quick else ("packed", "transposed"):
-            for count in threads[-1:] if quick or layout == "transposed" else threads:
-                for operator in OPERATORS:
-                    for dtype in DTYPES:
-                        if operator in RECOMPUTED and elements not in COMPILED_SIZES:
-                            continue
-                        compiles = elements in COMPILED_SIZES and layout == "packed" and count == threads[-1]
-                        yield {
-                            "operator": operator,
-                            "dtype": dtype,
-                            "elements": elements,
-                            "layout": layout,
-                            "threads": count,
-                            "compiles": compiles,
-                        }
-    for function in FUNCTIONS:
+    for operator in (*OPERATORS, *FUNCTIONS):
         for dtype in DTYPES:
-            yield {
-                "operator": function,
-                "dtype": dtype,
-                "elements": HEADLINE,
-                "layout": "packed",
-                "threads": threads[-1],
-                "compiles": HEADLINE in COMPILED_SIZES,
-            }
+            yield Configuration(operator, dtype, HEADLINE, "packed", threads[-1], HEADLINE in COMPILED_SIZES)
+    for operator in () if quick else [operator for operator in OPERATORS if operator.name in REPRESENTATIVES]:
+        for elements in SIZES:
+            for layout, count in (*(("packed", count) for count in threads), ("transposed", threads[-1])):
+                if (elements, layout, count) != (HEADLINE, "packed", threads[-1]):
+                    for dtype in DTYPES:
+                        yield Configuration(operator, dtype, elements, layout, count, compiles=False)
 
 
-def merged(kept: list[dict[str, Any]], rows: list[Row]) -> list[Row]:
-    """Rows of earlier runs whose configuration is not among the new ones, then those."""
-
-    def configuration(row: Row) -> tuple[Any, ...]:
-        return row.operator, row.dtype, row.elements, row.layout, row.threads
-
-    new = {configuration(row) for row in rows}
-    return [*(row for each in kept if configuration(row := Row(**each)) not in new), *rows]
+def groups(chosen: Sequence[Configuration]) -> list[list[Configuration]]:
+    """Those that one limit judges, together."""
+    found = defaultdict(list)
+    for configuration in chosen:
+        found[configuration.streams].append(configuration)
+    return list(found.values())
 
 
-def machine() -> dict[str, str]:
-    """What the figures depend on."""
-    cpu = Path("/proc/cpuinfo")
-    lines = cpu.read_text().splitlines() if cpu.exists() else []
-    model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
-    return {
-        "processor": f"{model}, {os.cpu_count()} cores, last-level cache {_native.last_level_cache() >> 20} MiB",
-        "instruction set": actgrad.instruction_set(),
-        "system": f"{platform.system()} {platform.release()}",
-        "versions": f"actgrad {actgrad.__version__}, PyTorch {torch.__version__}, Python {platform.python_version()}",
-    }
+def measure(group: Sequence[Configuration], seconds: float) -> list[Row]:
+    """Measures a group, each of it for about ``seconds``; again where the limit was not steady."""
+    attempts: list[list[Row]] = []
+    while len(attempts) < timing.ATTEMPTS and not (attempts and attempts[-1][0].is_steady):
+        attempts.append(_measure(group, seconds))
+    return min(attempts, key=lambda rows: rows[0].spread)
 
 
-def as_json(rows: list[Row]) -> str:
-    """The machine and the figures, a row a line."""
-    lines = ",\n".join(json.dumps(asdict(row)) for row in rows)
-    return f'{{"machine": {json.dumps(machine())},\n"rows": [\n{lines}\n]}}\n'
+def _measure(group: Sequence[Configuration], seconds: float) -> list[Row]:
+    memory = Memory()
+    rows, beside = [], []
+    for c in group:
+        actgrad.set_num_threads(c.threads)
+        torch.set_num_threads(c.threads)
+        with torch.no_grad():
+            calls, total = c.calls(memory)
+            samples = timing.in_turns(calls, seconds)
+        beside.append(samples.pop("limit"))
+        times = {what: timing.summarize(taken) for what, taken in samples.items()}
+        row = Row(*timing.machine(), c.operator.name, c.dtype, c.elements, c.layout, c.threads, total, times=times)
+        rows.append(row)
+    if 2 * rows[0].bytes > _native.last_level_cache():
+        limit, spread = timing.one_limit(beside)
+        for row in rows:
+            row.limit, row.spread = limit, spread
+    return rows

@@ -9,6 +9,7 @@ returns the outputs in order.
 from __future__ import annotations
 
 import inspect
+import math
 import re
 from collections.abc import Callable
 from typing import Any
@@ -375,13 +376,20 @@ INFINITY = 2**31 - 1
 """What stands for an infinite p, which is an integer."""
 
 
-def distance_gradient(grad: Tensor, x: Tensor, y: Tensor, distance: Tensor, *, p: float) -> Tensor:
-    """The gradient of distances in x; all tensors are repeated to (…, rows of x, rows of y, size)."""
+def distance_gradient(inputs: list[Any], outputs: list[Tensor], attributes: dict[str, Any]) -> list[list[int]]:
+    """The gradient of distances in x; all inputs are repeated to (…, rows of x, rows of y, size), no output is."""
+    grad, x, y, distance = inputs
+    p = math.inf if attributes["p"] < 0 else attributes["p"]
+    (output,) = outputs
+    if not distance.numel():
+        output.zero_()
+        return [list(output.shape)]
     rows, others = x[..., :, 0, :].contiguous(), y[..., 0, :, :].contiguous()
     result: Tensor = aten._cdist_backward.default(
         grad[..., 0].contiguous(), rows, others, p, distance[..., 0].contiguous()
     )
-    return result
+    output.copy_(result.sum_to_size(output.shape))
+    return [list(output.shape)]
 
 
 def no_overflow(*inputs: Tensor) -> Tensor:
@@ -575,7 +583,6 @@ FUNCTIONS: dict[str, Function] = {
     "NonZero": lambda x, *, transpose=False: torch.nonzero(x).t() if transpose else torch.nonzero(x),
     "Index": index,
     "IndexPutV2": index_put,
-    "CdistGrad": distance_gradient,
     "DynamicRNN": dynamic_rnn,
     "DynamicRNNV2": lambda x, w_ih, w_hh, *rest, **settings: dynamic_rnn(
         x, torch.cat((w_ih, w_hh)), *rest, **settings),
@@ -604,5 +611,7 @@ FUNCTIONS: dict[str, Function] = {
 }
 # fmt: on
 
-ACLOPS: dict[str, Run] = {name: adapted(function) for name, function in FUNCTIONS.items()}
+ACLOPS: dict[str, Run] = {name: adapted(function) for name, function in FUNCTIONS.items()} | {
+    "CdistGrad": distance_gradient
+}
 """Functions of (inputs, outputs, attributes), by the operator's name."""

@@ -43,6 +43,7 @@ DTYPES = {
     12: torch.bool,
     16: torch.complex64,
     17: torch.complex128,
+    33: torch.complex32,
     27: torch.bfloat16,
     35: torch.float8_e5m2,
     36: torch.float8_e4m3fn,
@@ -67,6 +68,14 @@ def put(out: Tensor, value: Tensor) -> None:
     if out.shape != value.shape:
         raise ValueError(f"the result has shape {tuple(value.shape)}, but its tensor has {tuple(out.shape)}")
     out.copy_(value)
+
+
+def stft(
+    self: Tensor, window: Tensor | None, size: int, hop: int, width: int, normalized: bool, onesided: bool, whole: bool
+) -> Tensor:
+    """The spectrum of windows, as complex numbers or as their two parts."""
+    spectrum = torch.stft(self, size, hop, width, window, False, "reflect", normalized, onesided, True)
+    return spectrum if whole else torch.view_as_real(spectrum)
 
 
 def put_all(outs: Sequence[Tensor | None], values: Sequence[Tensor | None]) -> None:

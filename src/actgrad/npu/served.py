@@ -38,7 +38,7 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Served:
-    """One operator: ``name`` without ``aclnn``, ``signature`` such as ``"T self, O out"``, and the call in PyTorch.
+    """One operator: ``name`` without its prefix, ``signature`` such as ``"T self, O out"``, and the call in PyTorch.
 
     ``known_by_shape`` is false where PyTorch cannot judge the call without its data. ``judged_by_dtype`` is false where
     a kernel trusts its shapes: a call on single elements, which tells what dtypes it takes, would read beyond them.
@@ -49,6 +49,12 @@ class Served:
     call: str
     known_by_shape: bool = True
     judged_by_dtype: bool = True
+    prefix: str = "aclnn"
+
+    @property
+    def symbol(self) -> str:
+        """The name of the C function."""
+        return self.prefix + self.name
 
     @cached_property
     def parameters(self) -> tuple[Parameter, ...]:

@@ -184,8 +184,7 @@ ARITHMETIC = [
 ELEMENTWISE = [
     *(unary(name, name.lower()) for name in (
         "Abs", "Acos", "Asin", "Atan", "Ceil", "Cos", "Cosh", "Erf", "Erfc", "Exp", "Exp2", "Expm1", "Floor",
-        "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sign", "Sin", "Sinh",
-        "Sqrt", "Tan", "Trunc", "Acosh", "Asinh", "Atanh", "Sinc", "Signbit")),
+        "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sin", "Sinh", "Sqrt", "Tan", "Trunc", "Acosh", "Asinh", "Atanh", "Sinc", "Signbit")),
     *(inplace_unary(name, name.lower()) for name in (
         "Acos", "Asin", "Atan", "Ceil", "Cos", "Erf", "Exp", "Exp2", "Expm1", "Floor", "Log", "Log10", "Log1p",
         "Log2", "Reciprocal", "Rsqrt", "Sin", "Sqrt", "Tan", "Acosh", "Asinh", "Atanh", "Cosh", "Sinh", "Erfc", "Frac",
@@ -201,6 +200,7 @@ ELEMENTWISE = [
     Served("NanToNum", "T self, F nan, F posinf, F neginf, O out",
            "torch.nan_to_num(self, nan, posinf, neginf, out=out)"),
     Served("InplaceNanToNum", "R self, F nan, F posinf, F neginf", "self.nan_to_num_(nan, posinf, neginf)"),
+    unary("Sign", "sgn"),  # of complex numbers, too
     unary("AngleV2", "angle"),
     Served("RoundDecimals", "T self, i decimals, O out", "torch.round(self, decimals=decimals, out=out)"),
     Served("InplaceRoundDecimals", "R self, i decimals", "self.round_(decimals=decimals)"),
@@ -381,6 +381,9 @@ MATRICES = [
     Served("Cdist", "T self, T other, F p, i mode, O out",
            "put(out, aten._cdist_forward.default(self, other, p, mode or None))"),
     Served("Pdist", "T self, F p, O out", "put(out, F.pdist(self, p))"),
+    Served("Stft",
+           "T self, T window, O out, i size, i hop, i width, b normalized, b onesided, b complex",
+           "put(out, stft(self, window, size, hop, width, normalized, onesided, complex))", prefix="acl"),
     Served("TransposeBatchMatMul",
            "T self, T other, T bias, T scale, I perm_self, I perm_other, I perm_out, c cube, i split, O out",
            "put(out, transposed_matmul(self, other, bias, scale, perm_self, perm_other, perm_out, split))"),

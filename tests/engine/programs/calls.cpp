@@ -51,6 +51,28 @@ void streams_and_events() {
     CHECK(aclrtDestroyEvent(event) == 0 && aclrtDestroyStream(first) == 0 && aclrtDestroyStream(second) == 0);
 }
 
+// The family's work on the stream and PyTorch's on this thread keep their order, each time that the graph runs.
+void captured_graphs() {
+    aclrtStream stream = nullptr;
+    aclmdlRI graph = nullptr;
+    CHECK(aclrtCreateStream(&stream) == 0);
+    Floats x({2, 3}), silu({2, 3}), sum({2, 3}), again({2, 3});
+    CHECK(aclmdlRICaptureBegin(stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL) == 0);
+    CHECK(aclnnSiluGetWorkspaceSize(x.tensor, silu.tensor, &size, &executor) == 0);
+    CHECK(aclnnSilu(nullptr, size, executor, stream) == 0);
+    add(x, silu, sum, stream);
+    CHECK(aclnnSiluGetWorkspaceSize(sum.tensor, again.tensor, &size, &executor) == 0);
+    CHECK(aclnnSilu(nullptr, size, executor, stream) == 0);
+    CHECK(aclmdlRICaptureEnd(stream, &graph) == 0);
+    CHECK(sum.values[5] == 5 && again.values[5] == 5);  // as they were
+    for (const float value : {100.0f, 200.0f}) {        // whose SiLU is the value itself
+        x.values[5] = value;
+        CHECK(aclmdlRIExecuteAsync(graph, stream) == 0 && aclrtSynchronizeStream(stream) == 0);
+        CHECK(sum.values[5] == 2 * value && again.values[5] == 2 * value);
+    }
+    CHECK(aclmdlRIDestroy(graph) == 0 && aclrtDestroyStream(stream) == 0);
+}
+
 void threads() {
     std::vector<std::thread> running;
     for (int number = 0; number < 4; ++number) {
@@ -151,6 +173,7 @@ int main(int count, char** words) {
     }
     void* const handler = interrupt_handler();
     streams_and_events();
+    captured_graphs();
     CHECK(interrupt_handler() == handler);
     threads();
     refusals();

@@ -17,7 +17,7 @@ REFUSED = ("is not served", "are not served")
 
 BY_TORCH_NPU = (
     "adaptive_avg_pool3d(", "adaptive_max_pool2d(", "max_unpool2d(", "scaled_dot_product_attention(", "rotary(",
-    "torch.complex(", "torch.polar(", "histc(", "running_stats(bf16", "kthvalue(", "torch.fft.",
+    "torch.complex(", "torch.polar(", "histc(", "running_stats(bf16", "kthvalue(", "torch.fft.", "torch.stft(",
     "torch.add(torch.tensor(2.0)",
 )  # fmt: skip
 """What torch_npu itself refuses in this mode, or computes in 16 bits."""

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ascendcl/graph.h"
+
+#include <string>
+#include <utility>
+
+#include "ascendcl/call.h"
+#include "ascendcl/live.h"
+#include "ascendcl/process.h"
+#include "ascendcl/stream.h"
+#include "strict/observer.h"
+
+namespace actgrad {
+
+bool Graph::append(Node node) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (!ended_) {
+        nodes_.push_back(std::move(node));
+    }
+    return !ended_;
+}
+
+bool Graph::has_ended() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return ended_;
+}
+
+bool Graph::began_on(const std::shared_ptr<Stream>& stream) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return !streams_.empty() && streams_.front() == stream;
+}
+
+void Graph::join(const std::shared_ptr<Stream>& stream) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (ended_) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "the event was recorded in a graph whose capture has ended");
+    }
+    streams_.reserve(streams_.size() + 1);
+    stream->capture(shared_from_this());
+    streams_.push_back(stream);
+}
+
+void Graph::end() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    for (const std::shared_ptr<Stream>& stream : streams_) {
+        stream->capture(nullptr);
+        // Strict mode has seen the work being queued, as if it ran; it does not.
+        strict::tell(&strict::Observer::host_waited, stream->number());
+    }
+    streams_.clear();
+    ended_ = true;
+}
+
+aclError Graph::run(size_t node) {
+    const std::lock_guard<std::mutex> lock(running_);
+    return nodes_[node].task();
+}
+
+aclError Graph::execute(const std::shared_ptr<Stream>& stream) {
+    for (size_t node = 0; node < nodes_.size(); ++node) {
+        if (!nodes_[node].on_host) {
+            enqueue(*stream, [graph = shared_from_this(), node] { return graph->run(node); });
+            continue;
+        }
+        stream->wait();
+        aclError status = stream->report_failure();
+        if (status == ACL_SUCCESS) {
+            status = run(node);
+        }
+        if (status != ACL_SUCCESS) {
+            return status;
+        }
+    }
+    return ACL_SUCCESS;
+}
+
+namespace {
+
+LiveSet<Graph>& graphs() { return process_state<LiveSet<Graph>>(); }
+
+// The graph whose capture began on this stream.
+std::shared_ptr<Graph> require_capture(const std::shared_ptr<Stream>& stream) {
+    std::shared_ptr<Graph> graph = stream->graph();
+    if (!graph) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "stream is not captured; call aclmdlRICaptureBegin first");
+    }
+    if (!graph->began_on(stream)) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
+                      "stream is captured because it waited for an event of a graph; the stream on which the capture "
+                      "began is needed");
+    }
+    return graph;
+}
+
+[[noreturn]] void refuse_dead(aclmdlRI handle) {
+    throw Refusal(ACL_ERROR_RT_INVALID_HANDLE, "modelRI " + describe_address(handle) +
+                                                   " is not a live graph; one of aclmdlRICaptureEnd that was not "
+                                                   "destroyed is needed");
+}
+
+}  // namespace
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode) {
+    return acl_call("aclmdlRICaptureBegin", [&] {
+        if (mode < ACL_MODEL_RI_CAPTURE_MODE_GLOBAL || mode > ACL_MODEL_RI_CAPTURE_MODE_RELAXED) {
+            throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
+                          "mode is " + std::to_string(static_cast<int>(mode)) + "; 0, 1 or 2 is needed");
+        }
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_captured(*found);
+        void* const handle = new_handle();
+        graphs().insert(handle, std::make_shared<Graph>(handle))->join(found);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI* modelRI) {
+    return acl_call("aclmdlRICaptureEnd", [&] {
+        require_not_null(modelRI, "modelRI");
+        const std::shared_ptr<Graph> graph = require_capture(find_stream(stream));
+        graph->end();
+        *modelRI = graph->handle();
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptureStatus* status, aclmdlRI* modelRI) {
+    return acl_call("aclmdlRICaptureGetInfo", [&] {
+        require_not_null(status, "status");
+        const std::shared_ptr<Graph> graph = find_stream(stream)->graph();
+        *status = graph ? ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE : ACL_MODEL_RI_CAPTURE_STATUS_NONE;
+        if (modelRI) {
+            *modelRI = graph ? graph->handle() : nullptr;
+        }
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream) {
+    return acl_call("aclmdlRIExecuteAsync", [&] {
+        require_not_null(modelRI, "modelRI");
+        const std::shared_ptr<Graph> graph = graphs().find(modelRI);
+        if (!graph) {
+            refuse_dead(modelRI);
+        }
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_captured(*found);
+        if (!graph->has_ended()) {
+            throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "modelRI is still being captured; call aclmdlRICaptureEnd first");
+        }
+        return graph->execute(found);
+    });
+}
+
+aclError aclmdlRIDestroy(aclmdlRI modelRI) {
+    return acl_call("aclmdlRIDestroy", [&] {
+        require_not_null(modelRI, "modelRI");
+        if (!graphs().remove(modelRI)) {
+            refuse_dead(modelRI);
+        }
+        return ACL_SUCCESS;
+    });
+}

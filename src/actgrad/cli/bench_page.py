@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The benchmark's page and picture, from its rows."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+from actgrad.cli.benchmark import HEADLINE, REPRESENTATIVES
+from actgrad.cli.timing import STEADY, Row
+
+OURS, COMPILED, EAGER, INK = "#2f81f7", "#8b949e", "#d9822b", "#808080"  # each shows on white and on black
+
+INTRODUCTION = f"""\
+# Benchmarks
+
+`make bench`, or `actgrad bench`, measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` leaves out
+all sizes but 8 Mi elements). All that is compared runs in turns in one process, on the same memory, and rests before
+each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next. Times are
+medians; GB/s and ratios are of the shortest times, which other work on the machine disturbs least.
+
+The *limit* is a kernel that reads and writes as many streams of the same size with streaming (non-temporal) stores and
+does next to nothing else. It takes its turn beside every operator that it judges, and is one figure for all of them.
+Where what was measured beside each differs by more than {STEADY:.0%}, nothing is published. There is no limit where
+half of the last-level cache holds all operands.
+
+PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
+*Fresh*: the result is a new array, ours and PyTorch's. GeGLU's gradient takes GELU(a) as the forward returned it;
+*recomputed*, it and its rivals compute it anew. *Elements* are those of `x`; *transposed* means that the memory of `dy`
+runs along the other dimension than that of `x`.
+"""
+
+EVERY_FUNCTION = """\
+Each cell has the share of the memory's limit, and how many times longer PyTorch eager and torch.compile take. Functions
+that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU) are composed there of what it has. Functions in place have the
+same kernels."""
+
+HEAD = """\
+| operator | dtype | time | GB/s | limit | of limit | × eager | × compiled | × eager, fresh |
+|---|---|---:|---:|---:|---:|---:|---:|---:|"""
+
+
+def _time(seconds: float) -> str:
+    return "" if math.isnan(seconds) else f"{seconds * 1e3:.2f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.1f} µs"
+
+
+def _number(value: float, digits: int) -> str:
+    return "" if math.isnan(value) else f"{value:.{digits}f}"
+
+
+def cells(row: Row) -> list[str]:
+    """The figures of a row, as the headings above name them."""
+    ratios = (_number(row.ratio(what), 1) for what in ("eager", "compiled", "eager, fresh"))
+    ours = row.times["actgrad"].median
+    speed = f"{row.gigabytes_per_second('actgrad'):.1f}"
+    return [_time(ours), speed, _time(row.limit), _number(row.share, 2), *ratios]
+
+
+def _headline(rows: list[Row]) -> list[Row]:
+    """Every operator once for each dtype, as torch.compile was measured."""
+    return [row for row in rows if row.elements == HEADLINE and "compiled" in row.times]
+
+
+def _representatives(rows: list[Row]) -> list[Row]:
+    return [row for row in _headline(rows) if row.operator in REPRESENTATIVES]
+
+
+def _every_function(rows: list[Row]) -> list[str]:
+    """A line for each operator, a cell for each dtype."""
+    dtypes = list(dict.fromkeys(row.dtype for row in rows))
+    found = {(row.operator, row.dtype): row for row in rows}
+    lines = [f"| operator | {' | '.join(dtypes)} |", "|---|" + "---:|" * len(dtypes)]
+    for operator in dict.fromkeys(row.operator for row in rows):
+        of_operator = [found[operator, dtype] for dtype in dtypes if (operator, dtype) in found]
+        words = [f"{row.share:.2f}, {row.ratio('eager'):.1f} ×, {row.ratio('compiled'):.1f} ×" for row in of_operator]
+        lines.append(f"| {operator} | {' | '.join(words)} |")
+    return lines
+
+
+def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
+    """A summary for each machine, in Markdown."""
+    lines = [INTRODUCTION]
+    if data:
+        lines += [f"All figures, other sizes, layouts and numbers of threads too: [{data.name}](data/{data.name}).", ""]
+    for machine in dict.fromkeys(row.machine for row in rows):
+        here = [row for row in rows if row.machine == machine]
+        lines += [f"## {machine}", "", f"{here[-1].versions}. 8 Mi elements, {here[-1].threads} threads.", ""]
+        if picture and machine == rows[-1].machine:
+            lines += [f"![Times of gradients beside PyTorch's]({picture.name})", ""]
+        lines += [HEAD]
+        lines += [f"| {' | '.join((row.operator, row.dtype, *cells(row)))} |" for row in _representatives(here)]
+        lines += ["", "### Every function", "", EVERY_FUNCTION, "", *_every_function(_headline(here)), ""]
+    return "\n".join(lines)
+
+
+def draw(rows: list[Row], file: Path) -> None:
+    """Bars: times of a few gradients in float32 and bfloat16, ours, compiled and eager, the limit as a line."""
+    import matplotlib as mpl
+    import matplotlib.pyplot as plt
+    from matplotlib.patches import Rectangle
+
+    shown = [row for row in _representatives(rows) if row.machine == rows[-1].machine and row.dtype != "float16"]
+    drawn = {"actgrad": ("actgrad", OURS), "compiled": ("torch.compile", COMPILED), "eager": ("PyTorch eager", EAGER)}
+    style: dict[Any, object] = {
+        "font.size": 11,
+        "savefig.transparent": True,
+        "svg.fonttype": "none",
+        "svg.hashsalt": "actgrad",
+        **dict.fromkeys(("axes.edgecolor", "axes.labelcolor", "text.color", "xtick.color", "ytick.color"), INK),
+    }
+    with mpl.rc_context(style):
+        figure, axes = plt.subplots(figsize=(6, 0.9 * len(shown) + 1))
+        for place, row in enumerate(shown):
+            for offset, (what, (_, color)) in enumerate(drawn.items()):
+                time = row.times[what].shortest * 1e3
+                bar = axes.barh(place + 0.27 * (offset - 1), time, 0.25, color=color)
+                axes.bar_label(bar, [f"{time:.1f}"], padding=3, fontsize=9)
+            axes.plot([row.limit * 1e3] * 2, [place - 0.42, place + 0.42], color=INK, linewidth=1.5)
+        axes.set_yticks(range(len(shown)), [row.operator.replace("_backward", "'") + "\n" + row.dtype for row in shown])
+        axes.invert_yaxis()
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.set_xlabel("ms for 8 Mi elements; the line is the memory's limit")
+        handles = [Rectangle((0, 0), 1, 1, color=color) for _, color in drawn.values()]
+        names = [name for name, _ in drawn.values()]
+        figure.legend(handles, names, loc="upper center", ncols=3, frameon=False, fontsize=10)
+        figure.tight_layout(rect=(0, 0, 1, 0.96))
+        metadata = {"Date": None} if file.suffix == ".svg" else None
+        figure.savefig(file, dpi=150, metadata=metadata)
+        plt.close(figure)

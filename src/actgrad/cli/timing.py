@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Times what is compared, in turns and on the same memory, beside one limit for all that moves the same bytes.
+
+In turns in one process, so that whatever else the machine does slows all of it alike; with a rest before each turn,
+because threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next; on the same
+memory, because where its pages lie changes a time by some 15 %. Ratios are of the shortest times, which other work
+disturbs least. The limit is a kernel that reads and writes as many streams of the same size with streaming
+(non-temporal) stores and does next to nothing else. It takes its turn with every operator that it judges, and is one
+figure for all of them, with its spread.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+import os
+import platform
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor
+
+import actgrad
+from actgrad import _native
+
+Call = Callable[[], Any]
+
+COMPARED = ("actgrad", "actgrad, fresh", "eager", "eager, fresh", "compiled")
+SHORTEST_SAMPLE = 50e-6  # seconds: shorter calls are timed several at a time
+REST = 3e-3  # seconds
+STEADY = 0.1  # the largest spread of a limit that judges
+ATTEMPTS = 3
+FEWEST_PORTIONS = 4
+
+
+class Memory:
+    """Blocks that all of a group use, one after the other."""
+
+    def __init__(self) -> None:
+        self._blocks: dict[str, Tensor] = {}
+
+    def tensor(self, name: str, shape: Sequence[int], dtype: torch.dtype) -> Tensor:
+        """The tensor of this name; what it holds is what was there."""
+        size = math.prod(shape) * dtype.itemsize
+        block = self._blocks.get(name)
+        if block is None or block.nbytes < size:
+            # Ones: untouched zeros would all be one page, in the cache.
+            block = self._blocks[name] = torch.ones(size, dtype=torch.uint8)
+        return block[:size].view(dtype).view(*shape)
+
+
+class Times(NamedTuple):
+    """Of many runs, in seconds."""
+
+    shortest: float
+    first_quartile: float
+    median: float
+    third_quartile: float
+
+
+@dataclass
+class Row:
+    """One configuration, as it was measured."""
+
+    machine: str
+    versions: str
+    operator: str
+    dtype: str
+    elements: int  # of x
+    layout: str
+    threads: int
+    bytes: int  # of all inputs and outputs
+    times: dict[str, Times]
+    limit: float = math.nan  # seconds for as many bytes in as many streams; nan where the caches hold them
+    spread: float = math.nan  # of the limit, relative: the largest less the smallest of those beside each operator
+
+    def gigabytes_per_second(self, what: str) -> float:
+        return self.bytes / self.times[what].shortest * 1e-9
+
+    @property
+    def share(self) -> float:
+        """Of the limit's speed."""
+        return self.limit / self.times["actgrad"].shortest
+
+    @property
+    def is_steady(self) -> bool:
+        """Whether the limit can judge, or there is none."""
+        return not self.spread > STEADY
+
+    def ratio(self, what: str) -> float:
+        """How many times longer something takes than actgrad, with ``out=`` or fresh like it; nan: not measured."""
+        ours = self.times["actgrad, fresh" if what == "eager, fresh" else "actgrad"]
+        return self.times[what].shortest / ours.shortest if what in self.times else math.nan
+
+
+def memory_limit(read: Sequence[Tensor], written: Sequence[Tensor], bytes_of_stream: int) -> Call:
+    """A call that reads and writes this memory as streams, and next to nothing else."""
+
+    def streams(tensors: Sequence[Tensor]) -> list[Tensor]:
+        flat = [tensor.as_strided((tensor.numel(),), (1,)).view(torch.uint8) for tensor in tensors]
+        return [part for tensor in flat for part in torch.split(tensor, bytes_of_stream)]
+
+    inputs, outputs = streams(read), streams(written)
+    from_addresses, to_addresses = ([t.data_ptr() for t in tensors] for tensors in (inputs, outputs))
+
+    def call() -> None:
+        if not _native.run_at_memory_limit(from_addresses, to_addresses, bytes_of_stream):
+            torch.add(inputs[0].view(torch.int32), inputs[-1].view(torch.int32), out=outputs[0].view(torch.int32))
+
+    return call
+
+
+def _timed(call: Call, repeats: int) -> float:
+    begin = time.perf_counter()
+    for _ in range(repeats):
+        call()
+    return (time.perf_counter() - begin) / repeats
+
+
+def in_turns(calls: dict[str, Call], seconds: float) -> dict[str, list[float]]:
+    """Times the calls in turns for about ``seconds``, at least five turns."""
+    repeats = {}
+    for name, call in calls.items():
+        call()
+        repeats[name] = max(1, int(SHORTEST_SAMPLE / _timed(call, 1)))
+    samples: dict[str, list[float]] = {name: [] for name in calls}
+    end = time.perf_counter() + seconds
+    while len(samples["limit"]) < 5 or time.perf_counter() < end:
+        for name, call in calls.items():
+            time.sleep(REST)
+            samples[name].append(_timed(call, repeats[name]))
+    return samples
+
+
+def summarize(samples: Sequence[float]) -> Times:
+    """The shortest and the quartiles."""
+    return Times(min(samples), *statistics.quantiles(samples, n=4))
+
+
+def one_limit(beside: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """From the limit's times beside each operator of a group: one time, and its relative spread.
+
+    The time is the median of the shortest beside each; where a group has few operators, of each part of their turns.
+    """
+    parts = math.ceil(FEWEST_PORTIONS / len(beside))
+    shortest = [min(samples[part::parts]) for samples in beside for part in range(parts)]
+    figure = statistics.median(shortest)
+    return figure, (max(shortest) - min(shortest)) / figure
+
+
+@cache
+def machine() -> tuple[str, str]:
+    """What the figures depend on: the machine, and the versions of what ran on it."""
+    cpu = Path("/proc/cpuinfo")
+    lines = cpu.read_text().splitlines() if cpu.exists() else []
+    model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
+    largest = _native.last_level_cache() >> 20
+    versions = f"actgrad {actgrad.__version__}, PyTorch {torch.__version__}, Python {platform.python_version()}"
+    return (
+        f"{model}, {os.cpu_count()} cores, last-level cache {largest} MiB, {actgrad.instruction_set()}",
+        f"{versions}, {platform.system()} {platform.release()}",
+    )
+
+
+# The file. Times are in microseconds there, and what follows from them stands beside them.
+
+_PLAIN = [field.name for field in fields(Row) if field.name not in ("limit", "spread", "times")]
+_MEASURED = [f"{what}: {name}" for what in COMPARED for name in Times._fields]
+_DERIVED = ["GB/s", "of limit", "x eager", "x compiled"]
+COLUMNS = [*_PLAIN, "limit", "spread", *_DERIVED, *_MEASURED]
+
+
+def _digits(value: float) -> str:
+    return "" if math.isnan(value) else f"{value:.4g}"
+
+
+def as_csv(rows: Sequence[Row]) -> str:
+    """All figures, a row a line."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for row in rows:
+        derived = (row.gigabytes_per_second("actgrad"), row.share, row.ratio("eager"), row.ratio("compiled"))
+        missing = Times(*[math.nan] * len(Times._fields))
+        measured = [1e6 * value for what in COMPARED for value in row.times.get(what, missing)]
+        figures = (1e6 * row.limit, row.spread, *derived, *measured)
+        writer.writerow([*(getattr(row, name) for name in _PLAIN), *map(_digits, figures)])
+    return text.getvalue()
+
+
+def from_csv(text: str) -> list[Row]:
+    """What ``as_csv`` wrote."""
+    return [_row(line) for line in csv.DictReader(io.StringIO(text))]
+
+
+def _row(line: dict[str, str]) -> Row:
+    def number(name: str) -> float:
+        return float(line[name] or "nan")
+
+    times = {
+        what: Times(*(1e-6 * number(f"{what}: {name}") for name in Times._fields))
+        for what in COMPARED
+        if line[f"{what}: shortest"]
+    }
+    return Row(
+        line["machine"],
+        line["versions"],
+        line["operator"],
+        line["dtype"],
+        int(line["elements"]),
+        line["layout"],
+        int(line["threads"]),
+        int(line["bytes"]),
+        times,
+        1e-6 * number("limit"),
+        number("spread"),
+    )
+
+
+def merged(kept: Sequence[Row], rows: Sequence[Row]) -> list[Row]:
+    """Rows of earlier runs, or other machines, whose configuration is not among the new ones, then those."""
+
+    def configuration(row: Row) -> tuple[Any, ...]:
+        return row.machine, row.operator, row.dtype, row.elements, row.layout, row.threads
+
+    new = {configuration(row) for row in rows}
+    return [*(row for row in kept if configuration(row) not in new), *rows]

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A graph of captured operators: a gated unit, forward and backward, replayed on other values in the same memory."""
+
+from __future__ import annotations
+
+import torch
+
+torch.manual_seed(0)
+weight = torch.randn(8, 16, requires_grad=True)
+x = torch.randn(4, 8)
+
+
+def step(x: torch.Tensor, weight: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    gate, up = (x @ weight).chunk(2, -1)
+    loss = (torch.nn.functional.silu(gate) * up).square().sum()
+    return loss, torch.autograd.grad(loss, weight)[0]
+
+
+on_npu, weight_on_npu = x.npu(), weight.detach().npu().requires_grad_()
+step(on_npu, weight_on_npu)
+torch.npu.synchronize()
+graph = torch.npu.NPUGraph()
+with torch.npu.graph(graph):
+    loss, gradient = step(on_npu, weight_on_npu)
+for scale in (1.0, 0.5, -2.0):
+    on_npu.copy_(x * scale)
+    graph.replay()
+    torch.npu.synchronize()
+    expected_loss, expected = step(x * scale, weight)
+    torch.testing.assert_close(loss.cpu(), expected_loss, rtol=1e-5, atol=1e-5)
+    torch.testing.assert_close(gradient.cpu(), expected, rtol=1e-5, atol=1e-5)
+print("right")
