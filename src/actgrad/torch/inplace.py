@@ -23,6 +23,7 @@ from actgrad.errors import AclnnError
 from actgrad.torch.autograd import key_of
 from actgrad.torch.direct import UNFIT, at_once, call, halves_or_pair, met, proxy_of, unwatched
 from actgrad.torch.library import BY_NAME, Differentiation, TorchOperator
+from actgrad.torch.releases import any_requires_grad
 
 
 def overwrite(name: str, x: Tensor, *others: Any) -> Tensor:
@@ -62,7 +63,7 @@ def apply(name: str, *arguments: Any) -> Tensor:
     name, *given = halves_or_pair(name, arguments)
     arguments = met(name, tuple(given))
     tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
-    if not (torch.is_grad_enabled() and torch._C._any_requires_grad(*tensors)):
+    if not (torch.is_grad_enabled() and any_requires_grad(*tensors)):
         return call(name, *arguments)
     if torch.compiler.is_compiling() or torch._C._are_functorch_transforms_active():
         return call(name, *arguments)
