@@ -28,11 +28,15 @@ def install_torch(version: str, folder: Path) -> None:
     """Installs ``version`` of PyTorch, and puts libraries beside its own that stand for those of CUDA."""
     install("torch", version, folder)
     # Builds for the CPU ask for no Triton, and that of another release can be one that this one cannot import.
-    (folder / "triton.py").write_text('raise ImportError("hidden")\n', encoding="utf-8")
+    (folder / "triton.py").write_text('raise ModuleNotFoundError("hidden")\n', encoding="utf-8")
     version_file = folder / "torch" / "version.py"  # of which builds for the CPU say so
     text = version_file.read_text(encoding="utf-8")
     version_file.write_text(re.sub(r"^(cuda\b[^=]*= *).*$", r"\g<1>None", text, flags=re.MULTILINE), encoding="utf-8")
     libraries = folder / "torch" / "lib"
+    # torch_npu has a setting of memory with the name of one of CUDA's, and PyTorch lets one of them register it.
+    cuda = libraries / "libc10_cuda.so"
+    if cuda.exists():
+        cuda.write_bytes(cuda.read_bytes().replace(b"pinned_reserve_", b"unused_reserve_"))
     own = sorted(libraries.glob("*.so*"))
     missing = {name for library in own for name in _missing(library)}
     missing -= {library.name for library in own}

@@ -394,8 +394,12 @@ aclnnStatus read_addresses(const char* name, const Planned& planned, Addresses& 
 aclnnStatus run_planned(const char* name, const Planned& planned) noexcept {
     Addresses addresses{};
     const aclnnStatus status = read_addresses(name, planned, addresses);
-    return status != ACLNN_SUCCESS ? status : aclnn_call(name, [&] {
-        run(*planned.plan, addresses, scratch_for(*planned.plan, addresses).get());
+    return status != ACLNN_SUCCESS ? status : run_plan(name, *planned.plan, addresses);
+}
+
+aclnnStatus run_plan(const char* name, const Plan& plan, const Addresses& addresses) noexcept {
+    return aclnn_call(name, [&] {
+        run(plan, addresses, scratch_for(plan, addresses).get());
         return ACLNN_SUCCESS;
     });
 }

@@ -31,4 +31,7 @@ ACTGRAD_API aclnnStatus read_addresses(const char* name, const Planned& planned,
 // Runs a plan at once, on the calling thread and the pool, on behalf of the operator `name`.
 ACTGRAD_API aclnnStatus run_planned(const char* name, const Planned& planned) noexcept;
 
+// The same at addresses that the caller has judged: of memory that holds the operands, where outputs overlap nothing.
+ACTGRAD_API aclnnStatus run_plan(const char* name, const Plan& plan, const Addresses& addresses) noexcept;
+
 }  // namespace actgrad

@@ -111,23 +111,30 @@ char* word_argument(nb::handle object) {
     return const_cast<char*>(text);  // the documents have it so; nobody writes to it
 }
 
-aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t elements, bool of_pytorch) {
-    if (elements < WORTH_RELEASING_THE_GIL) {
-        return run_planned(name, planned);
-    }
-    std::optional<CallersThreads> callers;
-    if (of_pytorch) {
-        static PyObject* const count = nb::module_::import_("torch").attr("get_num_threads").inc_ref().ptr();
-        callers.emplace(std::clamp(nb::cast<int>(nb::handle(count)()), 1, MAX_THREADS));
-    }
-    const nb::gil_scoped_release released;
-    return run_planned(name, planned);
+int threads_of_pytorch() {
+    static PyObject* const count = nb::module_::import_("torch").attr("get_num_threads").inc_ref().ptr();
+    return std::clamp(nb::cast<int>(nb::handle(count)()), 1, MAX_THREADS);
 }
 
 void count_write(nb::handle tensor) {
-    static PyObject* const count =
+    // What is below the documented function takes half of its time; in some versions it does not take several tensors.
+    static PyObject* const below = [] {
+        const nb::object torch = nb::module_::import_("torch");
+        nb::object found = nb::getattr(torch.attr("_C"), "_increment_version", nb::none());
+        try {
+            found(nb::make_tuple(torch.attr("empty")(0)));
+        } catch (nb::python_error&) {
+            return static_cast<PyObject*>(nullptr);
+        }
+        return found.release().ptr();
+    }();
+    if (below) {
+        nb::handle{below}(nb::make_tuple(tensor));
+        return;
+    }
+    static PyObject* const documented =
         nb::module_::import_("torch").attr("autograd").attr("graph").attr("increment_version").inc_ref().ptr();
-    nb::handle{count}(tensor);
+    nb::handle{documented}(tensor);
 }
 
 std::string name_of(const GivenObject& given) {

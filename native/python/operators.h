@@ -17,6 +17,8 @@
 #include "nnopbase/executor.h"
 #include "nnopbase/scalar.h"
 #include "opapi/phase_one.h"
+#include "opapi/planner.h"
+#include "opapi/pool.h"
 #include "python/array.h"
 #include "python/errors.h"
 #include "python/gpu.h"
@@ -139,9 +141,23 @@ auto object_argument() {
 
 constexpr int64_t WORTH_RELEASING_THE_GIL = 4096;  // elements; less is done in about the time that it takes
 
-// Runs what was planned on the CPU, without the GIL where `elements` are enough for that. For tensors of PyTorch's,
-// as many threads work as PyTorch says now.
-aclnnStatus run_planned_on_cpu(const char* name, const Planned& planned, int64_t elements, bool of_pytorch);
+// How many threads PyTorch says now.
+int threads_of_pytorch();
+
+// Calls `run`, which runs a plan on the CPU, without the GIL where `elements` are enough for that. For tensors of
+// PyTorch's, as many threads work as PyTorch says now.
+template <class Run>
+aclnnStatus run_on_cpu(int64_t elements, bool of_pytorch, const Run& run) {
+    if (elements < WORTH_RELEASING_THE_GIL) {
+        return run();
+    }
+    std::optional<CallersThreads> callers;
+    if (of_pytorch) {
+        callers.emplace(threads_of_pytorch());
+    }
+    const nb::gil_scoped_release released;
+    return run();
+}
 
 // Raises the version counter of a tensor of PyTorch's, by which autograd sees that a saved tensor was overwritten.
 void count_write(nb::handle tensor);
@@ -163,8 +179,9 @@ void bind_function(nb::module_& module, const char* name, const char* names, std
             if (device.is_gpu()) {
                 run_on_gpu(name, planned, device);
             } else {
-                raise_on_failure(run_planned_on_cpu(name, planned, (std::get<I>(arguments).elements() + ...),
-                                                    (std::get<I>(arguments).of_pytorch() || ...)));
+                raise_on_failure(run_on_cpu((std::get<I>(arguments).elements() + ...),
+                                            (std::get<I>(arguments).of_pytorch() || ...),
+                                            [&] { return run_planned(name, planned); }));
             }
             const auto count = [&](size_t index, const auto& argument, nb::handle object) {
                 if ((written >> index & 1) != 0 && argument.of_pytorch()) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "python/torch_kernels.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <exception>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <tuple>
 #include <type_traits>
@@ -13,6 +15,7 @@
 #include "ascendcl/error.h"
 #include "generated/operators.inc"
 #include "nnopbase/scalar.h"
+#include "opapi/plan.h"
 #include "opapi/planner.h"
 #include "python/array.h"
 #include "python/buffers.h"
@@ -34,12 +37,22 @@ struct Torch {
     nb::object count_of_function_modes = nb::module_::import_("torch").attr("_C").attr("_len_torch_function_stack");
     nb::object is_tracing = nb::module_::import_("torch").attr("_C").attr("_is_tracing");
     nb::object is_profiled = nb::module_::import_("torch").attr("_C").attr("_autograd").attr("_profiler_enabled");
-    nb::object is_autocast = nb::module_::import_("torch").attr("_C").attr("_is_any_autocast_enabled");
+    nb::object empty_strided = empty_strided_of_cpu();
     nb::object forward_ad = nb::module_::import_("torch").attr("autograd").attr("forward_ad");
 
     static const Torch& get() {
         static const Torch& torch = *new Torch;  // never destroyed: Python may be gone by then
         return torch;
+    }
+
+private:
+    // What compiled graphs make their results with: (sizes, strides, dtype) -> Tensor. Null where PyTorch lacks it.
+    static nb::object empty_strided_of_cpu() {
+        nb::object found = nb::module_::import_("torch").attr("_C");
+        for (const char* const name : {"_dynamo", "guards", "_empty_strided_cpu"}) {
+            found = nb::getattr(found, name, nb::none());
+        }
+        return found.is_none() ? nb::object() : found;
     }
 };
 
@@ -64,35 +77,33 @@ bool holds(const nb::object& question) { return !answer(question).is(nb::handle(
 bool counts(const nb::object& question) { return PyLong_AsLong(answer(question).ptr()) != 0; }
 
 // Whether a transform of torch.func, a mode or forward-mode differentiation would see the call; of one that does not
-// come from the dispatcher, whether anything before would: tracers, profilers, autocast.
+// come from the dispatcher, whether anything before would: tracers, profilers. Autocast has nothing to do where all
+// tensors have one dtype.
 bool watched(const Torch& torch, bool dispatched) {
     static PyObject* const level = PyUnicode_InternFromString("_current_level");
     return holds(torch.transforms_active) || counts(torch.count_of_modes) ||
            PyLong_AsLong(attribute(torch.forward_ad, level).ptr()) >= 0 ||
-           (!dispatched && (counts(torch.count_of_function_modes) || holds(torch.is_tracing) ||
-                            holds(torch.is_profiled) || holds(torch.is_autocast)));
+           (!dispatched &&
+            (counts(torch.count_of_function_modes) || holds(torch.is_tracing) || holds(torch.is_profiled)));
 }
 
-// Whether PyTorch would let `tensor`, a plain one that autograd does not follow, be written here.
+// Whether PyTorch would let `tensor`, a plain one that autograd does not follow, be written here: not one of inference
+// mode, which counts no writes.
 bool may_be_written(nb::handle tensor) {
-    static PyObject* const is_inference = PyUnicode_InternFromString("is_inference");
-    PyObject* const self = tensor.ptr();
-    const nb::object inference = nb::steal(PyObject_VectorcallMethod(is_inference, &self, 1, nullptr));
-    PyErr_Clear();  // of what is no tensor
-    return inference.is(nb::handle(Py_False));
+    static PyObject* const version = PyUnicode_InternFromString("_version");
+    const nb::object counted = nb::steal(PyObject_GetAttr(tensor.ptr(), version));
+    PyErr_Clear();
+    return counted.is_valid();
 }
 
-// The tensor's memory, if it is a plain one of the CPU, without lazy bits and not followed by autograd.
-bool describe_plain(const Torch& torch, nb::handle tensor, nb::dlpack::dltensor& described) {
+// The tensor's memory, if it is a plain one of the CPU without lazy bits. Sets `followed` if autograd follows it.
+bool describe_plain(const Torch& torch, nb::handle tensor, nb::dlpack::dltensor& described, bool& followed) {
     static PyObject* const requires_grad = PyUnicode_InternFromString("requires_grad");
     static PyObject* const is_neg = PyUnicode_InternFromString("is_neg");
     if (!tensor.type().is(torch.tensor) && !tensor.type().is(torch.parameter)) {
         return false;
     }
-    if (!attribute(tensor, requires_grad).is(nb::handle(Py_False)) &&
-        !torch.is_grad_enabled().is(nb::handle(Py_False))) {
-        return false;
-    }
+    followed = followed || (!attribute(tensor, requires_grad).is(nb::handle(Py_False)) && holds(torch.is_grad_enabled));
     PyObject* const self = tensor.ptr();
     const nb::object negative = nb::steal(PyObject_VectorcallMethod(is_neg, &self, 1, nullptr));
     const DLPackExchange* const exchange = exchange_of(tensor);
@@ -181,6 +192,8 @@ public:
         return number.has_value();
     }
     T get() const { return value_; }
+    // Bit for bit: 0 and -0 are two numbers.
+    bool operator==(const Parameter& other) const { return std::memcmp(&value_, &other.value_, sizeof value_) == 0; }
 
 private:
     T value_{};
@@ -196,6 +209,7 @@ public:
         return number.has_value();
     }
     const aclScalar* get() const { return &scalar_; }
+    bool operator==(const Parameter& other) const { return scalar_.bytes == other.scalar_.bytes; }
 
 private:
     void set(double value) { std::memcpy(scalar_.bytes.data(), &value, sizeof value); }
@@ -213,6 +227,7 @@ public:
         return word;
     }
     actgrad::Word get() const { return {number_}; }
+    bool operator==(const Parameter& other) const { return number_ == other.number_; }
 
 private:
     int64_t number_ = 0;
@@ -267,49 +282,127 @@ nb::object fresh(const Torch& torch, Result result, nb::handle object, const acl
     return nb::steal(PyObject_VectorcallMethod(new_empty, arguments, 2, nullptr));
 }
 
-// Who calls a kernel: the dispatcher, a function before it, or one that wants the first tensor overwritten.
-enum class Caller { Dispatcher, Function, Overwriter };
+// How a tensor lies in memory, wherever that is.
+struct Layout {
+    nb::dlpack::dtype dtype;
+    Dims sizes;
+    Dims strides;
+
+    explicit Layout(const nb::dlpack::dltensor& described)
+        : dtype(described.dtype),
+          sizes(described.shape, static_cast<size_t>(described.ndim)),
+          strides(described.strides, static_cast<size_t>(described.ndim)) {}
+
+    bool is_of(const nb::dlpack::dltensor& described) const {
+        return dtype.code == described.dtype.code && dtype.bits == described.dtype.bits &&
+               dtype.lanes == described.dtype.lanes && sizes.size() == static_cast<size_t>(described.ndim) &&
+               std::equal(sizes.begin(), sizes.end(), described.shape) &&
+               std::equal(strides.begin(), strides.end(), described.strides);
+    }
+};
+
+nb::tuple tuple_of(const Dims& values) {
+    nb::tuple tuple = nb::steal<nb::tuple>(PyTuple_New(static_cast<Py_ssize_t>(values.size())));
+    for (size_t i = 0; i < values.size(); ++i) {
+        PyTuple_SetItem(tuple.ptr(), static_cast<Py_ssize_t>(i), PyLong_FromLongLong(values[i]));
+    }
+    return tuple;
+}
+
+void* address_of(const nb::dlpack::dltensor& described) {
+    return static_cast<char*>(described.data) + described.byte_offset;
+}
+
+// A call's plan, for the next call that is the same but for the addresses: small ones spend most of their time on
+// phase one.
+template <size_t input_tensors, size_t outputs, class Arguments>
+struct Memo {
+    std::array<std::optional<Layout>, input_tensors> inputs;
+    Arguments arguments;
+    std::array<nb::object, outputs> results;  // what Torch::empty_strided takes; null for a tensor that is overwritten
+    std::shared_ptr<const Plan> plan;
+    std::array<size_t, MAX_OPERANDS> tensors;  // that the plan's operands lie in: the inputs, then the results
+    int64_t elements;
+
+    bool is_of(const std::array<std::optional<nb::dlpack::dltensor>, input_tensors>& described,
+               const Arguments& given) const {
+        for (size_t i = 0; i < input_tensors; ++i) {
+            if (inputs[i].has_value() != described[i].has_value() || (inputs[i] && !inputs[i]->is_of(*described[i]))) {
+                return false;
+            }
+        }
+        return arguments == given;
+    }
+};
+
+// Who calls a kernel: the dispatcher, a function before it, autograd within such a function, or a function that wants
+// the first tensor overwritten.
+enum class Caller { Dispatcher, Function, Autograd, Overwriter };
+
+constexpr std::pair<const char*, Caller> CALLERS[] = {
+    {"dispatcher", Caller::Dispatcher},
+    {"function", Caller::Function},
+    {"autograd", Caller::Autograd},
+    {"overwriter", Caller::Overwriter},
+};
+
+// What `torch_kernel` was given.
+struct Route {
+    nb::handle otherwise;
+    Caller caller;
+    nb::handle differentiable;
+    nb::handle defaults;
+};
+
+// `given`, filled up with the defaults of the attributes that were left out, called with autograd.
+nb::object differentiated(const Route& route, PyObject* const* given, size_t count, size_t tensors) {
+    const auto left_out = static_cast<Py_ssize_t>(count - tensors), all = PyTuple_Size(route.defaults.ptr());
+    nb::object arguments = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(tensors) + all));
+    for (size_t i = 0; i < count; ++i) {
+        PyTuple_SetItem(arguments.ptr(), static_cast<Py_ssize_t>(i), nb::borrow(given[i]).release().ptr());
+    }
+    for (Py_ssize_t i = left_out; i < all; ++i) {
+        nb::object value = nb::borrow(PyTuple_GetItem(route.defaults.ptr(), i));
+        PyTuple_SetItem(arguments.ptr(), static_cast<Py_ssize_t>(tensors) + i, value.release().ptr());
+    }
+    nb::object results = nb::steal(PyObject_CallObject(route.differentiable.ptr(), arguments.ptr()));
+    if (!results.is_valid()) {
+        throw nb::python_error();
+    }
+    return results;
+}
 
 // The results; null for a call that shall go elsewhere. Given are the tensors, then the attributes.
 template <auto plan, const Form& form, size_t outputs, size_t... I>
-nb::object attempt(PyObject* const* given, size_t count, Caller caller, std::index_sequence<I...> parameters) {
+nb::object attempt(const Route& route, PyObject* const* given, size_t count, std::index_sequence<I...> parameters) {
     using Signature = python::Signature<decltype(plan)>;
     constexpr size_t inputs = Signature::count - outputs;
     constexpr size_t input_tensors = tensors_before<Signature>(inputs, parameters);
     constexpr std::array<size_t, Signature::count> tensor_number{tensors_before<Signature>(I, parameters)...};
     static_assert(tensors_before<Signature>(Signature::count, parameters) == input_tensors + outputs);
     static_assert(inputs - input_tensors <= std::size(form.attributes));
+    using Arguments = std::tuple<Parameter<typename Signature::template Type<I>>...>;
+    using Memo = python::Memo<input_tensors, outputs, Arguments>;
     const Torch& torch = Torch::get();
-    const bool overwrites = caller == Caller::Overwriter;
-    if (count > inputs || count < input_tensors || watched(torch, caller == Caller::Dispatcher)) {
+    const bool overwrites = route.caller == Caller::Overwriter;
+    if (count > inputs || count < input_tensors ||
+        (route.caller != Caller::Autograd && watched(torch, route.caller == Caller::Dispatcher))) {
         return {};
     }
     if (overwrites && (outputs != 1 || form.results[0].halved || !may_be_written(given[0]))) {
         return {};
     }
-    std::array<aclTensor, input_tensors + outputs> storage;
-    std::array<aclTensor*, input_tensors + outputs> tensors{};
-    size_t bytes = 0;
+    std::array<std::optional<nb::dlpack::dltensor>, input_tensors> described;
+    bool followed = false;
     for (size_t i = 0; i < input_tensors; ++i) {
-        nb::dlpack::dltensor described;
-        if (given[i] == Py_None) {
-            continue;
-        }
-        if (!describe_plain(torch, given[i], described)) {
+        if (given[i] != Py_None && !describe_plain(torch, given[i], described[i].emplace(), followed)) {
             return {};
         }
-        describe(described, dtype_of(described.dtype), storage[i]);
-        if (storage[i].dtype != storage[0].dtype ||
-            (form.split < 0 && storage[i].view_sizes != storage[0].view_sizes)) {
-            return {};
-        }
-        tensors[i] = &storage[i];
-        bytes += static_cast<size_t>(storage[i].elements()) * described.dtype.bits / 8;
     }
-    if (bytes >= LARGE_RESULT && !overwrites) {  // its memory is kept, which is not known here
-        return {};
+    if (followed) {
+        return route.differentiable.is_none() ? nb::object() : differentiated(route, given, count, input_tensors);
     }
-    std::tuple<Parameter<typename Signature::template Type<I>>...> arguments;
+    Arguments arguments;
     int64_t dim = 0;
     const auto read = [&](size_t index, auto& argument) {
         bool readable = true;
@@ -331,7 +424,71 @@ nb::object attempt(PyObject* const* given, size_t count, Caller caller, std::ind
     if (!(read(I, std::get<I>(arguments)) && ...)) {
         return {};
     }
+    const auto returned = [](const std::array<nb::object, outputs>& results) -> nb::object {
+        if constexpr (outputs == 1) {
+            return results[0];
+        } else {
+            return std::apply([](const auto&... result) { return nb::make_tuple(result...); }, results);
+        }
+    };
     std::array<nb::object, outputs> results;
+
+    // One for calls that overwrite and one for others; replaced as a whole, since others may run while PyTorch is asked
+    // for memory. Never destroyed: Python may be gone by then.
+    static auto& memos = *new std::array<std::shared_ptr<const Memo>, 2>;
+    if (const std::shared_ptr<const Memo> memo = memos[overwrites]; memo && memo->is_of(described, arguments)) {
+        std::array<void*, input_tensors + outputs> data{};
+        for (size_t i = 0; i < input_tensors; ++i) {
+            data[i] = described[i] ? address_of(*described[i]) : nullptr;
+        }
+        for (size_t i = 0; i < outputs; ++i) {
+            if (overwrites) {
+                results[i] = nb::borrow(given[0]);
+                data[input_tensors + i] = data[0];
+                continue;
+            }
+            results[i] = nb::steal(PyObject_CallObject(torch.empty_strided.ptr(), memo->results[i].ptr()));
+            nb::dlpack::dltensor fresh;
+            if (!results[i] || exchange_of(results[i])->dltensor_from_py_object(results[i].ptr(), &fresh) != 0) {
+                throw nb::python_error();
+            }
+            data[input_tensors + i] = address_of(fresh);
+        }
+        Addresses addresses{};
+        for (int i = 0; i < memo->plan->operand_count(); ++i) {
+            addresses[static_cast<size_t>(i)] = data[memo->tensors[static_cast<size_t>(i)]];
+            if (!addresses[static_cast<size_t>(i)]) {
+                return {};
+            }
+        }
+        if (overwrites) {
+            count_write(results[0]);  // before it: what raises then has overwritten nothing
+        }
+        if (run_on_cpu(memo->elements, true, [&] { return run_plan("", *memo->plan, addresses); }) != ACLNN_SUCCESS) {
+            take_error_text();
+            return {};
+        }
+        return returned(results);
+    }
+
+    std::array<aclTensor, input_tensors + outputs> storage;
+    std::array<aclTensor*, input_tensors + outputs> tensors{};
+    size_t bytes = 0;
+    for (size_t i = 0; i < input_tensors; ++i) {
+        if (!described[i]) {
+            continue;
+        }
+        describe(*described[i], dtype_of(described[i]->dtype), storage[i]);
+        if (storage[i].dtype != storage[0].dtype ||
+            (form.split < 0 && storage[i].view_sizes != storage[0].view_sizes)) {
+            return {};
+        }
+        tensors[i] = &storage[i];
+        bytes += static_cast<size_t>(storage[i].elements()) * described[i]->dtype.bits / 8;
+    }
+    if (bytes >= LARGE_RESULT && !overwrites) {  // its memory is kept, which is not known here
+        return {};
+    }
     for (size_t i = 0; i < outputs; ++i) {
         const Result result = form.results[i];
         if (overwrites) {
@@ -343,11 +500,11 @@ nb::object attempt(PyObject* const* given, size_t count, Caller caller, std::ind
         if (!results[i]) {
             return {};
         }
-        nb::dlpack::dltensor described;
-        if (exchange_of(results[i])->dltensor_from_py_object(results[i].ptr(), &described) != 0) {
+        nb::dlpack::dltensor result_described;
+        if (exchange_of(results[i])->dltensor_from_py_object(results[i].ptr(), &result_described) != 0) {
             throw nb::python_error();
         }
-        describe(described, storage[0].dtype, storage[input_tensors + i]);
+        describe(result_described, storage[0].dtype, storage[input_tensors + i]);
         tensors[input_tensors + i] = &storage[input_tensors + i];
     }
     const auto value = [&](size_t index, const auto& argument) {
@@ -363,34 +520,59 @@ nb::object attempt(PyObject* const* given, size_t count, Caller caller, std::ind
         if (overwrites) {
             count_write(results[0]);  // before it: what raises then has overwritten nothing
         }
-        status = run_planned_on_cpu("", planned, storage[0].elements(), true);
+        status = run_on_cpu(storage[0].elements(), true, [&] { return run_planned("", planned); });
     }
     if (status != ACLNN_SUCCESS) {
         take_error_text();
         return {};
     }
-    if constexpr (outputs == 1) {
-        return results[0];
-    } else {
-        return std::apply([](const auto&... result) { return nb::make_tuple(result...); }, results);
+    static PyObject* const dtype = PyUnicode_InternFromString("dtype");
+    // Whether what is overwritten overlaps another tensor has to be judged in each call.
+    const bool always_apart = !overwrites || input_tensors == 1;
+    if (always_apart && planned.plan->elements > 0 && (overwrites || torch.empty_strided)) {
+        auto memo = std::make_shared<Memo>();
+        for (size_t i = 0; i < input_tensors; ++i) {
+            if (described[i]) {
+                memo->inputs[i].emplace(*described[i]);
+            }
+        }
+        for (size_t i = 0; i < outputs && !overwrites; ++i) {
+            const aclTensor& result = storage[input_tensors + i];
+            memo->results[i] = nb::make_tuple(tuple_of(result.view_sizes), tuple_of(result.view_strides),
+                                              attribute(results[i], dtype));
+        }
+        const auto& listed = planned.tensors.list();
+        for (size_t i = 0; i < static_cast<size_t>(planned.plan->operand_count()); ++i) {
+            const aclTensor* const tensor = listed[static_cast<size_t>(planned.plan->operands[i].tensor)];
+            memo->tensors[i] = static_cast<size_t>(tensor - storage.data());
+        }
+        memo->arguments = arguments;
+        memo->plan = std::move(planned.plan);
+        memo->elements = storage[0].elements();
+        memos[overwrites] = std::move(memo);
     }
+    return returned(results);
 }
 
-// `self` holds what `torch_kernel` was given.
+// `self` holds the route.
 template <auto plan, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
-    PyObject* const otherwise = PyTuple_GetItem(self, 0);
-    const auto caller = static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1)));
+    const Route route{PyTuple_GetItem(self, 0), static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1))),
+                      PyTuple_GetItem(self, 2), PyTuple_GetItem(self, 3)};
     try {
         const auto parameters = std::make_index_sequence<Signature<decltype(plan)>::count>();
-        const auto size = static_cast<size_t>(count);
-        if (nb::object results = attempt<plan, form, outputs>(given, size, caller, parameters)) {
+        if (nb::object results = attempt<plan, form, outputs>(route, given, static_cast<size_t>(count), parameters)) {
             return results.release().ptr();
+        }
+    } catch (nb::python_error& error) {
+        if (!error.matches(PyExc_Exception)) {  // such as KeyboardInterrupt
+            error.restore();
+            return nullptr;
         }
     } catch (const std::exception&) {
         PyErr_Clear();  // whatever it was, `otherwise` will say it
     }
-    return PyObject_Vectorcall(otherwise, given, static_cast<size_t>(count), nullptr);
+    return PyObject_Vectorcall(route.otherwise.ptr(), given, static_cast<size_t>(count), nullptr);
 }
 
 template <auto plan, const Form& form, size_t outputs>
@@ -403,22 +585,28 @@ PyMethodDef kernel(const char* name) {
 
 }  // namespace
 
-nb::object torch_kernel(const char* name, nb::object otherwise, const char* caller) {
-    const Caller who = std::strcmp(caller, "dispatcher") == 0 ? Caller::Dispatcher
-                       : std::strcmp(caller, "function") == 0 ? Caller::Function
-                                                              : Caller::Overwriter;
+nb::object torch_kernel(const char* name, nb::object otherwise, const char* caller, nb::object differentiable,
+                        nb::tuple defaults) {
+    const auto* const who = std::find_if(std::begin(CALLERS), std::end(CALLERS),
+                                         [&](const auto& known) { return std::strcmp(known.first, caller) == 0; });
+    if (who == std::end(CALLERS)) {
+        throw nb::value_error("the caller is none of the four");
+    }
     for (PyMethodDef& kernel : KERNELS) {
         if (std::strcmp(kernel.ml_name, name) == 0) {
-            return nb::steal(PyCFunction_New(&kernel, nb::make_tuple(otherwise, static_cast<int>(who)).ptr()));
+            const nb::tuple route = nb::make_tuple(otherwise, static_cast<int>(who->second), differentiable, defaults);
+            return nb::steal(PyCFunction_New(&kernel, route.ptr()));
         }
     }
     return nb::none();
 }
 
 void bind_torch_kernels(nb::module_& module) {
-    module.def("torch_kernel", torch_kernel,
+    module.def("torch_kernel", torch_kernel, nb::arg("name"), nb::arg("otherwise"), nb::arg("caller"),
+               nb::arg("differentiable").none() = nb::none(), nb::arg("defaults") = nb::tuple(),
                nb::sig("def torch_kernel(name: str, otherwise: typing.Any, "
-                       "caller: typing.Literal['dispatcher', 'function', 'overwriter'], /) -> typing.Any"));
+                       "caller: typing.Literal['dispatcher', 'function', 'autograd', 'overwriter'], "
+                       "differentiable: typing.Any = None, defaults: tuple[typing.Any, ...] = ()) -> typing.Any"));
 }
 
 }  // namespace actgrad::python

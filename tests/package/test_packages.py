@@ -96,3 +96,11 @@ def test_a_wheel_needs_no_newer_glibc(wheels: tuple[Path, Path]) -> None:
     versions = {tuple(map(int, v.split("."))) for v in re.findall(r"GLIBC_(\d+\.\d+)", shown)}
     print(f"the newest symbol of glibc that is needed: {'.'.join(map(str, max(versions)))}")
     assert max(versions) <= NEWEST_GLIBC
+
+
+def test_a_wheel_is_small(wheels: tuple[Path, Path]) -> None:
+    """In bytes: 4 MB, and its three libraries together 8 MB."""
+    assert wheels[0].stat().st_size <= 4e6
+    with zipfile.ZipFile(wheels[0]) as archive:
+        sizes = {Path(each.filename).name: each.file_size for each in archive.infolist()}
+    assert sum(sizes[f"lib{name}.so"] for name in ("ascendcl", "nnopbase", "opapi")) <= 8e6

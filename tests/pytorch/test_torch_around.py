@@ -101,6 +101,19 @@ def test_compiled_autograd(options):
         torch.testing.assert_close(leaf.grad, expected)
 
 
+@pytest.mark.parametrize("options", [{}, {"inplace_backward": True}])
+@pytest.mark.parametrize("attributes", [("gelu", "tanh"), ("gelu", "none"), ("leaky_relu", 0.25), ("leaky_relu", 0.5)])
+def test_compiled_autograd_of_words_and_numbers(attributes, options):
+    name, value = attributes
+    leaf = X.clone().requires_grad_()
+    (expected,) = torch.autograd.grad(getattr(functional, name)(leaf, **{OPTIONS[name]: value}).sum(), leaf)
+    with compiled_autograd._enable(torch.compile(backend="aot_eager")):
+        getattr(at, name)(leaf * 1, value, **options).sum().backward()
+    torch.testing.assert_close(leaf.grad, expected)
+
+
+OPTIONS = {"gelu": "approximate", "leaky_relu": "negative_slope"}
+
 # ---- two tensors that differ ----
 
 DTYPES = [torch.float32, torch.bfloat16, torch.float64]

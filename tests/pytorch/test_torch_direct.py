@@ -131,6 +131,7 @@ def test_modes_and_autocast_see_the_call():
     ]
     with torch.autocast("cpu", dtype=torch.bfloat16):
         assert at.swiglu(X.bfloat16(), X).dtype == torch.float32
+        assert at.swiglu(X.bfloat16(), X.bfloat16()).dtype == torch.bfloat16
     with torch.device("meta"):
         assert at.silu(X).device.type == "cpu"
 
@@ -158,10 +159,83 @@ def test_native_kernels_are_the_python_ones(name, attributes, dtype):
     # Where halves lie in turns, the kernel refuses rows that no one stride leads through.
     in_turns = operator.declaration.interleaves is not None
     for arguments in (given,) if in_turns else (given, [*strided, *attributes]):
-        results = native(*arguments), python(*arguments, *defaults)
-        for result, expected in zip(*((r if isinstance(r, tuple) else (r,)) for r in results), strict=True):
+        for _ in range(2):  # the second call has the plan of the first
+            results = native(*arguments), python(*arguments, *defaults)
+            for result, expected in zip(*((r if isinstance(r, tuple) else (r,)) for r in results), strict=True):
+                assert torch.equal(result, expected)
+                assert (result.dtype, result.stride()) == (expected.dtype, expected.stride())
+
+
+def test_the_plan_of_another_call_is_not_taken():
+    threshold = _native.torch_kernel("threshold", handed_over, "dispatcher")
+    x = torch.zeros(6)
+    assert not torch.signbit(threshold(x, 1.0, 0.0)).any()
+    assert torch.signbit(threshold(x, 1.0, -0.0)).all()
+    halves = _native.torch_kernel("swiglu", handed_over, "dispatcher")
+    silu = _native.torch_kernel("silu", handed_over, "dispatcher")
+    long = torch.randn(6, 1, 4).expand(6, 5, 4)
+    for x in (
+        long,
+        long[:, :1],
+        long[:1],
+        long.double(),
+        long.bfloat16(),
+        long[0, 0, 0],
+        long[:0],
+        long.transpose(1, 2),
+    ):
+        for _ in range(2):
+            result, expected = silu(x), kernel_of(BY_NAME["silu"], empty)(x)
             assert torch.equal(result, expected)
-            assert (result.dtype, result.stride()) == (expected.dtype, expected.stride())
+            assert result.stride() == expected.stride()
+            assert result.dtype == x.dtype
+            if x.dim() == 3 and x.shape[0] % 2 == 0:
+                assert torch.equal(halves(x, 0), kernel_of(BY_NAME["swiglu"], empty)(x, 0))
+    with torch.inference_mode():
+        assert silu(torch.zeros(2)).is_inference()
+    assert not silu(torch.zeros(2)).is_inference()
+    emptied = torch.zeros(64)
+    silu(emptied)
+    emptied.untyped_storage().resize_(0)
+    with pytest.raises(AssertionError, match="that the native kernel should serve"):
+        silu(emptied)
+
+
+def test_a_plan_belongs_to_calls_that_overwrite_or_to_others():
+    in_place, silu = (_native.torch_kernel("silu", handed_over, who) for who in ("overwriter", "function"))
+    base = torch.randn(4, 6)
+    expected = torch.nn.functional.silu(base[:, ::2])
+    for _ in range(2):
+        x = base.clone()[:, ::2]
+        torch.testing.assert_close(silu(x), expected)
+        assert silu(x).is_contiguous()
+        assert in_place(x) is x
+        torch.testing.assert_close(x, expected)
+
+
+def test_native_kernels_hand_over_to_autograd():
+    seen = []
+    kernel = _native.torch_kernel(
+        "leaky_relu", handed_over, "function", lambda *arguments: seen.append(arguments) or X, (0.01,)
+    )
+    leaf = X.clone().requires_grad_()
+    assert kernel(leaf) is X
+    assert kernel(leaf, 0.5) is X
+    assert [arguments[1] for arguments in seen] == [0.01, 0.5]
+    with torch.no_grad():
+        assert kernel(leaf) is not X
+    assert len(seen) == 2
+    with pytest.raises(ValueError, match="caller"):
+        _native.torch_kernel("silu", handed_over, "nobody")
+
+
+def test_an_interrupt_during_a_call_is_passed_on():
+    def interrupted(*arguments):
+        raise KeyboardInterrupt
+
+    kernel = _native.torch_kernel("silu", handed_over, "function", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        kernel(X.clone().requires_grad_())
 
 
 def test_native_kernels_hand_over_everything_else():
@@ -247,12 +321,14 @@ class SeenFunctions(TorchFunctionMode):
 def test_native_kernels_in_the_dispatchers_stead_hand_over_what_it_would_show_to_others():
     calls = []
     kernels = [_native.torch_kernel("silu", lambda x: calls.append(x), caller) for caller in ("function", "dispatcher")]
-    watchers = [SeenFunctions, torch.profiler.profile, lambda: torch.autocast("cpu")]
+    watchers = [SeenFunctions, torch.profiler.profile]
     for watcher in watchers:
         with watcher():
             for kernel in kernels:
                 kernel(X)
     assert len(calls) == len(watchers)
+    with torch.autocast("cpu"):  # which changes nothing where there is one dtype
+        kernels[0](X)
     torch.jit.trace(lambda x: kernels[0](x) or x, X, check_trace=False)
     assert len(calls) == len(watchers) + 1
 

@@ -249,18 +249,36 @@ def test_patch_mixtures_of_experts(family, runs):
     result = at.patch(model)
     assert list(model.state_dict()) == names
     experts = [entry for entry in result.replaced if type(entry.before).__name__ == name]
-    if runs == "eager":
-        assert experts == []
-        assert {type(entry.module).__name__ for entry in result.partly} == {name}
-        assert "has its activation replaced and no more: its experts run eagerly" in str(result)
-    else:
-        assert {str(entry).partition(": ")[2] for entry in experts} == {f"{name} → SwiGLU"}
-        assert len(result.replaced) == len(experts) + others
-        assert result.partly == []
+    assert {str(entry).partition(": ")[2] for entry in experts} == {f"{name} → SwiGLU"}
+    assert len(result.replaced) == len(experts) + others
+    assert result.partly == []
+    gates = [vars(entry.before)["_apply_gate"] for entry in experts]
+    calls = []
+    for gate in gates:
+        gate.register_forward_hook(lambda *_: calls.append(1))
     torch.testing.assert_close(run(), before, rtol=1e-11, atol=1e-13)
+    assert len(calls) >= len(gates)
+    model.set_experts_implementation("batched_mm" if runs == "eager" else "eager")
+    calls.clear()
+    torch.testing.assert_close(run(), before, rtol=1e-11, atol=1e-13)
+    assert len(calls) >= len(gates)
+    model.set_experts_implementation(runs)
+    result.undo()
+    torch.testing.assert_close(run(), before, rtol=0, atol=0)
+
+
+def test_patch_says_why_experts_that_run_eagerly_in_their_own_way_have_their_activation_replaced_alone():
+    class OwnExperts(transformers.models.mixtral.modeling_mixtral.MixtralExperts):
+        def forward(self, hidden_states, top_k_index, top_k_weights):
+            return super().forward(hidden_states, top_k_index, 2 * top_k_weights)
+
+    config = transformers.MixtralConfig(**TINY, num_local_experts=2, _experts_implementation="eager")
+    model = nn.ModuleDict({"experts": OwnExperts(config)})
+    result = at.patch(model)
+    assert [type(entry.before).__name__ for entry in result.replaced] == ["SiLUActivation"]
+    assert "has its activation replaced and no more: its experts run eagerly" in str(result)
     result.undo()
     assert result.partly == []
-    torch.testing.assert_close(run(), before, rtol=0, atol=0)
 
 
 def test_patch_says_where_it_replaced_an_activation_alone():

@@ -176,3 +176,60 @@ def test_errors(name: str) -> None:
     for error in errors:
         with pytest.raises((RuntimeError, error.error_type)):
             called(getattr(own, name), error.sample_input.input, error.sample_input)
+
+
+# ---- Two tensors ----
+
+# PyTorch's name, ours, and what both compute of the first tensor, the second and the other arguments.
+OF_TWO: dict[str, tuple[str, Callable[..., Tensor], Callable[..., Tensor]]] = {
+    "prelu": ("nn.functional.prelu", own.prelu, torch.nn.functional.prelu),
+    "add_relu": ("add", own.add_relu, lambda x, other, alpha=1: (x + alpha * other).relu()),
+}
+FLOATS = tuple(PLACES)
+
+
+def of_two(name: str, dtype: torch.dtype) -> Iterator[tuple[Tensor, Tensor, dict[str, Any]]]:
+    """PyTorch's samples, as far as their second argument is a tensor."""
+    torch.manual_seed(0)
+    info = next(info for info in op_db if info.name == OF_TWO[name][0] and not info.variant_test_name)
+    for sample in info.sample_inputs("cpu", dtype):
+        options = dict(sample.kwargs)
+        (second,) = sample.args or (options.pop("weight", 0.25),)
+        if isinstance(second, Tensor):
+            yield sample.input.detach(), second.detach(), options
+
+
+@pytest.mark.parametrize("dtype", [*FLOATS, torch.int8, torch.int32, torch.int64], ids=str)
+@pytest.mark.parametrize("name", OF_TWO)
+def test_values_of_two_tensors(name: str, dtype: torch.dtype) -> None:
+    if name == "prelu" and dtype not in FLOATS:
+        with pytest.raises(NotImplementedError, match="not implemented for"):
+            own.prelu(torch.ones(2, dtype=dtype), torch.ones(1, dtype=dtype))
+        return
+    _, function, judge = OF_TWO[name]
+    found = [
+        (function(x, second, **options), judge(wide(x), wide(second), **options), (x.shape, second.shape, options))
+        for x, second, options in of_two(name, dtype)
+    ]
+    assert len(found) > 3
+    for result, judged, what in found:
+        assert result.shape == judged.shape
+        assert result.dtype == dtype
+        require_close(name, result, judged, what)
+
+
+@pytest.mark.parametrize("name", OF_TWO)
+def test_gradients_of_two_tensors(name: str) -> None:
+    """The first and the second ones; in float64, since what broadcasts has sums for gradients."""
+    for x, second, options in of_two(name, torch.float64):
+        dy = torch.randn_like(OF_TWO[name][2](x, second, **options))
+        ddx, ddsecond = torch.randn_like(x), torch.randn_like(second)
+        all_gradients = []
+        for function in OF_TWO[name][1:]:
+            leaves = [tensor.clone().requires_grad_() for tensor in (x, second, dy)]
+            first = torch.autograd.grad(function(*leaves[:2], **options), leaves[:2], leaves[2], create_graph=True)
+            further = torch.autograd.grad(first, leaves, (ddx, ddsecond), allow_unused=True)
+            zeros = map(torch.zeros_like, leaves)
+            all_gradients.append([*first, *(zero if g is None else g for g, zero in zip(further, zeros, strict=True))])
+        for found, exact in zip(*all_gradients, strict=True):
+            torch.testing.assert_close(found, exact, rtol=1e-13, atol=1e-13)

@@ -13,7 +13,7 @@ from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
 
 from actgrad.torch.direct import at_once, below_autograd, call
-from actgrad.torch.library import LIBRARY, Results, TorchOperator, halves_of
+from actgrad.torch.library import LIBRARY, Differentiation, Results, TorchOperator, halves_of
 from actgrad.torch.releases import any_requires_grad
 
 
@@ -76,19 +76,58 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
     plan = operator.differentiation
     if plan is None:
         return _without_derivative(operator, run)
+    if plan.kept:
+        return _with_kept_results(operator, plan, run)
+    name, tensors_of, attributes_of = plan.gradient.name, plan.tensors_of, plan.attributes_of
+    no_gradients = (None,) * (len(operator.tensors) + len(operator.attributes) - len(plan.gradient.results))
+
+    if not operator.attributes and plan.tensors == tuple(range(len(operator.tensors))) and not no_gradients:
+        return _of_tensors_alone(operator, name, run)
+
+    def forward(ctx: Any, *arguments: Any) -> Results:
+        if forward_ad._current_level >= 0:
+            ctx.given = arguments
+        output = run(*arguments)
+        ctx.save_for_backward(*tensors_of(arguments, output if isinstance(output, tuple) else (output,)))
+        ctx.attributes = attributes_of(arguments)
+        return output
+
+    def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
+        gradients = call(name, *grads, *ctx.saved_tensors, *ctx.attributes)
+        return (gradients if isinstance(gradients, tuple) else (gradients,)) + no_gradients
+
+    return _function(operator, forward, backward)
+
+
+def _of_tensors_alone(operator: TorchOperator, name: str, run: Callable[..., Results]) -> Any:
+    # The same in few words, which small tensors feel: nothing but all tensors is kept, and all of them have gradients.
+    def forward(ctx: Any, *tensors: Tensor) -> Results:
+        if forward_ad._current_level >= 0:
+            ctx.given = tensors
+        ctx.save_for_backward(*tensors)
+        return run(*tensors)
+
+    def backward(ctx: Any, *grads: Tensor) -> Results:
+        gradients: Results = call(name, *grads, *ctx.saved_tensors)
+        return gradients
+
+    return _function(operator, forward, backward)
+
+
+def _with_kept_results(operator: TorchOperator, plan: Differentiation, run: Callable[..., Results]) -> Any:
     name, kept = plan.gradient.name, plan.kept
     differentiable = [i for i in range(len(operator.results)) if i not in kept]
     no_gradients = (None,) * (len(operator.tensors) + len(operator.attributes) - len(plan.gradient.results))
 
     def forward(ctx: Any, *arguments: Any) -> Results:
-        output = run(*arguments)
-        results = output if isinstance(output, tuple) else (output,)
-        if kept:
-            ctx.mark_non_differentiable(*[results[i] for i in kept])
-            ctx.set_materialize_grads(False)
-        ctx.save_for_backward(*plan.tensors_of(arguments, results))
+        if forward_ad._current_level >= 0:
+            ctx.given = arguments
+        results = run(*arguments)
+        ctx.mark_non_differentiable(*[results[i] for i in kept])
+        ctx.set_materialize_grads(False)
+        ctx.save_for_backward(*plan.tensors_of(arguments, tuple(results)))
         ctx.attributes = plan.attributes_of(arguments)
-        return output
+        return results
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
         given = [grads[i] for i in differentiable]
@@ -102,6 +141,8 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
 
 def _without_derivative(operator: TorchOperator, run: Callable[..., Results]) -> Any:
     def forward(ctx: Any, *arguments: Any) -> Results:
+        if forward_ad._current_level >= 0:
+            ctx.given = arguments
         return run(*arguments)
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
@@ -112,16 +153,11 @@ def _without_derivative(operator: TorchOperator, run: Callable[..., Results]) ->
 
 
 def _function(operator: TorchOperator, forward: Callable[..., Any], backward: Callable[..., Any]) -> Any:
-    def forward_of_both_modes(ctx: Any, *arguments: Any) -> Any:
-        if forward_ad._current_level >= 0:
-            ctx.given = arguments
-        return forward(ctx, *arguments)
-
     def jvp(ctx: Any, *tangents: Any) -> Any:
         return _derivatives(operator, ctx.given, tangents)
 
     methods = {
-        "forward": staticmethod(forward_of_both_modes),
+        "forward": staticmethod(forward),
         "backward": staticmethod(backward),
         "jvp": staticmethod(jvp),
         "_compiled_autograd_key": staticmethod(_compiled_autograd_key),
@@ -131,7 +167,12 @@ def _function(operator: TorchOperator, forward: Callable[..., Any], backward: Ca
 
 def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
     """What two nodes have in common that compiled autograd may compile as one."""
-    return (ctx._autograd_function_id, *getattr(ctx, "attributes", ()))
+    return key_of(ctx, *getattr(ctx, "attributes", ()))
+
+
+def key_of(ctx: Any, *attributes: Any) -> tuple[int, int]:
+    """A key of integers, which compiled autograd needs, for a node with these attributes."""
+    return ctx._autograd_function_id, hash(repr(attributes))
 
 
 # ---- Forward mode ----

@@ -17,6 +17,7 @@ import torch
 import torch.fx
 from torch import Tensor
 from torch.autograd import forward_ad
+from torch.compiler import is_dynamo_compiling
 from torch.nn import Parameter
 
 from actgrad import _native
@@ -34,6 +35,7 @@ class Route:
     kernel: Callable[..., Any]  # of CPU tensors
     dispatched: Callable[..., Any]  # the overload of torch.ops.actgrad
     filled: Callable[[tuple[Any, ...]], tuple[Any, ...]]
+    defaults: tuple[Any, ...]  # of the attributes
     judge: Callable[[tuple[Any, ...]], None]  # raises TypeError for what the overload would not take
     of_pair: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # of attributes after dim, those of two tensors
     composed: Callable[..., Any] | None  # the same of PyTorch's operators
@@ -45,25 +47,36 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {}
 
 
 def at_once(
-    name: str, otherwise: Callable[..., Any], caller: Literal["dispatcher", "function", "overwriter"] = "dispatcher"
+    name: str,
+    otherwise: Callable[..., Any],
+    caller: Literal["dispatcher", "function", "autograd", "overwriter"] = "dispatcher",
+    differentiable: Callable[..., Any] | None = None,
+    defaults: tuple[Any, ...] = (),
 ) -> Callable[..., Any]:
     """``otherwise``, with the operator's native kernel, if there is one, in front of it.
 
-    ``caller``: the dispatcher, when whoever would see a call before autograd does has seen it; a function, when nobody
-    has; or one that has the first tensor overwritten.
+    Args:
+        name: the operator.
+        otherwise: gets the calls that the kernel does not serve.
+        caller: the dispatcher, when whoever would see a call before autograd does has seen it; a function, when nobody
+            has; autograd, which a function calls when nobody else would see the call; or a function that has the first
+            tensor overwritten.
+        differentiable: gets the calls of which nothing but autograd wants to know, with all arguments.
+        defaults: those of the attributes, for what was left out.
     """
-    return _native.torch_kernel(name, otherwise, caller) or otherwise
+    return _native.torch_kernel(name, otherwise, caller, differentiable, defaults) or otherwise
 
 
 def add_route(name: str, route: Route) -> None:
     """Lets ``call`` find the operator ``name``."""
     ROUTES[name] = route
-    FUNCTIONS[name] = at_once(name, partial(undispatched, name), "function")
+    otherwise = partial(undispatched, name)
+    FUNCTIONS[name] = at_once(name, otherwise, "function", route.differentiable.apply, route.defaults)
 
 
 def call(name: str, *arguments: Any) -> Any:
     """Returns ``torch.ops.actgrad.<name>(*arguments)``."""
-    if torch.compiler.is_compiling():
+    if is_dynamo_compiling():  # which has no use for native functions
         return _operator_or_composition(ROUTES[name], met(name, arguments))
     return FUNCTIONS[name](*arguments)
 

@@ -10,21 +10,25 @@ write in place (a leaf such as a parameter, a view of one, one of several views)
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import partial
+from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any, cast
 
 import torch
 from torch import Tensor
-from torch.autograd.function import Function
+from torch.autograd.function import _SingleLevelFunction
+from torch.compiler import is_dynamo_compiling
 
 from actgrad.errors import AclnnError
+from actgrad.torch.autograd import key_of
 from actgrad.torch.direct import UNFIT, at_once, call, halves_or_pair, met, proxy_of, unwatched
-from actgrad.torch.library import BY_NAME, TorchOperator
+from actgrad.torch.library import BY_NAME, Differentiation, TorchOperator
+from actgrad.torch.releases import any_requires_grad
 
 
 def overwrite(name: str, x: Tensor, *others: Any) -> Tensor:
     """Writes the operator's result onto ``x``, its first tensor, and returns it. Autograd keeps a copy of ``x``."""
-    if torch.compiler.is_compiling():
+    if is_dynamo_compiling():
         return _copied_onto(name, x, *others)
     result: Tensor = OVERWRITING[name](x, *others)
     return result
@@ -57,20 +61,37 @@ def apply(name: str, *arguments: Any) -> Tensor:
         applied: Any = proxy.tracer.create_proxy("call_function", apply, (name, *arguments), {})
         return cast(Tensor, applied)
     name, *given = halves_or_pair(name, arguments)
-    arguments = tuple(given)
-    arguments = met(name, arguments)
+    arguments = met(name, tuple(given))
     tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
-    tracked = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
-    if torch.compiler.is_compiling() or not tracked or torch._C._are_functorch_transforms_active():
+    if torch.compiler.is_compiling() or torch._C._are_functorch_transforms_active():
         return call(name, *arguments)
-    if any(type(tensor).__torch_dispatch__ is not Tensor.__torch_dispatch__ for tensor in tensors):
+    if not (torch.is_grad_enabled() and any_requires_grad(*tensors)):
         return call(name, *arguments)
-    operator = BY_NAME[name]
-    count = len(BY_NAME[operator.declaration.gradient].results)
-    for what, tensor in zip(operator.tensors[:count], tensors[:count], strict=True):
+    for tensor in tensors:
+        if type(tensor) is not Tensor and type(tensor).__torch_dispatch__ is not Tensor.__torch_dispatch__:
+            return call(name, *arguments)
+    overwriting = _overwriting(name)
+    for what, tensor in zip(overwriting.overwritten, tensors, strict=False):
         if reason := _reason_to_keep(tensor):
             raise RuntimeError(f"actgrad::{name}: inplace_backward would overwrite {what}, which {reason}")
-    return _InplaceBackward.apply(operator, *arguments)
+    return cast(Tensor, cast(Any, _InplaceBackward).apply(overwriting, *arguments))
+
+
+@dataclass(frozen=True)
+class _Overwriting:
+    """An operator whose backward pass overwrites tensors."""
+
+    operator: TorchOperator
+    plan: Differentiation
+    overwritten: tuple[str, ...]
+
+
+@cache
+def _overwriting(name: str) -> _Overwriting:
+    operator = BY_NAME[name]
+    assert operator.differentiation is not None
+    count = len(operator.differentiation.gradient.results)
+    return _Overwriting(operator, operator.differentiation, operator.tensors[:count])
 
 
 def _reason_to_keep(tensor: Tensor) -> str:
@@ -88,38 +109,47 @@ def _reason_to_keep(tensor: Tensor) -> str:
     return ""
 
 
-class _InplaceBackward(Function):
+class _InplaceBackward(_SingleLevelFunction):
     @staticmethod
-    def forward(ctx: Any, operator: TorchOperator, *arguments: Any) -> Tensor:
-        ctx.operator = operator
-        ctx.done = False
+    def forward(ctx: Any, overwriting: _Overwriting, *arguments: Any) -> Tensor:
+        operator = overwriting.operator
         count = len(operator.tensors)
+        ctx.overwriting = overwriting
+        ctx.done = False
         ctx.save_for_backward(*arguments[:count])
         ctx.attributes = operator.filled(arguments)[count:]
         return call(operator.name, *arguments)
 
     @staticmethod
     def backward(ctx: Any, dy: Tensor) -> tuple[Tensor | None, ...]:
-        operator: TorchOperator = ctx.operator
-        if ctx.done:
-            raise RuntimeError(
-                f"actgrad::{operator.name}: this is the second backward pass, but the first one, with "
-                "inplace_backward=True, has overwritten the input; leave the option out to keep it"
-            )
-        if torch.is_grad_enabled():
-            raise RuntimeError(
-                f"actgrad::{operator.name}: create_graph=True needs the input again, but inplace_backward=True "
-                "overwrites it; leave the option out to differentiate twice"
-            )
-        tensors = tuple(tensor.detach() for tensor in ctx.saved_tensors)
+        plan: Differentiation = ctx.overwriting.plan
+        if ctx.done or torch.is_grad_enabled():
+            raise RuntimeError(f"actgrad::{ctx.overwriting.operator.name}: {_of_a_further_pass(ctx.done)}")
+        tensors = ctx.saved_tensors
         ctx.done = True
-        plan = operator.differentiation
-        assert plan is not None
+        # Of the gradient's own, and not those that autograd knows.
+        overwritten = tuple([tensor.detach() for tensor in tensors[: len(plan.gradient.results)]])
+        tensors = overwritten + tensors[len(overwritten) :]
         arguments = (*tensors, *ctx.attributes)
-        overwritten = tensors[: len(plan.gradient.results)]
         given = (dy, *plan.tensors_of(arguments, ()), *plan.attributes_of(arguments))
         _write(plan.gradient, given, overwritten)
-        return None, *overwritten, *(None for _ in ctx.needs_input_grad[1 + len(overwritten) :])
+        return None, *overwritten, *(None,) * (len(ctx.needs_input_grad) - 1 - len(overwritten))
+
+    @staticmethod
+    def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
+        return key_of(ctx, ctx.overwriting.operator.name, *ctx.attributes)
+
+
+def _of_a_further_pass(done: bool) -> str:
+    if done:
+        return (
+            "this is the second backward pass, but the first one, with inplace_backward=True, has overwritten the "
+            "input; leave the option out to keep it"
+        )
+    return (
+        "create_graph=True needs the input again, but inplace_backward=True overwrites it; leave the option out to "
+        "differentiate twice"
+    )
 
 
 def _write(operator: TorchOperator, given: tuple[Any, ...], results: tuple[Tensor, ...]) -> None:

@@ -20,12 +20,13 @@ for _operator in OPERATORS:
     nested.register(_operator)
     implement(_operator, "CPU", recycled)
     implement(_operator, "CUDA")
-    _kernel = at_once(_operator.name, kernel_of(_operator, recycled))
+    _kernel = kernel_of(_operator, recycled)
     _route = Route(
-        differentiable=autograd.function_of(_operator, _kernel),
-        kernel=_kernel,
+        differentiable=autograd.function_of(_operator, at_once(_operator.name, _kernel, "autograd")),
+        kernel=at_once(_operator.name, _kernel),
         dispatched=_operator.default,
         filled=_operator.filled,
+        defaults=_operator.defaults,
         judge=_operator.judge,
         of_pair=_operator.of_pair,
         composed=decomposition.COMPOSITIONS.get(_operator.name),

@@ -232,14 +232,18 @@ class Replacement:
 
 @dataclass(frozen=True)
 class GateReplacement(Replacement):
-    """The gate of one mixture of experts, ``before``, that ``after`` computes now."""
+    """The gate of one mixture of experts, ``before``, that ``after`` computes now; and the forward that calls it."""
+
+    forward: Callable[..., Tensor] | None = field(default=None, repr=False)
 
     @property
     def is_there(self) -> bool:
-        return vars(self.before).get(GATE) is self.after
+        own = vars(self.before)
+        return own.get(GATE) is self.after and own.get("forward") is self.forward
 
     def put_back(self) -> None:
         del vars(self.before)[GATE]
+        vars(self.before).pop("forward", None)
 
 
 @dataclass(frozen=True)
@@ -338,7 +342,7 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
             result.replaced.append(Replacement(path, child, after, parent))
             if _is_activation(child) and (reason := _reason_for_the_activation_alone(parent)):
                 result.partly.append(Partly(prefix.rstrip("."), parent, reason))
-        elif _has_gate(child) and not _runs_eagerly(child):
+        elif _has_gate(child) and (_has_common_forward(child) or not _runs_eagerly(child)):
             if GATE in vars(child):
                 continue
             if reason := _reason_to_skip(child):
@@ -346,7 +350,10 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
             else:
                 unit = _unit_of_gate(child)
                 vars(child)[GATE] = unit  # no submodule: the method of the class would be found before it
-                result.replaced.append(GateReplacement(path, child, unit, parent))
+                forward = partial(_forward_of_experts, child) if _has_common_forward(child) else None
+                if forward is not None:
+                    vars(child)["forward"] = forward
+                result.replaced.append(GateReplacement(path, child, unit, parent, forward))
             continue  # an activation that it has is the gate's
         _visit(after, f"{path}.", result, known)
 
@@ -409,6 +416,8 @@ def _computes_as(module: nn.Module, family: tuple[str, str]) -> bool:
     folder, name = family
     theirs: Any = getattr(importlib.import_module(f"transformers.models.{folder}.modeling_{folder}"), name).forward
     own: Any = vars(type(module)).get("forward")
+    # That of experts is wrapped by one that chooses how they run.
+    own, theirs = own and inspect.unwrap(own), inspect.unwrap(theirs)
     if not inspect.isfunction(own) or not inspect.isfunction(theirs):
         return False
     parts = ("co_code", "co_consts", "co_names", "co_varnames", "co_flags")
@@ -431,7 +440,8 @@ def _reason_for_the_activation_alone(parent: nn.Module) -> str:
     """Why a unit whose activation was replaced is not replaced as a whole; nothing for what is no gated unit."""
     if _has_gate(parent):
         return (
-            'its experts run eagerly, with the gate in their own lines (see set_experts_implementation("grouped_mm"))'
+            "its experts run eagerly, with the gate in lines of their own "
+            '(see set_experts_implementation("grouped_mm"))'
         )
     names = {*parent._modules, *parent._parameters}
     gated = names & {"gate_proj", "gate_up_proj", "wi_1"}
@@ -453,8 +463,35 @@ def _has_common_gate(module: nn.Module) -> bool:
 
 def _runs_eagerly(module: nn.Module) -> bool:
     """Whether the experts run with their own forward, which does not call the common gate."""
-    config = getattr(module, "config", None)
-    return _has_common_gate(module) and getattr(config, "_experts_implementation", None) in (None, "eager")
+    return _has_common_gate(module) and _is_eager(module)
+
+
+def _is_eager(experts: nn.Module) -> bool:
+    return getattr(getattr(experts, "config", None), "_experts_implementation", None) in (None, "eager")
+
+
+def _has_common_forward(module: nn.Module) -> bool:
+    """Whether the experts' own forward is that of most mixtures: one expert after the other."""
+    return _has_common_gate(module) and _computes_as(module, ("mixtral", "MixtralExperts"))
+
+
+def _forward_of_experts(
+    experts: nn.Module, hidden_states: Tensor, top_k_index: Tensor, top_k_weights: Tensor
+) -> Tensor:
+    """What experts with the common forward compute, by their gate where they have it in their own lines."""
+    if not _is_eager(experts):
+        result: Tensor = type(experts).forward(experts, hidden_states, top_k_index, top_k_weights)
+        return result
+    own: Any = experts
+    result = torch.zeros_like(hidden_states)
+    for expert in top_k_index.unique().tolist():
+        if expert == own.num_experts:  # the router's word for none
+            continue
+        place, token = torch.where(top_k_index.t() == expert)
+        y = getattr(own, GATE)(nn.functional.linear(hidden_states[token], own.gate_up_proj[expert]))
+        y = nn.functional.linear(y, own.down_proj[expert]) * top_k_weights[token, place, None]
+        result.index_add_(0, token, y.to(result.dtype))
+    return result
 
 
 def _unit_of_gate(experts: nn.Module) -> nn.Module:
