@@ -74,7 +74,7 @@ def apply(name: str, *arguments: Any) -> Tensor:
     for what, tensor in zip(overwriting.overwritten, tensors, strict=False):
         if reason := _reason_to_keep(tensor):
             raise RuntimeError(f"actgrad::{name}: inplace_backward would overwrite {what}, which {reason}")
-    result: Tensor = _InplaceBackward.apply(overwriting, *arguments)
+    result: Tensor = cast(Any, _InplaceBackward).apply(overwriting, *arguments)
     return result
 
 
