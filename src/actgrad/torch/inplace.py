@@ -63,9 +63,9 @@ def apply(name: str, *arguments: Any) -> Tensor:
     name, *given = halves_or_pair(name, arguments)
     arguments = met(name, tuple(given))
     tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
-    if not (torch.is_grad_enabled() and any_requires_grad(*tensors)):
-        return call(name, *arguments)
     if torch.compiler.is_compiling() or torch._C._are_functorch_transforms_active():
+        return call(name, *arguments)
+    if not (torch.is_grad_enabled() and any_requires_grad(*tensors)):
         return call(name, *arguments)
     for tensor in tensors:
         if type(tensor) is not Tensor and type(tensor).__torch_dispatch__ is not Tensor.__torch_dispatch__:
