@@ -33,10 +33,13 @@ def install_torch(version: str, folder: Path) -> None:
     text = version_file.read_text(encoding="utf-8")
     version_file.write_text(re.sub(r"^(cuda\b[^=]*= *).*$", r"\g<1>None", text, flags=re.MULTILINE), encoding="utf-8")
     libraries = folder / "torch" / "lib"
-    # torch_npu has a setting of memory with the name of one of CUDA's, and PyTorch lets one of them register it.
+    # torch_npu has settings of memory with the names of CUDA's, and PyTorch lets one of them register each.
     cuda = libraries / "libc10_cuda.so"
     if cuda.exists():
-        cuda.write_bytes(cuda.read_bytes().replace(b"pinned_reserve_", b"unused_reserve_"))
+        data = cuda.read_bytes()
+        for begin in (b"pinned_reserve_", b"per_process_"):
+            data = data.replace(begin, b"_" * len(begin))
+        cuda.write_bytes(data)
     own = sorted(libraries.glob("*.so*"))
     missing = {name for library in own for name in _missing(library)}
     missing -= {library.name for library in own}
