@@ -134,14 +134,33 @@ def test_streams_of_one_size_are_judged_together() -> None:
         assert {each.dtype for each in group} in ({"float32"}, {"bfloat16", "float16"})
 
 
-def test_a_limit_that_varies_is_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three times at most; the steadiest counts."""
-    spreads = iter((0.5, 0.2, 0.3, 0.05))
-    monkeypatch.setattr(benchmark, "_measure", lambda *_: [row(spread=next(spreads))])
-    (measured,) = benchmark.measure([], 1.0)
-    assert (measured.spread, measured.is_steady) == (0.2, False)
-    (measured,) = benchmark.measure([], 1.0)
-    assert measured.spread == 0.05
+def test_what_was_disturbed_is_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three times at most, and nothing else."""
+    times = {"a": [1.0], "b": [1.02], "c": [1.5, 1.4, 1.01], "d": [0.99]}
+    measured: list[str] = []
+
+    def measure(name: str, *_: object) -> tuple[timing.Row, list[float]]:
+        measured.append(name)
+        taken = times[name]
+        return row(name, bytes=1 << 40), [taken.pop(0) if len(taken) > 1 else taken[0]]
+
+    monkeypatch.setattr(benchmark, "_measure", measure)
+    group: Any = list(times)
+    rows = benchmark.measure(group, 1.0)
+    assert measured == ["a", "b", "c", "d", "c", "c"]
+    assert [each.operator for each in rows] == group
+    assert all(each.is_steady and each.limit == 1.005 for each in rows)
+    times["c"], measured[:] = [1.5], []
+    rows = benchmark.measure(group, 1.0)
+    assert measured.count("c") == 1 + timing.ATTEMPTS
+    assert not any(each.is_steady for each in rows)
+
+
+def test_what_the_caches_hold_has_no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benchmark, "_measure", lambda *_: (row(bytes=1 << 10, limit=math.nan), [1.0]))
+    group: Any = ["a"]
+    (measured,) = benchmark.measure(group, 1.0)
+    assert math.isnan(measured.limit)
 
 
 def test_what_varies_is_not_published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,15 +56,15 @@ def bench(
     chosen = [each for each in benchmark.configurations(quick) if only in each.operator.name]
     if not chosen:
         raise typer.BadParameter(f"no operator that is measured has {only!r} in its name", param_hint="--only")
+    kept = timing.from_csv(file.read_text(encoding="utf-8")) if keep and file and file.exists() else []
     rows: list[Row] = []
     for group in track(benchmark.groups(chosen), transient=True):
         rows += benchmark.measure(group, seconds)
+        if file:  # at once: a run takes many minutes, and may be interrupted
+            file.write_text(timing.as_csv(timing.merged(kept, rows)), encoding="utf-8")
     Console(width=None if Console().is_terminal else 160).print(_table(rows))
     unsteady = [row for row in rows if not row.is_steady]
-    if keep and file and file.exists():
-        rows = timing.merged(timing.from_csv(file.read_text(encoding="utf-8")), rows)
-    if file:
-        file.write_text(timing.as_csv(rows), encoding="utf-8")
+    rows = timing.merged(kept, rows)
     if unsteady and (picture or page):
         largest = max(row.spread for row in unsteady)
         Console(stderr=True).print(

@@ -22,8 +22,8 @@ medians; GB/s and ratios are of the shortest times, which other work on the mach
 
 The *limit* is a kernel that reads and writes as many streams of the same size with streaming (non-temporal) stores and
 does next to nothing else. It takes its turn beside every operator that it judges, and is one figure for all of them.
-Where what was measured beside each differs by more than {STEADY:.0%}, nothing is published. There is no limit where
-half of the last-level cache holds all operands.
+What is measured while the limit beside it is another one is measured again; where limits still differ by more than
+{STEADY:.0%}, nothing is published. There is no limit where half of the last-level cache holds all operands.
 
 PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
 *Fresh*: the result is a new array, ours and PyTorch's. GeGLU's gradient takes GELU(a) as the forward returned it;

@@ -502,28 +502,34 @@ def groups(chosen: Sequence[Configuration]) -> list[list[Configuration]]:
 
 
 def measure(group: Sequence[Configuration], seconds: float) -> list[Row]:
-    """Measures a group, each of it for about ``seconds``; again where the limit was not steady."""
-    attempts: list[list[Row]] = []
-    while len(attempts) < timing.ATTEMPTS and not (attempts and attempts[-1][0].is_steady):
-        attempts.append(_measure(group, seconds))
-    return min(attempts, key=lambda rows: rows[0].spread)
-
-
-def _measure(group: Sequence[Configuration], seconds: float) -> list[Row]:
+    """Measures a group, each of it for about ``seconds``; again what something disturbed, as its limit shows."""
     memory = Memory()
-    rows, beside = [], []
-    for c in group:
-        actgrad.set_num_threads(c.threads)
-        torch.set_num_threads(c.threads)
-        with torch.no_grad():
-            calls, total = c.calls(memory)
-            samples = timing.in_turns(calls, seconds)
-        beside.append(samples.pop("limit"))
-        times = {what: timing.summarize(taken) for what, taken in samples.items()}
-        row = Row(*timing.machine(), c.operator.name, c.dtype, c.elements, c.layout, c.threads, total, times=times)
+    rows: list[Row] = []
+    beside: list[list[float]] = []
+    for configuration in group:
+        row, samples = _measure(configuration, memory, seconds)
         rows.append(row)
-    if 2 * rows[0].bytes > _native.last_level_cache():
-        limit, spread = timing.one_limit(beside)
-        for row in rows:
-            row.limit, row.spread = limit, spread
+        beside.append(samples)
+    if 2 * rows[0].bytes <= _native.last_level_cache():
+        return rows
+    for _ in range(timing.ATTEMPTS):
+        for place in timing.disturbed(beside):
+            row, samples = _measure(group[place], memory, seconds)
+            rows[place], beside[place] = row, samples
+    limit, spread = timing.one_limit(beside)
+    for row in rows:
+        row.limit, row.spread = limit, spread
     return rows
+
+
+def _measure(c: Configuration, memory: Memory, seconds: float) -> tuple[Row, list[float]]:
+    """The row without its limit, and the limit's times beside it."""
+    actgrad.set_num_threads(c.threads)
+    torch.set_num_threads(c.threads)
+    with torch.no_grad():
+        calls, total = c.calls(memory)
+        samples = timing.in_turns(calls, seconds)
+    limit = samples.pop("limit")
+    times = {what: timing.summarize(taken) for what, taken in samples.items()}
+    row = Row(*timing.machine(), c.operator.name, c.dtype, c.elements, c.layout, c.threads, total, times=times)
+    return row, limit

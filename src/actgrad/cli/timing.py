@@ -36,7 +36,7 @@ COMPARED = ("actgrad", "actgrad, fresh", "eager", "eager, fresh", "compiled")
 SHORTEST_SAMPLE = 50e-6  # seconds: shorter calls are timed several at a time
 REST = 3e-3  # seconds
 STEADY = 0.1  # the largest spread of a limit that judges
-ATTEMPTS = 3
+ATTEMPTS = 3  # to measure anew what was disturbed
 FEWEST_PORTIONS = 4
 
 
@@ -135,6 +135,7 @@ def in_turns(calls: dict[str, Call], seconds: float) -> dict[str, list[float]]:
     while len(samples["limit"]) < 5 or time.perf_counter() < end:
         for name, call in calls.items():
             time.sleep(REST)
+            call()  # so that the caches hold what it leaves there itself
             samples[name].append(_timed(call, repeats[name]))
     return samples
 
@@ -153,6 +154,12 @@ def one_limit(beside: Sequence[Sequence[float]]) -> tuple[float, float]:
     shortest = [min(samples[part::parts]) for samples in beside for part in range(parts)]
     figure = statistics.median(shortest)
     return figure, (max(shortest) - min(shortest)) / figure
+
+
+def disturbed(beside: Sequence[Sequence[float]]) -> list[int]:
+    """Which operators of a group have to be measured again: the limit beside them was not that of the group."""
+    figure, _ = one_limit(beside)
+    return [place for place, samples in enumerate(beside) if abs(min(samples) / figure - 1) > STEADY / 2]
 
 
 @cache
