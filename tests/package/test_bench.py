@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -118,49 +119,48 @@ def row(operator: str = "silu_backward", dtype: str = "bfloat16", **other: Any) 
     return replace(row, **other)
 
 
-def test_one_limit_judges_all_of_a_group() -> None:
-    """Its time is the median of the shortest beside each, and its spread what lies between them."""
-    assert timing.one_limit([[3.0, 2.0], [4.0, 2.1], [2.2, 9.0], [2.0, 2.4]]) == (2.05, pytest.approx(0.2 / 2.05))
-    figure, spread = timing.one_limit([[1.0, 2.0, 3.0, 4.0] * 5])  # four parts of one operator's turns
-    assert (figure, spread) == (2.5, 3 / 2.5)
+def test_one_limit_and_its_spread() -> None:
+    """The shortest of all turns; and the largest of the shortest of each fourth of them."""
+    turns = [3.0, 2.0, 4.0, 2.2, 2.4, 5.0, 2.1, 9.0]
+    assert timing.one_limit(turns) == (2.0, pytest.approx(0.2))
+    assert timing.one_limit([1.0] * 8) == (1.0, 0.0)
+
+
+def test_a_group_runs_in_turns() -> None:
+    """Every call in every turn, so that what disturbs the machine meets all of it."""
+    order: list[str] = []
+    calls = {name: partial(order.append, name) for name in "abc"}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(timing, "SHORTEST_SAMPLE", 0)
+        samples = timing.in_turns(calls, 0.0)
+    assert {name: len(taken) for name, taken in samples.items()} == dict.fromkeys("abc", timing.FEWEST_TURNS)
+    turns = order[2 * len(calls) :]  # after the calls that say how long each takes
+    assert turns == ["a", "a", "b", "b", "c", "c"] * timing.FEWEST_TURNS
 
 
 def test_streams_of_one_size_are_judged_together() -> None:
-    """bfloat16 and float16 move the same bytes, float32 others."""
-    chosen = [each for each in benchmark.configurations(quick=True) if each.operator in benchmark.FUNCTIONS]
-    for group in benchmark.groups(chosen):
+    chosen = list(benchmark.configurations(quick=False))
+    groups = benchmark.groups(chosen)
+    assert sum(map(len, groups)) == len(chosen)
+    for group in groups:
         moved = {(each.operator.reads, each.operator.writes, each.operator.splits) for each in group}
-        assert len(moved) == 1
-        assert {each.dtype for each in group} in ({"float32"}, {"bfloat16", "float16"})
+        same = {(each.dtype, each.elements, each.layout, each.threads) for each in group}
+        assert len(moved) == len(same) == 1
 
 
-def test_what_was_disturbed_is_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three times at most, and nothing else."""
-    times = {"a": [1.0], "b": [1.02], "c": [1.5, 1.4, 1.01], "d": [0.99]}
-    measured: list[str] = []
-
-    def measure(name: str, *_: object) -> tuple[timing.Row, list[float]]:
-        measured.append(name)
-        taken = times[name]
-        return row(name, bytes=1 << 40), [taken.pop(0) if len(taken) > 1 else taken[0]]
-
-    monkeypatch.setattr(benchmark, "_measure", measure)
-    group: Any = list(times)
-    rows = benchmark.measure(group, 1.0)
-    assert measured == ["a", "b", "c", "d", "c", "c"]
-    assert [each.operator for each in rows] == group
-    assert all(each.is_steady and each.limit == 1.005 for each in rows)
-    times["c"], measured[:] = [1.5], []
-    rows = benchmark.measure(group, 1.0)
-    assert measured.count("c") == 1 + timing.ATTEMPTS
-    assert not any(each.is_steady for each in rows)
-
-
-def test_what_the_caches_hold_has_no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(benchmark, "_measure", lambda *_: (row(bytes=1 << 10, limit=math.nan), [1.0]))
-    group: Any = ["a"]
-    (measured,) = benchmark.measure(group, 1.0)
-    assert math.isnan(measured.limit)
+def test_operators_of_a_group_share_their_memory() -> None:
+    """But for those whose domain is another one."""
+    memory = timing.Memory()
+    found = {
+        each.declaration.python: benchmark.operands(each, torch.float32, 1 << 14, "packed", memory)
+        for each in benchmark.FUNCTIONS
+        if isinstance(each, benchmark.Function) and each.reads == 1
+    }
+    addresses = {name: o.x.data_ptr() for name, o in found.items()}
+    assert len(set(addresses.values())) == 2
+    assert [name for name, address in addresses.items() if address != addresses["relu"]] == ["erfinv"]
+    assert found["erfinv"].x.abs().max() <= 1
+    assert len({o.out.data_ptr() for o in found.values()}) == 1
 
 
 def test_what_varies_is_not_published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,14 +16,14 @@ INTRODUCTION = f"""\
 # Benchmarks
 
 `make bench`, or `actgrad bench`, measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` leaves out
-all sizes but 8 Mi elements). All that is compared runs in turns in one process, on the same memory, and rests before
-each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next. Times are
-medians; GB/s and ratios are of the shortest times, which other work on the machine disturbs least.
+all sizes but 8 Mi elements). All that moves the same bytes runs in turns in one process, on the same memory, and rests
+before each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next.
+Times are medians; GB/s and ratios are of the shortest times, which other work on the machine disturbs least.
 
 The *limit* is a kernel that reads and writes as many streams of the same size with streaming (non-temporal) stores and
-does next to nothing else. It takes its turn beside every operator that it judges, and is one figure for all of them.
-What is measured while the limit beside it is another one is measured again; where limits still differ by more than
-{STEADY:.0%}, nothing is published. There is no limit where half of the last-level cache holds all operands.
+does next to nothing else. It takes turns with all operators that it judges, and is one figure for them. Where the
+shortest time of a fourth of the turns misses that of all by more than {STEADY:.0%}, nothing is published. There is no
+limit where half of the last-level cache holds all operands.
 
 PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
 *Fresh*: the result is a new array, ours and PyTorch's. GeGLU's gradient takes GELU(a) as the forward returned it;

@@ -11,6 +11,8 @@ import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from types import FunctionType
 from typing import Any
 
 import torch
@@ -420,16 +422,15 @@ def operands(
     def random(name: str, columns: int, scale: float) -> Tensor:
         return memory.tensor(name, (rows, columns), dtype).copy_(torch.randn(rows, columns) * scale)
 
-    x = random("x", columns, 1 if isinstance(operator, Function) else 2)
+    low, high = operator.kernel.of.domain if operator.kernel.of else (-math.inf, math.inf)
+    x = random("x" if math.isinf(high) else f"x up to {high}", columns, 2)
+    if math.isfinite(high):
+        x.uniform_(low, high)
     none = x.new_empty(0)
     if isinstance(operator, Unit):
         return Operands(none, x, None, memory.tensor("out", (operator.writes, rows, columns // 2), dtype))
     out = memory.tensor("out", x.shape, dtype)
     if isinstance(operator, Function):
-        assert operator.kernel.of
-        low, high = operator.kernel.of.domain
-        if math.isfinite(high):
-            x.uniform_(low, high)
         return Operands(random("dy", columns, 1) if operator.reads == 2 else none, x, None, out)
     dy = random("dy", columns // 2 if operator.splits else columns, 1)
     given = None
@@ -440,6 +441,13 @@ def operands(
         values = dy.clone()
         dy = dy.view(*dy.shape[::-1]).t().copy_(values)
     return Operands(dy, x, given, out)
+
+
+def _apart(call: Call, name: str) -> Call:
+    """The same function with code of its own: torch.compile would look through all that it has for one code."""
+    assert isinstance(call, FunctionType)
+    code = call.__code__.replace(co_name=name)
+    return FunctionType(code, call.__globals__, name, call.__defaults__, call.__closure__)
 
 
 @dataclass(frozen=True)
@@ -457,8 +465,7 @@ class Configuration:
     def streams(self) -> tuple[Any, ...]:
         """What one limit judges: all that reads and writes the same numbers of streams of the same size."""
         operator = self.operator
-        width = DTYPES[self.dtype].itemsize
-        return operator.reads, operator.writes, operator.splits, width, self.elements, self.layout, self.threads
+        return operator.reads, operator.writes, operator.splits, self.dtype, self.elements, self.layout, self.threads
 
     def calls(self, memory: Memory) -> tuple[dict[str, Call], int]:
         """What runs in turns, and the bytes that each moves."""
@@ -474,8 +481,8 @@ class Configuration:
             "eager, fresh": fresh,
         }
         if self.compiles:
-            torch._dynamo.reset()
-            calls["compiled"] = torch.compile(operator.compilable(o), dynamic=False, fullgraph=True)
+            name = "".join(letter if letter.isalnum() else "_" for letter in f"{operator.name} {self.dtype}")
+            calls["compiled"] = torch.compile(_apart(operator.compilable(o), name), dynamic=False, fullgraph=True)
         return calls, o.bytes
 
 
@@ -502,34 +509,26 @@ def groups(chosen: Sequence[Configuration]) -> list[list[Configuration]]:
 
 
 def measure(group: Sequence[Configuration], seconds: float) -> list[Row]:
-    """Measures a group, each of it for about ``seconds``; again what something disturbed, as its limit shows."""
+    """Measures a group, all of it in turns, for about ``seconds`` each."""
+    actgrad.set_num_threads(group[0].threads)
+    torch.set_num_threads(group[0].threads)
     memory = Memory()
-    rows: list[Row] = []
-    beside: list[list[float]] = []
-    for configuration in group:
-        row, samples = _measure(configuration, memory, seconds)
-        rows.append(row)
-        beside.append(samples)
-    if 2 * rows[0].bytes <= _native.last_level_cache():
-        return rows
-    for _ in range(timing.ATTEMPTS):
-        for place in timing.disturbed(beside):
-            row, samples = _measure(group[place], memory, seconds)
-            rows[place], beside[place] = row, samples
-    limit, spread = timing.one_limit(beside)
-    for row in rows:
-        row.limit, row.spread = limit, spread
-    return rows
-
-
-def _measure(c: Configuration, memory: Memory, seconds: float) -> tuple[Row, list[float]]:
-    """The row without its limit, and the limit's times beside it."""
-    actgrad.set_num_threads(c.threads)
-    torch.set_num_threads(c.threads)
+    calls: dict[tuple[int, str], Call] = {}
+    torch._dynamo.reset()
     with torch.no_grad():
-        calls, total = c.calls(memory)
-        samples = timing.in_turns(calls, seconds)
-    limit = samples.pop("limit")
-    times = {what: timing.summarize(taken) for what, taken in samples.items()}
-    row = Row(*timing.machine(), c.operator.name, c.dtype, c.elements, c.layout, c.threads, total, times=times)
-    return row, limit
+        totals = []
+        for place, configuration in enumerate(group):
+            found, total = configuration.calls(memory)
+            calls |= {(place, what): call for what, call in found.items() if what != "limit" or not place}
+            totals.append(total)
+        samples = timing.in_turns(calls, seconds * len(group))
+    limit, spread = timing.one_limit(samples.pop((0, "limit")))
+    if 2 * totals[0] <= _native.last_level_cache():
+        limit = spread = math.nan
+    rows = []
+    for place, (c, total) in enumerate(zip(group, totals, strict=True)):
+        times = {what: timing.summarize(taken) for (of, what), taken in samples.items() if of == place}
+        machine, versions = timing.machine()
+        measured = partial(Row, machine, versions, c.operator.name, c.dtype, c.elements, c.layout, c.threads)
+        rows.append(measured(total, times, limit, spread))
+    return rows

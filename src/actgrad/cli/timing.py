@@ -5,8 +5,8 @@ In turns in one process, so that whatever else the machine does slows all of it 
 because threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next; on the same
 memory, because where its pages lie changes a time by some 15 %. Ratios are of the shortest times, which other work
 disturbs least. The limit is a kernel that reads and writes as many streams of the same size with streaming
-(non-temporal) stores and does next to nothing else. It takes its turn with every operator that it judges, and is one
-figure for all of them, with its spread.
+(non-temporal) stores and does next to nothing else. It takes turns with all operators that it judges, and is one figure
+for them, with its spread.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ import os
 import platform
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import torch
 from torch import Tensor
@@ -31,13 +31,14 @@ import actgrad
 from actgrad import _native
 
 Call = Callable[[], Any]
+What = TypeVar("What", bound=Hashable)
 
 COMPARED = ("actgrad", "actgrad, fresh", "eager", "eager, fresh", "compiled")
 SHORTEST_SAMPLE = 50e-6  # seconds: shorter calls are timed several at a time
 REST = 3e-3  # seconds
 STEADY = 0.1  # the largest spread of a limit that judges
-ATTEMPTS = 3  # to measure anew what was disturbed
-FEWEST_PORTIONS = 4
+PARTS = 4
+FEWEST_TURNS = 2 * PARTS
 
 
 class Memory:
@@ -78,8 +79,8 @@ class Row:
     threads: int
     bytes: int  # of all inputs and outputs
     times: dict[str, Times]
-    limit: float = math.nan  # seconds for as many bytes in as many streams; nan where the caches hold them
-    spread: float = math.nan  # of the limit, relative: the largest less the smallest of those beside each operator
+    limit: float  # seconds for as many bytes in as many streams; nan where the caches hold them
+    spread: float  # of the limit, relative
 
     def gigabytes_per_second(self, what: str) -> float:
         return self.bytes / self.times[what].shortest * 1e-9
@@ -124,19 +125,20 @@ def _timed(call: Call, repeats: int) -> float:
     return (time.perf_counter() - begin) / repeats
 
 
-def in_turns(calls: dict[str, Call], seconds: float) -> dict[str, list[float]]:
-    """Times the calls in turns for about ``seconds``, at least five turns."""
+def in_turns(calls: Mapping[What, Call], seconds: float) -> dict[What, list[float]]:
+    """Times the calls in turns for about ``seconds``, at least eight turns."""
     repeats = {}
-    for name, call in calls.items():
+    for what, call in calls.items():
         call()
-        repeats[name] = max(1, int(SHORTEST_SAMPLE / _timed(call, 1)))
-    samples: dict[str, list[float]] = {name: [] for name in calls}
-    end = time.perf_counter() + seconds
-    while len(samples["limit"]) < 5 or time.perf_counter() < end:
-        for name, call in calls.items():
+        repeats[what] = max(1, int(SHORTEST_SAMPLE / _timed(call, 1)))
+    samples: dict[What, list[float]] = {what: [] for what in calls}
+    turns, end = 0, time.perf_counter() + seconds
+    while turns < FEWEST_TURNS or time.perf_counter() < end:
+        turns += 1
+        for what, call in calls.items():
             time.sleep(REST)
             call()  # so that the caches hold what it leaves there itself
-            samples[name].append(_timed(call, repeats[name]))
+            samples[what].append(_timed(call, repeats[what]))
     return samples
 
 
@@ -145,21 +147,10 @@ def summarize(samples: Sequence[float]) -> Times:
     return Times(min(samples), *statistics.quantiles(samples, n=4))
 
 
-def one_limit(beside: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """From the limit's times beside each operator of a group: one time, and its relative spread.
-
-    The time is the median of the shortest beside each; where a group has few operators, of each part of their turns.
-    """
-    parts = math.ceil(FEWEST_PORTIONS / len(beside))
-    shortest = [min(samples[part::parts]) for samples in beside for part in range(parts)]
-    figure = statistics.median(shortest)
-    return figure, (max(shortest) - min(shortest)) / figure
-
-
-def disturbed(beside: Sequence[Sequence[float]]) -> list[int]:
-    """Which operators of a group have to be measured again: the limit beside them was not that of the group."""
-    figure, _ = one_limit(beside)
-    return [place for place, samples in enumerate(beside) if abs(min(samples) / figure - 1) > STEADY / 2]
+def one_limit(samples: Sequence[float]) -> tuple[float, float]:
+    """From the limit's times in all turns of a group: the shortest, and by how much a fourth of the turns misses it."""
+    shortest = [min(samples[part::PARTS]) for part in range(PARTS)]
+    return min(shortest), max(shortest) / min(shortest) - 1
 
 
 @cache
