@@ -26,7 +26,7 @@ import triton.language as tl
 from torch import Tensor
 
 import actgrad
-from actgrad.cli.benchmark import OPERATORS, RECOMPUTED, Operator
+from actgrad.cli.benchmark import OPERATORS, Operator
 
 TOKENS = (4096, 8192, 16384)
 HIDDEN = (11008, 14336, 28672)  # the widths of LLaMA's gated units: 7B, 8B, 70B
@@ -126,7 +126,7 @@ def contenders(operator: Operator) -> dict[str, Callable[..., Any]]:
 
 
 def measure(sizes: Iterable[tuple[int, int]]) -> Iterator[dict[str, Any]]:
-    measured = [operator for operator in OPERATORS if operator not in RECOMPUTED]
+    measured = [operator for operator in OPERATORS if not operator.kernel.omitted]
     for dtype, (tokens, hidden), operator in itertools.product(DTYPES, sizes, measured):
         sets = several(lambda: operands(operator, tokens, hidden, dtype))  # noqa: B023
         moved = sum(tensor.nbytes for tensor in sets[0]) + sets[0][1].nbytes  # the result is like x

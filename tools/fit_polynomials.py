@@ -7,7 +7,7 @@
     log(1 + c)              = c + c²·M(c)                  for √½ ≤ 1 + c ≤ √2
     tanh: e^r - 1           = r + r²/2 + r³·T(r)           for |r| ≤ ln 2 / 2
     c·e^r                   = c + c·r + r²·C(r)            for |r + ln c| ≤ ln 2 / 2
-    2^f                     = 1 + f·F(f)                   for |f| ≤ 1/2, where results have 16 bits
+    c·2^f                   = c + f·F(f)                   for |f| ≤ 1/2, where results have 16 bits
     e^(u²/2)·u·(1 - Φ(u))   = z·(1 + v·P(v))               it grows from 0 to 1/√(2π)
     erf⁻¹(x)/x              = a + R(w)/S(w)                with w = -log(1 - x²); a = 0 for 16 and 64 bits
     1/(erf⁻¹)'(x)/(1 - x²)  = b + U(w)/V(w)                for 16 and 64 bits (erf⁻¹)'(x)·(1 - x²) = U(w)/V(w)
@@ -168,9 +168,9 @@ def fit_inverse_erf(name: str, part: int, last: float, degree: int, digits: int 
         report(f"{letter} up to {last}", float(least), scaled if digits else [np.float32(c) for c in scaled])
 
 
-def fit_power_of_two() -> None:
+def fit_power_of_two(c: float) -> None:
     f = nodes(-0.5, 0.5)
-    fit("F, 16 bits", (2.0**f - 1) / f, np.abs(f) / 2.0**f, f, degree=4)
+    fit("F, 16 bits", c * (2.0**f - 1) / f, np.abs(f) / (c * 2.0**f), f, degree=4)
 
 
 def fit_gelu(
@@ -219,8 +219,9 @@ if __name__ == "__main__":
     c = float(np.float32(4 * mp.exp(root)))
     log = -mp.log(mp.mpf(c))
     print(f"c: {c:.9g}, -ln c: {np.float32(log):.9g} + {np.float32(log - float(np.float32(log))):.9g}")
+    print(f"-log2 c: {np.float32(log / mp.log(2)):.9g}")
     fit_exp("C", c, float(log), degree=4)
-    fit_power_of_two()
+    fit_power_of_two(c)
 
     for name, function, shift, constant, degree in (("P", tail(3.375), 3.375, 1, 8), ("Q", slope, 2.75, 0.5, 7)):
         middle = centre(function, shift, constant)

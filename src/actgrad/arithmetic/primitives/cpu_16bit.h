@@ -41,26 +41,32 @@ ACTGRAD_INLINE Floats16Bit at_most(Floats16Bit a, Floats16Bit bound) { return at
 ACTGRAD_INLINE Floats16Bit divide(Floats16Bit a, Floats16Bit b) { return a / b; }
 ACTGRAD_INLINE Floats16Bit product_times(Floats16Bit a, Floats16Bit b, Floats16Bit c) { return (a * b) * c; }
 
+constexpr double OFFSET = -0.155565605;  // -log2 c
+
 // e^x = q·p for x ≤ 0, where p is a power of two and q about 2^-32, so that in v·p·q only the last product can
-// underflow; far below float32 p is exactly 0.
+// underflow; far below float32 p is exactly 0. With the c of `power` the remainder f is small, and q as good as exact,
+// next to the root of SiLU', too.
 struct Power16Bit {
     Floats q;
     Floats p;
 };
 
-// 2^(-u·factor) for u·factor up to 159.4: there p is 0.
-ACTGRAD_INLINE Power16Bit power_16bit(Floats u, double factor) {
-    const Floats rounded = fma(u, -factor, INTEGER + 32.0);
-    const Floats f = fma(u, -factor, (INTEGER + 32.0) - rounded);
-    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-23.4. Three short chains as in `power`.
-    const Floats square = f * f;
-    const Floats fifth = fma(f, 0.00132647273 * UNSCALE, 0.00967151299 * UNSCALE);
-    const Floats third = fma(f, 0.0555073358 * UNSCALE, 0.240222424 * UNSCALE);
-    const Floats first = fma(f, 0.693147004 * UNSCALE, UNSCALE);
-    return {fma(fma(fifth, square, third), square, first), power_of_two(rounded)};
+// From y = x·log2 e - log2 c.
+ACTGRAD_INLINE Power16Bit power_16bit(Floats16Bit y) {
+    const Floats clamped = at_least(y.value, -159.2);  // there p is 0
+    const Floats rounded = clamped + (INTEGER + 32.0);
+    const Floats f = clamped - (rounded - (INTEGER + 32.0));
+    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-23.4.
+    Floats q = 0.00147750252 * UNSCALE;
+    q = fma(q, f, 0.0107726939 * UNSCALE);
+    q = fma(q, f, 0.0618273057 * UNSCALE);
+    q = fma(q, f, 0.267573714 * UNSCALE);
+    q = fma(q, f, 0.772067487 * UNSCALE);
+    q = fma(q, f, 1.11385822 * UNSCALE);
+    return {q, power_of_two(rounded)};
 }
 
-ACTGRAD_INLINE Power16Bit exp_16bit(Floats16Bit x) { return power_16bit(at_most(-x.value, 110.4), 1.44269504); }
+ACTGRAD_INLINE Power16Bit exp_16bit(Floats16Bit x) { return power_16bit(fma(x, 1.44269504, OFFSET)); }
 
 ACTGRAD_INLINE Floats16Bit exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
@@ -72,7 +78,7 @@ ACTGRAD_INLINE Floats16Bit times_exp(Floats16Bit v, Floats16Bit x, Floats16Bit =
     return v.value * e.p * e.q;
 }
 ACTGRAD_INLINE Floats16Bit times_gaussian(Floats16Bit v, Floats16Bit u, Floats16Bit = 0.0) {
-    const Power16Bit e = power_16bit(at_most(u.value * u.value, 220.8), 0.72134752);
+    const Power16Bit e = power_16bit(fma(u * u, -0.72134752, OFFSET));
     return v.value * e.p * e.q;
 }
 
@@ -123,12 +129,10 @@ ACTGRAD_INLINE Floats16Bit hyperbolic_tangent(Floats16Bit x) {
 
 ACTGRAD_INLINE Floats16Bit over_one_plus(Floats16Bit v, Floats16Bit e) { return v * (1.0 / (1.0 + e)); }
 
-// One reciprocal, which `over_one_plus` of the same e has, too.
 ACTGRAD_INLINE Floats16Bit logistic_slope(Floats16Bit q, Floats16Bit x, Floats16Bit = 0.0, Floats16Bit = 0.0) {
-    const Power16Bit power = exp_16bit(x);
-    const Floats e = power.q * power.p;
-    const Floats reciprocal = 1.0 / (1.0 + e);
-    return fma(power.q, power.p, 1.0 - q.value) * power.p * power.q * (reciprocal * reciprocal);
+    const Floats16Bit e = exp(x);
+    const Floats16Bit reciprocal = 1.0 / (1.0 + e);
+    return times_exp((1.0 - q) + e, x) * reciprocal * reciprocal;
 }
 
 // tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-18.3 and 2^-19.8.
