@@ -18,12 +18,12 @@ INTRODUCTION = f"""\
 `make bench`, or `actgrad bench`, measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` leaves out
 all sizes but 8 Mi elements). All that moves the same bytes runs in turns in one process, on the same memory, and rests
 before each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next.
-Times are medians; GB/s and ratios are of the shortest times, which other work on the machine disturbs least.
+Times are medians, and GB/s and ratios are of medians.
 
 The *limit* is a kernel that reads and writes as many streams of the same size with streaming (non-temporal) stores and
-does next to nothing else. It takes turns with all operators that it judges, and is one figure for them. Where the
-shortest time of a fourth of the turns misses that of all by more than {STEADY:.0%}, nothing is published. There is no
-limit where half of the last-level cache holds all operands.
+does next to nothing else. It takes turns with all operators that it judges, and is one figure for them. Where its
+medians over fourths of the turns differ by more than {STEADY:.0%}, nothing is published. There is no
+limit where the last-level cache can hold all operands.
 
 PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
 *Fresh*: the result is a new array, ours and PyTorch's. GeGLU's gradient takes GELU(a) as the forward returned it;
@@ -113,7 +113,7 @@ def draw(rows: list[Row], file: Path) -> None:
         figure, axes = plt.subplots(figsize=(6, 0.9 * len(shown) + 1))
         for place, row in enumerate(shown):
             for offset, (what, (_, color)) in enumerate(drawn.items()):
-                time = row.times[what].shortest * 1e3
+                time = row.times[what].median * 1e3
                 bar = axes.barh(place + 0.27 * (offset - 1), time, 0.25, color=color)
                 axes.bar_label(bar, [f"{time:.1f}"], padding=3, fontsize=9)
             axes.plot([row.limit * 1e3] * 2, [place - 0.42, place + 0.42], color=INK, linewidth=1.5)

@@ -3,8 +3,8 @@
 
 In turns in one process, so that whatever else the machine does slows all of it alike; with a rest before each turn,
 because threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next; on the same
-memory, because where its pages lie changes a time by some 15 %. Ratios are of the shortest times, which other work
-disturbs least. The limit is a kernel that reads and writes as many streams of the same size with streaming
+memory, because where its pages lie changes a time by some 15 %. Ratios are of medians: on a machine that is shared the
+shortest times are those of its rare quiet moments. The limit is a kernel that reads and writes as many streams of the same size with streaming
 (non-temporal) stores and does next to nothing else. It takes turns with all operators that it judges, and is one figure
 for them, with its spread.
 """
@@ -37,6 +37,7 @@ COMPARED = ("actgrad", "actgrad, fresh", "eager", "eager, fresh", "compiled")
 SHORTEST_SAMPLE = 50e-6  # seconds: shorter calls are timed several at a time
 REST = 3e-3  # seconds
 STEADY = 0.1  # the largest spread of a limit that judges
+ATTEMPTS = 4
 PARTS = 4
 FEWEST_TURNS = 2 * PARTS
 
@@ -83,12 +84,12 @@ class Row:
     spread: float  # of the limit, relative
 
     def gigabytes_per_second(self, what: str) -> float:
-        return self.bytes / self.times[what].shortest * 1e-9
+        return self.bytes / self.times[what].median * 1e-9
 
     @property
     def share(self) -> float:
         """Of the limit's speed."""
-        return self.limit / self.times["actgrad"].shortest
+        return self.limit / self.times["actgrad"].median
 
     @property
     def is_steady(self) -> bool:
@@ -98,7 +99,7 @@ class Row:
     def ratio(self, what: str) -> float:
         """How many times longer something takes than actgrad, with ``out=`` or fresh like it; nan: not measured."""
         ours = self.times["actgrad, fresh" if what == "eager, fresh" else "actgrad"]
-        return self.times[what].shortest / ours.shortest if what in self.times else math.nan
+        return self.times[what].median / ours.median if what in self.times else math.nan
 
 
 def memory_limit(read: Sequence[Tensor], written: Sequence[Tensor], bytes_of_stream: int) -> Call:
@@ -148,9 +149,9 @@ def summarize(samples: Sequence[float]) -> Times:
 
 
 def one_limit(samples: Sequence[float]) -> tuple[float, float]:
-    """From the limit's times in all turns of a group: the shortest, and by how much a fourth of the turns misses it."""
-    shortest = [min(samples[part::PARTS]) for part in range(PARTS)]
-    return min(shortest), max(shortest) / min(shortest) - 1
+    """From the limit's times in all turns of a group: the median, and how far fourths of the turns lie apart."""
+    medians = [statistics.median(samples[part::PARTS]) for part in range(PARTS)]
+    return statistics.median(samples), max(medians) / min(medians) - 1
 
 
 @cache
