@@ -18,12 +18,12 @@ INTRODUCTION = f"""\
 `make bench`, or `actgrad bench`, measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` leaves out
 all sizes but 8 Mi elements). All that moves the same bytes runs in turns in one process, on the same memory, and rests
 before each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next.
-Times are medians, and GB/s and ratios are of medians.
+Times are medians; GB/s and ratios are of these.
 
 The *limit* is a kernel that reads and writes as many streams of the same size with streaming (non-temporal) stores and
 does next to nothing else. It takes turns with all operators that it judges, and is one figure for them. Where its
-medians over fourths of the turns differ by more than {STEADY:.0%}, nothing is published. There is no
-limit where the last-level cache can hold all operands.
+medians over fourths of the turns differ by more than {STEADY:.0%}, nothing is published. There is no limit where the
+last-level cache can hold all operands.
 
 PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
 *Fresh*: the result is a new array, ours and PyTorch's. GeGLU's gradient takes GELU(a) as the forward returned it;

@@ -4,9 +4,9 @@
 In turns in one process, so that whatever else the machine does slows all of it alike; with a rest before each turn,
 because threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next; on the same
 memory, because where its pages lie changes a time by some 15 %. Ratios are of medians: on a machine that is shared the
-shortest times are those of its rare quiet moments. The limit is a kernel that reads and writes as many streams of the same size with streaming
-(non-temporal) stores and does next to nothing else. It takes turns with all operators that it judges, and is one figure
-for them, with its spread.
+shortest times are those of its rare quiet moments. The limit is a kernel that reads and writes as many streams of the
+same size with streaming (non-temporal) stores and does next to nothing else. It takes turns with all operators that it
+judges, and is one figure for them, with its spread.
 """
 
 from __future__ import annotations
