@@ -22,8 +22,8 @@ Times are medians; GB/s and ratios are of these.
 
 The *limit* is a kernel that reads and writes as many streams of the same size with streaming (non-temporal) stores and
 does next to nothing else. It takes turns with all operators that it judges, and is one figure for them. Where its
-medians over fourths of the turns differ by more than {STEADY:.0%}, nothing is published. There is no limit where the
-last-level cache can hold all operands.
+medians over fourths of the turns differ by more than {STEADY:.0%}, or an operator is that much faster than it, it
+judges nothing, and its column is empty. There is none where the last-level cache can hold all operands.
 
 PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
 *Fresh*: the result is a new array, ours and PyTorch's. GeGLU's gradient takes GELU(a) as the forward returned it;
@@ -54,7 +54,8 @@ def cells(row: Row) -> list[str]:
     ratios = (_number(row.ratio(what), 1) for what in ("eager", "compiled", "eager, fresh"))
     ours = row.times["actgrad"].median
     speed = f"{row.gigabytes_per_second('actgrad'):.1f}"
-    return [_time(ours), speed, _time(row.limit), _number(row.share, 2), *ratios]
+    limit = row.limit if row.is_steady else math.nan
+    return [_time(ours), speed, _time(limit), _number(row.share, 2), *ratios]
 
 
 def _headline(rows: list[Row]) -> list[Row]:
@@ -73,7 +74,10 @@ def _every_function(rows: list[Row]) -> list[str]:
     lines = [f"| operator | {' | '.join(dtypes)} |", "|---|" + "---:|" * len(dtypes)]
     for operator in dict.fromkeys(row.operator for row in rows):
         of_operator = [found[operator, dtype] for dtype in dtypes if (operator, dtype) in found]
-        words = [f"{row.share:.2f}, {row.ratio('eager'):.1f} ×, {row.ratio('compiled'):.1f} ×" for row in of_operator]
+        words = [
+            f"{_number(row.share, 2) or '–'}, {row.ratio('eager'):.1f} ×, {row.ratio('compiled'):.1f} ×"
+            for row in of_operator
+        ]
         lines.append(f"| {operator} | {' | '.join(words)} |")
     return lines
 
@@ -116,7 +120,8 @@ def draw(rows: list[Row], file: Path) -> None:
                 time = row.times[what].median * 1e3
                 bar = axes.barh(place + 0.27 * (offset - 1), time, 0.25, color=color)
                 axes.bar_label(bar, [f"{time:.1f}"], padding=3, fontsize=9)
-            axes.plot([row.limit * 1e3] * 2, [place - 0.42, place + 0.42], color=INK, linewidth=1.5)
+            if row.is_steady:
+                axes.plot([row.limit * 1e3] * 2, [place - 0.42, place + 0.42], color=INK, linewidth=1.5)
         axes.set_yticks(range(len(shown)), [row.operator.replace("_backward", "'") + "\n" + row.dtype for row in shown])
         axes.invert_yaxis()
         axes.spines[["top", "right"]].set_visible(False)

@@ -88,8 +88,8 @@ class Row:
 
     @property
     def share(self) -> float:
-        """Of the limit's speed."""
-        return self.limit / self.times["actgrad"].median
+        """Of the limit's speed; nan where it varied too much to judge, or there is none."""
+        return self.limit / self.times["actgrad"].median if self.is_steady else math.nan
 
     @property
     def is_steady(self) -> bool:
