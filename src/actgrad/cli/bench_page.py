@@ -86,7 +86,8 @@ def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
     """A summary for each machine, in Markdown."""
     lines = [INTRODUCTION]
     if data:
-        lines += [f"All figures, other sizes, layouts and numbers of threads too: [{data.name}](data/{data.name}).", ""]
+        others = ", other sizes, layouts and numbers of threads too" if len(_headline(rows)) < len(rows) else ""
+        lines += [f"All figures{others}: [{data.name}](data/{data.name}).", ""]
     for machine in dict.fromkeys(row.machine for row in rows):
         here = [row for row in rows if row.machine == machine]
         lines += [f"## {machine}", "", f"{here[-1].versions}. 8 Mi elements, {here[-1].threads} threads.", ""]
