@@ -3,7 +3,7 @@
 
 python tools/draw_measured.py
 
-From docs/data/accuracy.json, which tools/measure_accuracy.py writes, and the table of docs/torch.md, which
+From docs/data/accuracy.json, which tools/measure_accuracy.py writes, and the table of docs/torch-models.md, which
 tools/measure_patch.py writes.
 """
 
@@ -58,7 +58,7 @@ def draw_errors() -> None:
 
 def saved() -> dict[str, tuple[int, int]]:
     """KiB that autograd keeps of one forward pass, as a model is and patched."""
-    page = (ROOT / "docs" / "torch.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "torch-models.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| ([^|]+) \|[^|]*→[^|]*\|[^|]*\|[^|]*\| (\d+) KiB \| (\d+) KiB", page, re.MULTILINE)
     return {model: (int(before), int(after)) for model, before, after in rows}
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Trains a tiny model of each family twice, as it is and patched, and writes the table in docs/torch.md.
+"""Trains a tiny model of each family twice, as it is and patched, and writes the table in docs/torch-models.md.
 
     python tools/measure_patch.py [family...]    prints the rows of some families; of all without a name, into the page
 
@@ -23,7 +23,7 @@ from torch import Tensor, nn
 
 from actgrad.torch import patch
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "torch.md"
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "torch-models.md"
 HEAD = """\
 | model | replaced | loss, as it is | loss, patched | saved, as it is | saved, patched |
 |---|---|---|---|---|---|
