@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Prints a checksum of what each kernel computes in each element type from the same inputs, which are drawn from all
 // bit patterns. Two machines, or two instruction sets (ACTGRAD_ISA), that print the same lines compute the same bits.
+#include <algorithm>
 #include <cinttypes>
 #include <cstdio>
 #include <cstring>
@@ -56,7 +57,8 @@ uint64_t without_payload(uint64_t bits, Element type) {
 
 void run_kernel(int kernel, Element type) {
     const size_t item = ITEMS[type];
-    std::vector<std::vector<char>> arrays(INPUTS + OUTPUTS, std::vector<char>(COUNT * item));
+    const size_t bytes = COUNT * std::max(item, sizeof(float));  // what terms of sums take, too
+    std::vector<std::vector<char>> arrays(INPUTS + OUTPUTS, std::vector<char>(bytes));
     const void* inputs[INPUTS];
     void* outputs[OUTPUTS];
     for (int i = 0; i < INPUTS; ++i) {
@@ -73,9 +75,9 @@ void run_kernel(int kernel, Element type) {
     (*kernels().tiles[kernel])[type](inputs, outputs, COUNT, nullptr, SCALARS);
     uint64_t checksum = 14695981039346656037u;  // FNV-1a, an element at a time
     for (int i = 0; i < OUTPUTS; ++i) {
-        for (int64_t at = 0; at < COUNT; ++at) {
+        for (size_t at = 0; at < bytes; at += item) {
             uint64_t bits = 0;
-            std::memcpy(&bits, &arrays[INPUTS + i][at * item], item);
+            std::memcpy(&bits, &arrays[INPUTS + i][at], item);
             checksum = (checksum ^ without_payload(bits, type)) * 1099511628211u;
         }
     }
