@@ -348,7 +348,6 @@ MATRICES = [
     Served("Matmul", "T self, T other, O out, c cube", "multiply(torch.matmul, self, other, out)"),
     Served("BatchMatMul", "T self, T other, O out, c cube", "multiply(torch.bmm, self, other, out)"),
     Served("Mv", "T self, T vector, O out, c cube", "multiply(torch.mv, self, vector, out)"),
-    Served("Ger", "T self, T other, O out", "multiply(torch.outer, self, other, out)"),
     Served("Trace", "T self, O out", "put(out, torch.trace(self))"),
     Served("Dot", "T self, T other, O out", "multiply(torch.dot, self, other, out)"),
     Served("Addmm", "T self, T a, T b, S beta, S alpha, O out, c cube",

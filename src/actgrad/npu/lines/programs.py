@@ -38,6 +38,7 @@ PROGRAMS = [
            "put(out, max_pool(self, kernel, strides, auto_pad, pads, dilations, ceil))"),
     Served("SoftmaxCrossEntropyWithLogits", "T self, T labels, O loss, O gradient",
            "put_both(loss, gradient, softmax_cross_entropy(self, labels))"),
+    Served("Ger", "T self, T other, O out", "multiply(torch.outer, self, other, out)"),
     Served("GroupedMatmulV3",
            f"L x, L weight, {LISTS}, T groups, i split, i group_type, L out",
            "grouped_matmul(out, x, weight, bias, groups, 0, group_type, 0, scale)", False),
