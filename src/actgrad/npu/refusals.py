@@ -8,7 +8,7 @@ from pathlib import Path
 from actgrad.npu.declared import DECLARED
 
 LOOKED_UP = Path(__file__).with_name("looked_up.txt")
-"""The operators that the served release of torch_npu looks up, one a line."""
+"""The operators that some release of torch_npu looks up, one a line; `tools/print_looked_up.py` prints them."""
 
 ABSENT = {
     "aclnnTopkV2": "aclnnTopk",

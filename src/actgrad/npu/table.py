@@ -187,8 +187,8 @@ ELEMENTWISE = [
         "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sin", "Sinh", "Sqrt", "Tan", "Trunc", "Acosh", "Asinh", "Atanh", "Sinc", "Signbit")),
     *(inplace_unary(name, name.lower()) for name in (
         "Acos", "Asin", "Atan", "Ceil", "Cos", "Erf", "Exp", "Exp2", "Expm1", "Floor", "Log", "Log10", "Log1p",
-        "Log2", "Reciprocal", "Rsqrt", "Sin", "Sqrt", "Tan", "Acosh", "Asinh", "Atanh", "Cosh", "Sinh", "Erfc", "Frac",
-        "Sinc")),
+        "Log2", "Reciprocal", "Round", "Rsqrt", "Sin", "Sqrt", "Tan", "Trunc", "Acosh", "Asinh", "Atanh", "Cosh",
+        "Sinh", "Erfc", "Frac", "Sinc")),
     Served("InplaceLogicalNot", "R self", "self.logical_not_()"),
     unary("BitwiseNot", "bitwise_not"),
     unary("LogicalNot", "logical_not"),
@@ -217,8 +217,6 @@ COMPARISONS = [
     *(served for name in ("And", "Or", "Xor") for served in (
         binary(f"Bitwise{name}Tensor", f"bitwise_{name.lower()}"),
         with_scalar(f"Bitwise{name}Scalar", f"bitwise_{name.lower()}"),
-    )),
-    *(served for name in ("And", "Xor") for served in (
         inplace_binary(f"Bitwise{name}Tensor", f"bitwise_{name.lower()}"),
         inplace_binary(f"Bitwise{name}Scalar", f"bitwise_{name.lower()}", "S"),
     )),
