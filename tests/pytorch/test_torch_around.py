@@ -139,6 +139,13 @@ def test_two_tensors_meet_as_in_a_product(dtypes, shapes, compiles):
         torch.testing.assert_close(mine.grad, their.grad, **tolerance)
 
 
+def test_two_tensors_meet_before_they_are_overwritten():
+    given = [torch.randn(4, 8, dtype=dtype, requires_grad=True) for dtype in (torch.float32, torch.float64)]
+    results = [at.swiglu(*(x * 1 for x in given), inplace_backward=option) for option in (True, False)]
+    overwritten, kept = (torch.autograd.grad(result.sum(), given) for result in results)
+    assert all(map(torch.equal, overwritten, kept))
+
+
 def test_two_tensors_that_do_not_meet():
     with pytest.raises(RuntimeError, match="size of tensor a"):
         at.swiglu(X, X[:, :3])

@@ -108,7 +108,13 @@ def _overwriting(name: str) -> Any:
     gradient, count, overwritten_count = plan.gradient, len(operator.tensors), len(plan.gradient.results)
     tensors_of, attributes_of = plan.tensors_of, plan.attributes_of
     no_gradients = (None,) * (count + len(operator.attributes) - overwritten_count)
-    run = at_once(name, partial(call, name), "autograd")
+
+    def ordinary(*arguments: Any) -> Any:
+        if met(name, arguments) is not arguments:
+            raise TypeError(f"actgrad::{name}: _apply has to let the tensors meet, whose gradients differ from them")
+        return call(name, *arguments)
+
+    run = at_once(name, ordinary, "autograd")
 
     def forward(ctx: Any, *arguments: Any) -> Tensor:
         for what, tensor in zip(operator.tensors[:overwritten_count], arguments, strict=False):
