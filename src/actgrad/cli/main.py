@@ -33,13 +33,24 @@ COMMANDS = (
         ("typer", "rich", "mpmath", "scipy"),
         "accuracy",
     ),
-    ("bench", "measure functions and gradients, compared with PyTorch", ("typer", "rich", "torch", "matplotlib"), "bench"),
+    (
+        "bench",
+        "measure functions and gradients, compared with PyTorch",
+        ("typer", "rich", "torch", "matplotlib"),
+        "bench",
+    ),
 )
 
 
 def overview() -> str:
     """Returns what ``actgrad --help`` prints; a command whose extra is missing shows what to install."""
-    lines = ["Usage: actgrad COMMAND …", "", "CANN's activation operators and their gradients, on any CPU.", "", "Commands:"]
+    lines = [
+        "Usage: actgrad COMMAND …",
+        "",
+        "CANN's activation operators and their gradients, on any CPU.",
+        "",
+        "Commands:",
+    ]
     for name, words, modules, extra in COMMANDS:
         missing = any(importlib.util.find_spec(module) is None for module in modules)
         lines.append(f"  {name:<10}{words}" + (f" (needs: pip install 'actgrad[{extra}]')" if missing else ""))
