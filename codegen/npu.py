@@ -60,7 +60,7 @@ def _c_name(parameter: Parameter) -> str:
 
 
 def refusals(names: list[str]) -> str:
-    """The C++ file with the operators that torch_npu knows and nobody serves: each refuses by its name."""
+    """The C++ file with the unsupported operators that torch_npu looks up: each call is refused by name."""
     bodies = "\n".join(
         f'ACTGRAD_PUBLIC aclnnStatus {name}GetWorkspaceSize() {{ return actgrad::table::refuse("{name}"); }}\n'
         f'ACTGRAD_PUBLIC aclnnStatus {name}() {{ return actgrad::table::refuse("{name}"); }}'
