@@ -53,14 +53,9 @@ def resized(dims: int, before: int = 2, after: int = 4) -> Named:
 
 
 def padded(dims: int, gradient: bool = True) -> Named:
-    before, after = x(1, *[4] * dims), x(1, *[6] * dims)
-    if dims == 3:
-        before, after = before.unsqueeze(0), after.unsqueeze(0)
-    elif dims == 1:
-        before, after = x(1, 1, 4), x(1, 1, 6)
-    else:
-        before, after = x(1, 1, 4, 4), x(1, 1, 6, 6)
-    return {"self": before, "pad": [1] * 2 * dims} | ({"grad": after} if gradient else {})
+    """A tensor of ``dims`` dimensions with one element added at each side, or the gradient of that."""
+    given = {"self": x(1, 1, *[4] * dims), "pad": [1] * 2 * dims}
+    return given | {"grad": x(1, 1, *[6] * dims)} if gradient else given
 
 
 EXAMPLES: dict[str, Named] = {

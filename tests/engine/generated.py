@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A program in C++ that calls the table's operators once, and what PyTorch says of the same calls.
 
-The arguments are made from the parameters' kinds: the first choice with which PyTorch takes the call.
+The arguments are made from the parameters' kinds, the first choice with which PyTorch takes the call, or are those of
+``arguments.py``.
 """
 
 from __future__ import annotations
