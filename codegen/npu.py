@@ -60,7 +60,7 @@ def _c_name(parameter: Parameter) -> str:
 
 
 def refusals(names: list[str]) -> str:
-    """The C++ file with the operators that torch_npu knows and nobody serves: each refuses by its name."""
+    """The C++ file with the unsupported operators that torch_npu looks up: each call is refused by name."""
     bodies = "\n".join(
         f'ACTGRAD_PUBLIC aclnnStatus {name}GetWorkspaceSize() {{ return actgrad::table::refuse("{name}"); }}\n'
         f'ACTGRAD_PUBLIC aclnnStatus {name}() {{ return actgrad::table::refuse("{name}"); }}'
@@ -100,14 +100,14 @@ extern "C" {{
 
 
 def listing(groups: dict[str, list[Served]]) -> str:
-    """The page that lists what is served beside the family."""
+    """The page that lists the supported operators beyond activations."""
     return f"""\
-# Operators beside the family
+# Operators beyond activations
 
-What torch_npu and [programs in C++](cpp-programs.md) call beside the family: {sum(map(len, groups.values()))}
-operators, and what each call means in PyTorch, whose CPU kernels evaluate it. `aten` is
-`torch.ops.aten`, `F` is `torch.nn.functional`; the other names are functions of `actgrad/npu/formulas.py` and of the
-files that it imports. An operator that is not listed refuses by its name.
+The {sum(map(len, groups.values()))} operators beyond activations that torch_npu and [C++ programs](cpp-programs.md)
+can call, each with the PyTorch expression that computes it on the CPU. `aten` is `torch.ops.aten`, `F` is
+`torch.nn.functional`; the other names are functions of `actgrad/npu/formulas.py` and of the files that it imports. A
+call of any other operator fails with an error that names it.
 
 {"".join(_group(title, group) for title, group in groups.items())}"""
 

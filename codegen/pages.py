@@ -48,7 +48,7 @@ def page(operator: Operator) -> str:
 
 
 def index(operators: list[Operator]) -> str:
-    """The page that lists all operators and where they are served."""
+    """The page that lists all operators and their dtypes on each product."""
     products = list(Product)
     head = "| operator | in Python | " + " | ".join(product.name for product in products) + " |\n"
     head += "|---|---|" + "---|" * len(products) + "\n"
@@ -66,12 +66,11 @@ def errors() -> str:
     return f"""\
 # Errors
 
-Every failure has a status and a sentence. The sentence names the argument, what was given and what is needed; C
-programs get it from `aclGetRecentErrMsg()`, Python functions raise it as `actgrad.AclnnError`, whose `.status` is the
-number.
-`actgrad explain 161002` prints a row of this table.
+Every failure has a status and a message. The message names the argument, what was given and what is needed. C
+programs read it with `aclGetRecentErrMsg()`; Python functions raise it as `actgrad.AclnnError`, with the number in
+`.status`. `actgrad explain 161002` prints a row of this table.
 
-The first digit of an operator's status says whose error it is: 1 the caller's, 3 the runtime's, 5 an internal one.
+The first digit of an operator's status tells the kind of error: 1 of the caller, 3 of the runtime, 5 internal.
 
 | status | name | meaning | what to do |
 |---|---|---|---|
@@ -108,10 +107,10 @@ def _pictures(operator: Operator) -> str:
     if not pictures:
         return ""
     text = (
-        "The function and its derivative, and the errors of both in float32, in units of the last place. Those of "
-        "the derivative grow next to its roots, and where it is computed from the rounded result."
+        "The function f and its derivative f', and the errors of both in float32, in ULP. The error of the derivative "
+        "grows next to its roots, and where it is computed from the rounded result."
     )
-    return "\n\n".join([f"## How it looks\n\n{text}", *pictures])
+    return "\n\n".join([f"## Plot\n\n{text}", *pictures])
 
 
 def _signatures(operator: Operator) -> str:
@@ -148,7 +147,11 @@ def _products(operator: Operator) -> str:
     rows = "| product | dtypes |\n|---|---|\n"
     for product in Product:
         rows += f"| {product.name} ({product.value}) | {_dtypes(operator, product) or 'not served: 561003'} |\n"
-    python = "\nThe Python function takes all floats, and what else any product takes." if operator.python else ""
+    python = (
+        "\nThe Python function takes all floating-point dtypes, and all other dtypes that any product takes."
+        if operator.python
+        else ""
+    )
     return f"## Products and dtypes\n\n{rows}{python}".rstrip()
 
 
@@ -157,14 +160,14 @@ def _rules(operator: Operator) -> str:
     return f"""\
 ## Rules
 
-Phase one checks them in this order. The first that does not hold decides the status, leaves a sentence for
-`aclGetRecentErrMsg`, and writes nothing.
+Phase one checks these in order. The first rule that is broken determines the status and the message for
+`aclGetRecentErrMsg`; nothing is written.
 
 | | rule | else |
 |---|---|---|
 {rows}
-An empty result is no error: phase two then does nothing. Phase two refuses a null data address of a tensor that has
-elements (161001), and outputs whose memory partly overlaps another argument's (161002)."""
+An empty result is valid: phase two then does nothing. Phase two refuses a null data address of a non-empty tensor
+(161001), and outputs whose memory partly overlaps another argument's (161002)."""
 
 
 def _operand(operand: str | Operand) -> str:
@@ -222,13 +225,13 @@ The largest error in float32:
 | result | where | bound | next to a root of the derivative |
 |---|---|---|---|
 {rows}
-Next to a root the error counts per unit of what the derivative is multiplied by. So it does where the derivative or
-activation is subnormal: there it has a last place of 2^-149, which the product magnifies. [What was
-measured](../accuracy-measured.md).
+Next to a root the bound is absolute, for a factor of 1: multiply it by the other factors of the product. The same
+holds where the derivative or activation is subnormal: its ULP is 2^-149, which the product magnifies.
+[Measured errors](../accuracy-measured.md) · [Speed](../benchmarks.md)
 
-float16 and bfloat16 are widened to float32, computed there, and rounded once, to nearest even, which leaves an
-activation within {HALF_PRECISION_ULP} ULP of its format. Subnormals are kept, float16 overflows to ±inf, NaN
-propagates, and at ±inf the value is that of the formula in IEEE arithmetic. Results have the same bits for every
+float16 and bfloat16 are widened to float32, computed there, and rounded once, to nearest even: the error of an
+activation is at most {HALF_PRECISION_ULP} ULP of its format. Subnormals are kept, float16 overflows to ±inf, NaN
+propagates, and ±inf gives the value of the formula in IEEE arithmetic. Results have the same bits for every
 instruction set, layout and number of threads."""
 
 
@@ -307,7 +310,7 @@ def _cpp_example(operator: Operator) -> str:
 #include "acl/acl.h"
 #include "aclnnop/{operator.header}"
 
-// One row of float32. Device memory is host memory here; a program for a card too takes it from aclrtMalloc.
+// One row of float32. Device memory is host memory here; a portable program allocates it with aclrtMalloc.
 aclTensor* tensor(std::vector<float>& values) {{
     const int64_t shape[] = {{1, static_cast<int64_t>(values.size())}};
     return aclCreateTensor(shape, 2, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, shape, 2, values.data());
@@ -403,4 +406,4 @@ def _deviations(operator: Operator) -> str:
     if not operator.deviations:
         return ""
     items = "\n".join(f"- {deviation}" for deviation in operator.deviations)
-    return f"## Where it differs from the document\n\n{items}\n\n[All deviations](../deviations.md)"
+    return f"## Deviations from CANN's document\n\n{items}\n\n[All deviations](../deviations.md)"

@@ -127,10 +127,10 @@ def page(data: dict[str, Any]) -> str:
 
 # Measured accuracy
 
-The largest errors that were found, in last places (ULP) of the exact value, and the input where each was found, beside
-those of PyTorch {data["torch"]} on the same processor: of every bit pattern, but PyTorch's in float32 of one in {step}.
-Functions with attributes stand at the attributes' defaults. The truth is the formula in float64, which tests hold
-against 150 digits. PyTorch's figures are for finite inputs where the function is finite.
+The largest errors over all bit patterns, in ULP of the exact value, and the input where each occurs, compared with
+PyTorch {data["torch"]} on the same processor (in float32, PyTorch is measured at one bit pattern in {step}). Attributes
+have their defaults. The reference is the formula in float64, which tests compare with 150 digits. PyTorch's figures are
+for finite inputs where the function is finite.
 
 ![The largest errors in float32, actgrad's beside PyTorch's](accuracy-measured.svg)
 
@@ -142,7 +142,7 @@ PyTorch's largest error is the smaller one here:
 | function | dtype | ULP | PyTorch's ULP |
 |---|---|---|---|
 {behind}
-Next to a root of the derivative no count of last places has a bound. There, in float32, the largest absolute errors:
+Next to a root of the derivative the error in ULP is unbounded. The largest absolute errors there, in float32:
 
 | function | from, to | error | PyTorch's |
 |---|---|---|---|

@@ -33,7 +33,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("versions", nargs="+", metavar="version", help="an exact version, such as 2.9.0.post9")
     rows = [tried(version) for version in parser.parse_args().versions]
-    print("| torch_npu | PyTorch | names that are lacking | family in three dtypes | transformer's losses |")
+    print("| torch_npu | PyTorch | missing symbols | activations in three dtypes | transformer's losses |")
     print("|---|---|---|---|---|")
     for row in rows:
         print("| " + " | ".join(row) + " |")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Handles that can be judged without touching what they stand for.
+// Handles that can be validated without dereferencing them.
 #pragma once
 
 #include <cstdint>

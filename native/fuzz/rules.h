@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What phase one and the kernels of the documented operators have to answer, typed by hand from the contract: a row for
-// each operator. Those that have no row are called all the same, and judged less closely.
+// The model of phase one and the kernels of the documented operators, hand-written from the contract: a row for each
+// operator. Operators without a row are called too, with weaker checks.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// References to objects that users hold by their address.
+// Counted references to objects that users hold by address.
 #pragma once
 
 #include "aclnn/acl_meta.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Objects that users hold by their address, and that can be judged without touching what a dead address points to.
+// Objects that users hold by address; an address is validated without being dereferenced.
 #pragma once
 
 #include <atomic>

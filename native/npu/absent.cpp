@@ -25,7 +25,7 @@ char profile;  // what every handle of the profiler points to
 // Their parameters are those of the interface; the ones that nobody reads here have no names.
 extern "C" {
 
-// Logs, dumps and profiles: nobody listens.
+// Logs, dumps and profiles: accepted and discarded.
 ACTGRAD_PUBLIC void aclAppLog(int, const char*, const char*, uint32_t, const char*, ...) {}
 ACTGRAD_PUBLIC aclError aclmdlInitDump(void) { return ACL_SUCCESS; }
 ACTGRAD_PUBLIC aclError aclmdlSetDump(const char*) { return ACL_SUCCESS; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Two arrays whose elements lie in turns in memory, moved apart and together in registers. Compiled once for each
+// Interleaved arrays: de-interleaved and interleaved in registers. Compiled once for each
 // instruction set, with ACTGRAD_ISA naming it.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What benchmarks compare kernels with.
+// The roofline that benchmarks compare kernels with: memory traffic without arithmetic.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// From views to a plan: one iteration space, few dimensions, the output's order of memory. And from a plan to work.
+// From views to a plan: one iteration space with coalesced dimensions, in the output's memory order; and from a plan to
+// work.
 #pragma once
 
 #include <initializer_list>

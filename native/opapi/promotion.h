@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Kinds of dtypes, and which dtype two dtypes meet in.
+// Kinds of dtypes, and dtype promotion.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Between strided memory and packed tiles.
+// Gathers strided memory into packed tiles, and scatters them back.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Memory for large results. A page is zeroed by the system when it is first written, which takes longer than the
-// kernels do; so blocks that are given back are kept, with their pages, for the next results.
+// A caching allocator for large results. The system zeroes a page when it is first written (a page fault), which takes
+// longer than the kernels do; so freed blocks are kept, with their pages, for the next results.
 #pragma once
 
 #include <cstddef>

@@ -19,7 +19,7 @@ struct aclTensor;
 
 namespace actgrad::strict {
 
-// A point in the order of all work on streams: whoever waits for it knows how far each stream has come.
+// A point in the order of all work on streams: a waiter then knows the progress of each stream (a vector clock).
 struct Moment {
     struct Reached {
         uint64_t stream;

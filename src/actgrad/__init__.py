@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""CANN's activation-gradient operators, anywhere.
+"""CANN's activation operators and their gradients, on any CPU.
 
 The functions here work on arrays of NumPy, PyTorch (CPU) and other DLPack libraries. ``actgrad.aclnn`` is the two-phase
 interface with the documented names.

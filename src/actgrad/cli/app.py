@@ -6,7 +6,7 @@ from __future__ import annotations
 import typer
 
 app = typer.Typer(
-    help="CANN's activation-gradient operators, anywhere.",
+    help="CANN's activation operators and their gradients, on any CPU.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -15,26 +15,26 @@ OURS, COMPILED, EAGER, INK = "#2f81f7", "#8b949e", "#d9822b", "#808080"  # each 
 INTRODUCTION = f"""\
 # Benchmarks
 
-`make bench`, or `actgrad bench`, measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` leaves out
-all sizes but 8 Mi elements). All that moves the same bytes runs in turns in one process, on the same memory, and rests
-before each turn: threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next.
-Times are medians; GB/s and ratios are of these.
+`make bench` or `actgrad bench` measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` measures only
+8 Mi elements). All candidates that move the same bytes run in turns in one process, on the same memory, with a pause
+before each turn, because threads that spin while they wait for work, as PyTorch's do for a while, would slow down the
+next candidate. Times are medians; GB/s and ratios are computed from them.
 
-The *limit* is a kernel that reads and writes as many streams of the same size with streaming (non-temporal) stores and
-does next to nothing else. It takes turns with all operators that it judges, and is one figure for them. Where its
-medians over fourths of the turns differ by more than {STEADY:.0%}, or an operator is that much faster than it, it
-judges nothing, and its column is empty. There is none where the last-level cache can hold all operands.
+The *limit* is the memory bandwidth bound (roofline): the time of a kernel that reads and writes as many arrays of the
+same size with non-temporal stores and computes next to nothing. It takes turns with all operators compared with it, and
+is one figure for them. If its medians over quarters of the turns differ by more than {STEADY:.0%}, or an operator is
+that much faster, it is not used and its column is empty. There is none if all operands fit into the last-level cache.
 
-PyTorch runs in its best form: `out=` variants and temporaries made beforehand; torch.compile writes into `out` too.
-*Fresh*: the result is a new array, ours and PyTorch's. GeGLU's gradient takes GELU(a) as the forward returned it;
-*recomputed*, it and its rivals compute it anew. *Elements* are those of `x`; *transposed* means that the memory of `dy`
-runs along the other dimension than that of `x`.
+PyTorch runs in its fastest form: `out=` variants and preallocated temporaries; torch.compile writes into `out` too.
+*Fresh*: the result is a new array, for both. GeGLU's gradient takes GELU(a) as the forward returned it;
+*recomputed*: all candidates recompute it. *Elements* are those of `x`; *transposed* means that `dy` is contiguous along
+the other dimension than `x`.
 """
 
 EVERY_FUNCTION = """\
-Each cell has the share of the memory's limit, and how many times longer PyTorch eager and torch.compile take. Functions
-that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU) are composed there of what it has. Functions in place have the
-same kernels."""
+Each cell: the share of the limit, then the times of PyTorch eager and of torch.compile as multiples of actgrad's.
+Functions that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU) are composed of PyTorch's operators. In-place
+functions use the same kernels."""
 
 HEAD = """\
 | operator | dtype | time | GB/s | limit | of limit | × eager | × compiled | × eager, fresh |

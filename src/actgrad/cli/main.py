@@ -2,7 +2,7 @@
 """The command ``actgrad``.
 
 ``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``run``, ``npu``
-and ``strict`` need only what they run; everything else is made with typer and rich, the extra ``actgrad[cli]``.
+and ``strict`` need only what they run; all other commands use typer and rich, the extra ``actgrad[cli]``.
 """
 
 from __future__ import annotations
@@ -22,24 +22,35 @@ TYPER_IS_MISSING = "this command needs typer and rich: pip install 'actgrad[cli]
 COMMANDS = (
     ("config", "print where the toolkit is and how to build with it", (), ""),
     ("env", "print export lines for build systems; use with eval", (), ""),
-    ("run", "run a program in C++ with PyTorch behind the operators beside the family", ("torch",), "torch"),
-    ("npu", "run a program with torch_npu on the CPU", ("torch", "torch_npu"), "npu"),
-    ("strict", "run a program and name what only a card would show", (), ""),
+    ("run", "run a C++ program; PyTorch computes its other operators", ("torch",), "torch"),
+    ("npu", "run a torch_npu program on the CPU", ("torch", "torch_npu"), "npu"),
+    ("strict", "run a program and report mistakes that only a card would show", (), ""),
     ("info", "show versions, product, instruction set and libraries", ("typer", "rich"), "cli"),
     ("explain", "explain an operator's contract, or a status", ("typer", "rich"), "cli"),
     (
         "accuracy",
-        "judge results by golden values and CANN's standards",
+        "compare results with golden values and CANN's precision standards",
         ("typer", "rich", "mpmath", "scipy"),
         "accuracy",
     ),
-    ("bench", "measure the gradients beside PyTorch", ("typer", "rich", "torch", "matplotlib"), "bench"),
+    (
+        "bench",
+        "measure functions and gradients, compared with PyTorch",
+        ("typer", "rich", "torch", "matplotlib"),
+        "bench",
+    ),
 )
 
 
 def overview() -> str:
-    """Returns what ``actgrad --help`` prints; a command whose extra is missing comes with what to install."""
-    lines = ["Usage: actgrad COMMAND …", "", "CANN's activation-gradient operators, anywhere.", "", "Commands:"]
+    """Returns what ``actgrad --help`` prints; a command whose extra is missing shows what to install."""
+    lines = [
+        "Usage: actgrad COMMAND …",
+        "",
+        "CANN's activation operators and their gradients, on any CPU.",
+        "",
+        "Commands:",
+    ]
     for name, words, modules, extra in COMMANDS:
         missing = any(importlib.util.find_spec(module) is None for module in modules)
         lines.append(f"  {name:<10}{words}" + (f" (needs: pip install 'actgrad[{extra}]')" if missing else ""))
@@ -90,7 +101,7 @@ def _toolkit_command(arguments: list[str]) -> int:
     config.add_argument("--cflags", action="store_true", help="compiler flags")
     config.add_argument("--libs", action="store_true", help="linker flags")
     env = commands.add_parser("env", help="print export lines for build systems; use with eval")
-    env.add_argument("--engine", action="store_true", help="and those for operators that PyTorch computes")
+    env.add_argument("--engine", action="store_true", help="also those for operators that PyTorch computes")
     options = parser.parse_args(arguments)
     if options.command == "env":
         try:
@@ -113,7 +124,7 @@ def _toolkit_command(arguments: list[str]) -> int:
 def _run(arguments: list[str]) -> int:
     """Replaces this process by the program; comes back only where it cannot be run."""
     parser = argparse.ArgumentParser(
-        prog="actgrad run", description="Run a program in C++; PyTorch computes the operators beside the family."
+        prog="actgrad run", description="Run a C++ program; PyTorch computes the operators beyond CANN's activations."
     )
     parser.add_argument("program", help="the program")
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")

@@ -31,13 +31,13 @@ class Installed(NamedTuple):
     torch: str | None
     accelerator: str | None
     torch_npu: str | None
-    lacking: Sequence[str] = ()  # names that an unknown release of torch_npu links and nobody here defines
+    lacking: Sequence[str] = ()  # symbols that an unknown release of torch_npu links and that are undefined here
 
 
 def require_usable(*, any_version: bool = False) -> None:
     """Raises RuntimeError, with what to install, unless torch and torch_npu can be served.
 
-    ``any_version`` lets a torch_npu pass that links names which nobody here defines: they fail when they are called.
+    ``any_version`` accepts a torch_npu that links undefined symbols: they fail when they are called.
     """
     release = _version("torch_npu") or _version("torch-npu")
     unknown = release is not None and not any_version and built_for(release) not in KNOWN

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which names of CANN's libraries a wheel of torch_npu links and nobody here defines."""
+"""The symbols of CANN's libraries that a torch_npu wheel links and that are undefined here."""
 
 from __future__ import annotations
 

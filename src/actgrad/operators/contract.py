@@ -819,12 +819,12 @@ class Operator:
         outputs = ", ".join(f"`{tensor.name}`" for tensor in self.tensors if not isinstance(tensor, Input))
         return (
             Rule("`workspaceSize` and `executor` are not null", 161001),
-            Rule(f"{tensors}: none is null, looked at in this order", 161001),
+            Rule(f"{tensors}: none is null, checked in this order", 161001),
             Rule("the product has the operator", 561003),
             Rule(f"{tensors}: each has a dtype that the product takes", 161002),
             *(Rule(check.sentence, check.status) for check in (*self.dtype_checks, *self.shape_checks)),
             Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
-            Rule(f"{outputs}: no two elements share a place", 161002),
+            Rule(f"{outputs}: no two elements overlap", 161002),
         )
 
 

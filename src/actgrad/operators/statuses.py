@@ -19,7 +19,7 @@ class Status:
     remedy: str
 
 
-READ_THE_SENTENCE = "read the sentence: it names the argument, what was given and what is needed"
+READ_THE_SENTENCE = "read the message: it names the argument, what was given and what is needed"
 
 STATUSES = (
     Status(0, "ACLNN_SUCCESS, ACL_SUCCESS", "success", "nothing"),
@@ -27,32 +27,33 @@ STATUSES = (
     Status(
         161002,
         "ACLNN_ERR_PARAM_INVALID",
-        "an argument breaks a rule of the operator: a dtype that the product lacks, dtypes or shapes that do not fit "
-        "each other, a rank, a dim or another attribute out of range, a view that leaves its storage, an output that "
-        "overlaps; or an object is not alive, or a storage is larger than any memory or smaller than in phase one",
+        "an argument breaks a rule of the operator: a dtype that the product lacks, dtypes or shapes that do not "
+        "match, a rank, a dim or another attribute out of range, a view that leaves its storage, an output that "
+        "overlaps; or an object was destroyed or never created, or a storage is larger than any memory or smaller "
+        "than in phase one",
         READ_THE_SENTENCE + "; `actgrad explain OPERATOR` lists all rules in order",
     ),
     Status(
         361001,
         "ACLNN_ERR_RUNTIME_ERROR",
         "the runtime could not take the work: no device is set and no stream was given, or a setting such as "
-        "ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value, or the system gives no thread for the stream",
+        "ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value, or the system has no thread for the stream",
         "call aclrtSetDevice first, or correct the setting, or run fewer threads",
     ),
     Status(
         561000,
         "ACLNN_ERR_INNER",
-        "the executor is not live (consumed by phase two, destroyed, never given), or belongs to another operator",
-        "call phase one anew for each run, or make the executor repeatable",
+        "the executor is invalid (consumed by phase two, destroyed, never created), or belongs to another operator",
+        "call phase one again for each run, or make the executor repeatable",
     ),
     Status(
         561002,
         "ACLNN_ERR_INNER_TILING_ERROR",
-        "a shape or an attribute breaks a rule of one of the operators whose documents have this number for it",
+        "a shape or an attribute breaks a rule of an operator that documents this status for it",
         READ_THE_SENTENCE,
     ),
     Status(561003, "ACLNN_ERR_INNER_FIND_KERNEL_ERROR", "the product has no such operator", "choose another product"),
-    Status(561101, "ACLNN_ERR_INNER_CREATE_EXECUTOR", "no memory is left for the plan", "free memory"),
+    Status(561101, "ACLNN_ERR_INNER_CREATE_EXECUTOR", "out of memory for the plan", "free memory"),
     Status(561103, "ACLNN_ERR_INNER_NULLPTR", "an executor that must not be null is null", READ_THE_SENTENCE),
     Status(100000, "ACL_ERROR_INVALID_PARAM", "an argument of a runtime function is invalid", READ_THE_SENTENCE),
     Status(100002, "ACL_ERROR_REPEAT_INITIALIZE", "aclInit was called before", "harmless; call it once"),
@@ -67,23 +68,23 @@ STATUSES = (
         107001,
         "ACL_ERROR_RT_INVALID_DEVICEID",
         "there is no such device",
-        "devices are numbered from 0; ACTGRAD_DEVICE_COUNT says how many there are",
+        "devices are numbered from 0; ACTGRAD_DEVICE_COUNT sets their number",
     ),
     Status(107002, "ACL_ERROR_RT_CONTEXT_NULL", "the thread has no device", "call aclrtSetDevice in this thread first"),
     Status(
         107003, "ACL_ERROR_RT_STREAM_CONTEXT", "work on a stream may not wait for streams", "wait from another thread"
     ),
     Status(
-        107017, "ACL_ERROR_RT_INVALID_HANDLE", "the handle is not live: destroyed, or never given", READ_THE_SENTENCE
+        107017, "ACL_ERROR_RT_INVALID_HANDLE", "the handle is invalid: destroyed, or never created", READ_THE_SENTENCE
     ),
     Status(
         107020,
         "ACL_ERROR_RT_STREAM_SYNC_TIMEOUT",
-        "work was not done within the given time",
-        "wait again, or longer; the work goes on",
+        "the work did not finish within the given time",
+        "wait again, or longer; the work continues",
     ),
-    Status(200000, "ACL_ERROR_BAD_ALLOC", "no memory is left", "free memory"),
-    Status(207001, "ACL_ERROR_RT_MEMORY_ALLOCATION", "no device memory is left", "ask for less, or free memory"),
-    Status(507000, "ACL_ERROR_RT_INTERNAL_ERROR", "the system gives no thread for a stream", "run fewer threads"),
+    Status(200000, "ACL_ERROR_BAD_ALLOC", "out of memory", "free memory"),
+    Status(207001, "ACL_ERROR_RT_MEMORY_ALLOCATION", "out of device memory", "allocate less, or free memory"),
+    Status(507000, "ACL_ERROR_RT_INTERNAL_ERROR", "the system has no thread for a stream", "run fewer threads"),
     Status(507007, "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR", "the device was not set", "reset only what was set"),
 )
