@@ -1520,9 +1520,18 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocal(void*, uint64_t, aclOpExecutor
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRound", 168, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRound(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrtGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRsqrt", 168, 0};
+    static constexpr Operator op{"aclnnInplaceRsqrt", 169, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1531,7 +1540,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrt(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSin", 169, 0};
+    static constexpr Operator op{"aclnnInplaceSin", 170, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1540,7 +1549,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSin(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrtGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSqrt", 170, 0};
+    static constexpr Operator op{"aclnnInplaceSqrt", 171, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1549,16 +1558,25 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrt(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanGetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceTan", 171, 0};
+    static constexpr Operator op{"aclnnInplaceTan", 172, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTruncGetWorkspaceSize(
+    aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceTrunc", 173, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTrunc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcoshGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAcosh", 172, 0};
+    static constexpr Operator op{"aclnnInplaceAcosh", 174, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1567,7 +1585,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosh(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAsinh", 173, 0};
+    static constexpr Operator op{"aclnnInplaceAsinh", 175, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1576,7 +1594,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinh(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAtanh", 174, 0};
+    static constexpr Operator op{"aclnnInplaceAtanh", 176, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1585,7 +1603,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanh(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCoshGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceCosh", 175, 0};
+    static constexpr Operator op{"aclnnInplaceCosh", 177, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1594,7 +1612,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSinh", 176, 0};
+    static constexpr Operator op{"aclnnInplaceSinh", 178, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1603,7 +1621,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfcGetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceErfc", 177, 0};
+    static constexpr Operator op{"aclnnInplaceErfc", 179, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1612,7 +1630,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFracGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFrac", 178, 0};
+    static constexpr Operator op{"aclnnInplaceFrac", 180, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFrac(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1621,7 +1639,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFrac(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSincGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSinc", 179, 0};
+    static constexpr Operator op{"aclnnInplaceSinc", 181, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1630,7 +1648,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNotGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalNot", 180, 0};
+    static constexpr Operator op{"aclnnInplaceLogicalNot", 182, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1639,7 +1657,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNot(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNotGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseNot", 181, 0};
+    static constexpr Operator op{"aclnnBitwiseNot", 183, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1648,7 +1666,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNot(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNotGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalNot", 182, 0};
+    static constexpr Operator op{"aclnnLogicalNot", 184, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1657,7 +1675,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNot(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsFiniteGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsFinite", 183, 0};
+    static constexpr Operator op{"aclnnIsFinite", 185, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsFinite(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1666,7 +1684,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsFinite(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsPosInf", 184, 0};
+    static constexpr Operator op{"aclnnIsPosInf", 186, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1675,7 +1693,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInf(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsNegInf", 185, 0};
+    static constexpr Operator op{"aclnnIsNegInf", 187, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1684,7 +1702,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExpGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogAddExp", 186, 0};
+    static constexpr Operator op{"aclnnLogAddExp", 188, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1693,7 +1711,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnXLogYTensor", 187, 0};
+    static constexpr Operator op{"aclnnXLogYTensor", 189, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1702,7 +1720,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNumGetWorkspaceSize(
     const aclTensor* self, float nan, float posinf, float neginf, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanToNum", 188, 0};
+    static constexpr Operator op{"aclnnNanToNum", 190, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1711,7 +1729,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNumGetWorkspaceSize(
     aclTensor* self, float nan, float posinf, float neginf, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNanToNum", 189, 0};
+    static constexpr Operator op{"aclnnInplaceNanToNum", 191, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1720,7 +1738,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNum(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSignGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSign", 190, 0};
+    static constexpr Operator op{"aclnnSign", 192, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1729,7 +1747,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSign(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAngleV2", 191, 0};
+    static constexpr Operator op{"aclnnAngleV2", 193, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1738,7 +1756,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimalsGetWorkspaceSize(
     const aclTensor* self, int64_t decimals, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRoundDecimals", 192, 0};
+    static constexpr Operator op{"aclnnRoundDecimals", 194, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, decimals, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimals(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1747,7 +1765,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimals(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimalsGetWorkspaceSize(
     aclTensor* self, int64_t decimals, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRoundDecimals", 193, 0};
+    static constexpr Operator op{"aclnnInplaceRoundDecimals", 195, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, decimals);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimals(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1756,7 +1774,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimals(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGetWorkspaceSize(
     const aclTensor* self, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogit", 194, 0};
+    static constexpr Operator op{"aclnnLogit", 196, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, eps, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogit(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1765,7 +1783,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogit(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGradGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grad, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogitGrad", 195, 0};
+    static constexpr Operator op{"aclnnLogitGrad", 197, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grad, eps, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1774,7 +1792,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogitGrad(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqTensor", 196, 0};
+    static constexpr Operator op{"aclnnEqTensor", 198, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1783,7 +1801,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqScalar", 197, 0};
+    static constexpr Operator op{"aclnnEqScalar", 199, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1792,7 +1810,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceEqTensor", 198, 0};
+    static constexpr Operator op{"aclnnInplaceEqTensor", 200, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1801,7 +1819,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceEqScalar", 199, 0};
+    static constexpr Operator op{"aclnnInplaceEqScalar", 201, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1810,7 +1828,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeTensor", 200, 0};
+    static constexpr Operator op{"aclnnNeTensor", 202, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1819,7 +1837,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeScalar", 201, 0};
+    static constexpr Operator op{"aclnnNeScalar", 203, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1828,7 +1846,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNeTensor", 202, 0};
+    static constexpr Operator op{"aclnnInplaceNeTensor", 204, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1837,7 +1855,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNeScalar", 203, 0};
+    static constexpr Operator op{"aclnnInplaceNeScalar", 205, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1846,7 +1864,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGtTensor", 204, 0};
+    static constexpr Operator op{"aclnnGtTensor", 206, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1855,7 +1873,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGtScalar", 205, 0};
+    static constexpr Operator op{"aclnnGtScalar", 207, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1864,7 +1882,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGtTensor", 206, 0};
+    static constexpr Operator op{"aclnnInplaceGtTensor", 208, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1873,7 +1891,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGtScalar", 207, 0};
+    static constexpr Operator op{"aclnnInplaceGtScalar", 209, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1882,7 +1900,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeTensor", 208, 0};
+    static constexpr Operator op{"aclnnGeTensor", 210, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1891,7 +1909,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeScalar", 209, 0};
+    static constexpr Operator op{"aclnnGeScalar", 211, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1900,7 +1918,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGeTensor", 210, 0};
+    static constexpr Operator op{"aclnnInplaceGeTensor", 212, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1909,7 +1927,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGeScalar", 211, 0};
+    static constexpr Operator op{"aclnnInplaceGeScalar", 213, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1918,7 +1936,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLtTensor", 212, 0};
+    static constexpr Operator op{"aclnnLtTensor", 214, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1927,7 +1945,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLtScalar", 213, 0};
+    static constexpr Operator op{"aclnnLtScalar", 215, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1936,7 +1954,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLtTensor", 214, 0};
+    static constexpr Operator op{"aclnnInplaceLtTensor", 216, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1945,7 +1963,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLtScalar", 215, 0};
+    static constexpr Operator op{"aclnnInplaceLtScalar", 217, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1954,7 +1972,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeTensor", 216, 0};
+    static constexpr Operator op{"aclnnLeTensor", 218, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1963,7 +1981,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeScalar", 217, 0};
+    static constexpr Operator op{"aclnnLeScalar", 219, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1972,7 +1990,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLeTensor", 218, 0};
+    static constexpr Operator op{"aclnnInplaceLeTensor", 220, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1981,7 +1999,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLeScalar", 219, 0};
+    static constexpr Operator op{"aclnnInplaceLeScalar", 221, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1990,7 +2008,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqualGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqual", 220, 0};
+    static constexpr Operator op{"aclnnEqual", 222, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1999,7 +2017,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsCloseGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, double rtol, double atol, bool equal_nan, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsClose", 221, 0};
+    static constexpr Operator op{"aclnnIsClose", 223, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, rtol, atol, equal_nan, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2008,7 +2026,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseAndTensor", 222, 0};
+    static constexpr Operator op{"aclnnBitwiseAndTensor", 224, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2017,52 +2035,16 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseAndScalar", 223, 0};
+    static constexpr Operator op{"aclnnBitwiseAndScalar", 225, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
-ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensorGetWorkspaceSize(
-    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseOrTensor", 224, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::table::phase_two(executor, stream);
-}
-
-ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalarGetWorkspaceSize(
-    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseOrScalar", 225, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::table::phase_two(executor, stream);
-}
-
-ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensorGetWorkspaceSize(
-    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseXorTensor", 226, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::table::phase_two(executor, stream);
-}
-
-ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalarGetWorkspaceSize(
-    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseXorScalar", 227, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::table::phase_two(executor, stream);
-}
-
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 228, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 226, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2071,16 +2053,70 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 229, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 227, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseOrTensor", 228, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseOrScalar", 229, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrTensorGetWorkspaceSize(
+    aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceBitwiseOrTensor", 230, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrScalarGetWorkspaceSize(
+    aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceBitwiseOrScalar", 231, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseXorTensor", 232, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalarGetWorkspaceSize(
+    const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBitwiseXorScalar", 233, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 230, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 234, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2089,7 +2125,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 231, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 235, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2098,7 +2134,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAndGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalAnd", 232, 0};
+    static constexpr Operator op{"aclnnLogicalAnd", 236, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2107,7 +2143,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOrGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalOr", 233, 0};
+    static constexpr Operator op{"aclnnLogicalOr", 237, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2116,7 +2152,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalXor", 234, 0};
+    static constexpr Operator op{"aclnnLogicalXor", 238, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2125,7 +2161,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAndGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalAnd", 235, 0};
+    static constexpr Operator op{"aclnnInplaceLogicalAnd", 239, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2134,7 +2170,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOrGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalOr", 236, 0};
+    static constexpr Operator op{"aclnnInplaceLogicalOr", 240, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2143,7 +2179,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhereGetWorkspaceSize(
     const aclTensor* condition, const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSWhere", 237, 0};
+    static constexpr Operator op{"aclnnSWhere", 241, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, condition, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2152,7 +2188,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, bool unique, bool invert, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsInTensorScalar", 238, 0};
+    static constexpr Operator op{"aclnnIsInTensorScalar", 242, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, unique, invert, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2161,7 +2197,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalar(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensorGetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, bool unique, bool invert, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsInScalarTensor", 239, 0};
+    static constexpr Operator op{"aclnnIsInScalarTensor", 243, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, unique, invert, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2170,7 +2206,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensor(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSumGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReduceSum", 240, 0};
+    static constexpr Operator op{"aclnnReduceSum", 244, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2179,7 +2215,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMean", 241, 0};
+    static constexpr Operator op{"aclnnMean", 245, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2188,7 +2224,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnProdGetWorkspaceSize(
     const aclTensor* self, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnProd", 242, 0};
+    static constexpr Operator op{"aclnnProd", 246, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2197,7 +2233,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnProdDim", 243, 0};
+    static constexpr Operator op{"aclnnProdDim", 247, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2206,7 +2242,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsumGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCumsum", 244, 0};
+    static constexpr Operator op{"aclnnCumsum", 248, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2215,7 +2251,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprodGetWorkspaceSize(
     const aclTensor* self, const aclScalar* dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCumprod", 245, 0};
+    static constexpr Operator op{"aclnnCumprod", 249, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2224,7 +2260,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMax", 246, 0};
+    static constexpr Operator op{"aclnnMax", 250, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2233,7 +2269,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMin", 247, 0};
+    static constexpr Operator op{"aclnnMin", 251, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2242,7 +2278,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxDim", 248, 0};
+    static constexpr Operator op{"aclnnMaxDim", 252, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2251,7 +2287,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMinDim", 249, 0};
+    static constexpr Operator op{"aclnnMinDim", 253, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2260,7 +2296,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmax", 250, 0};
+    static constexpr Operator op{"aclnnAmax", 254, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2269,7 +2305,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmin", 251, 0};
+    static constexpr Operator op{"aclnnAmin", 255, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2278,7 +2314,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgMax", 252, 0};
+    static constexpr Operator op{"aclnnArgMax", 256, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2287,7 +2323,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMinGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgMin", 253, 0};
+    static constexpr Operator op{"aclnnArgMin", 257, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2296,7 +2332,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAnyGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAny", 254, 0};
+    static constexpr Operator op{"aclnnAny", 258, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2305,7 +2341,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAll", 255, 0};
+    static constexpr Operator op{"aclnnAll", 259, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2314,7 +2350,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnStdGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnStd", 256, 0};
+    static constexpr Operator op{"aclnnStd", 260, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2323,7 +2359,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrectionGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnVarCorrection", 257, 0};
+    static constexpr Operator op{"aclnnVarCorrection", 261, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2332,7 +2368,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* variance, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnVarMean", 258, 0};
+    static constexpr Operator op{"aclnnVarMean", 262, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, variance, mean);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2341,7 +2377,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNorm", 259, 0};
+    static constexpr Operator op{"aclnnNorm", 263, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2350,7 +2386,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgVectorNorm", 260, 0};
+    static constexpr Operator op{"aclnnLinalgVectorNorm", 264, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2359,7 +2395,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMedian", 261, 0};
+    static constexpr Operator op{"aclnnMedian", 265, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2368,7 +2404,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMedianDim", 262, 0};
+    static constexpr Operator op{"aclnnMedianDim", 266, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2377,7 +2413,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalueGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKthvalue", 263, 0};
+    static constexpr Operator op{"aclnnKthvalue", 267, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, k, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2386,7 +2422,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCummaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCummax", 264, 0};
+    static constexpr Operator op{"aclnnCummax", 268, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2395,7 +2431,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumminGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCummin", 265, 0};
+    static constexpr Operator op{"aclnnCummin", 269, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2404,7 +2440,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnHistcGetWorkspaceSize(
     const aclTensor* self, int64_t bins, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnHistc", 266, 0};
+    static constexpr Operator op{"aclnnHistc", 270, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, bins, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2413,7 +2449,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExpGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSumExp", 267, 0};
+    static constexpr Operator op{"aclnnLogSumExp", 271, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2422,7 +2458,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrectionGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* std, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnStdMeanCorrection", 268, 0};
+    static constexpr Operator op{"aclnnStdMeanCorrection", 272, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, std, mean);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrection(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2431,7 +2467,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrection(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmax", 269, 0};
+    static constexpr Operator op{"aclnnAminmax", 273, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2440,7 +2476,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmax(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanMedian", 270, 0};
+    static constexpr Operator op{"aclnnNanMedian", 274, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedian(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2449,7 +2485,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanMedian(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanMedianDim", 271, 0};
+    static constexpr Operator op{"aclnnNanMedianDim", 275, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2458,7 +2494,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDim(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansumGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReduceNansum", 272, 0};
+    static constexpr Operator op{"aclnnReduceNansum", 276, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2467,7 +2503,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansum(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexGetWorkspaceSize(
     const aclTensor* self, const aclTensorList* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndex", 273, 0};
+    static constexpr Operator op{"aclnnIndex", 277, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2476,7 +2512,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImplGetWorkspaceSize(
     aclTensor* self, const aclTensorList* indices, const aclTensor* values, bool accumulate, bool unsafe, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexPutImpl", 274, 0};
+    static constexpr Operator op{"aclnnIndexPutImpl", 278, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, values, accumulate, unsafe);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2485,7 +2521,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelectGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexSelect", 275, 0};
+    static constexpr Operator op{"aclnnIndexSelect", 279, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2494,7 +2530,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFill", 276, 0};
+    static constexpr Operator op{"aclnnIndexFill", 280, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2503,7 +2539,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFill", 277, 0};
+    static constexpr Operator op{"aclnnInplaceIndexFill", 281, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2512,7 +2548,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGather", 278, 0};
+    static constexpr Operator op{"aclnnGather", 282, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2521,7 +2557,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatter", 279, 0};
+    static constexpr Operator op{"aclnnScatter", 283, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2530,7 +2566,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValueGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterValue", 280, 0};
+    static constexpr Operator op{"aclnnScatterValue", 284, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2539,7 +2575,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatter", 281, 0};
+    static constexpr Operator op{"aclnnInplaceScatter", 285, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2548,7 +2584,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValueGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterValue", 282, 0};
+    static constexpr Operator op{"aclnnInplaceScatterValue", 286, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2557,7 +2593,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterAdd", 283, 0};
+    static constexpr Operator op{"aclnnScatterAdd", 287, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2566,7 +2602,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexAdd", 284, 0};
+    static constexpr Operator op{"aclnnIndexAdd", 288, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2575,7 +2611,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelectGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaskedSelect", 285, 1};
+    static constexpr Operator op{"aclnnMaskedSelect", 289, 1};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2584,7 +2620,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNonzero", 286, 1};
+    static constexpr Operator op{"aclnnNonzero", 290, 1};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2593,7 +2629,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNonzeroV2", 287, 1};
+    static constexpr Operator op{"aclnnNonzeroV2", 291, 1};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2602,7 +2638,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2GetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, bool return_counts, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique2", 288, 3};
+    static constexpr Operator op{"aclnnUnique2", 292, 3};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, return_counts, out, inverse, counts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2611,7 +2647,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBincountGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weights, int64_t minlength, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBincount", 289, 0};
+    static constexpr Operator op{"aclnnBincount", 293, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weights, minlength, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2620,7 +2656,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutiveGetWorkspaceSize(
     const aclTensor* self, bool return_inverse, bool return_counts, int64_t dim, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUniqueConsecutive", 290, 3};
+    static constexpr Operator op{"aclnnUniqueConsecutive", 294, 3};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, return_inverse, return_counts, dim, out, inverse, counts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutive(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2629,7 +2665,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutive(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDimGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, int64_t dim, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUniqueDim", 291, 3};
+    static constexpr Operator op{"aclnnUniqueDim", 295, 3};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, dim, out, inverse, counts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2638,7 +2674,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDim(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopyGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexCopy", 292, 0};
+    static constexpr Operator op{"aclnnIndexCopy", 296, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2647,7 +2683,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopy(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopyGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexCopy", 293, 0};
+    static constexpr Operator op{"aclnnInplaceIndexCopy", 297, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2656,7 +2692,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopy(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatterGetWorkspaceSize(
     aclTensor* self, const aclTensor* mask, const aclTensor* source, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceMaskedScatter", 294, 0};
+    static constexpr Operator op{"aclnnInplaceMaskedScatter", 298, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, source);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2665,7 +2701,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatter(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduction, bool include_self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterReduce", 295, 0};
+    static constexpr Operator op{"aclnnScatterReduce", 299, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduction, include_self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2674,7 +2710,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduce(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduceGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduction, bool include_self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterReduce", 296, 0};
+    static constexpr Operator op{"aclnnInplaceScatterReduce", 300, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduction, include_self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2683,7 +2719,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduce(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdateGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* updates, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterNdUpdate", 297, 0};
+    static constexpr Operator op{"aclnnScatterNdUpdate", 301, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2692,7 +2728,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdate(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdateGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* updates, int64_t axis, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterUpdate", 298, 0};
+    static constexpr Operator op{"aclnnInplaceScatterUpdate", 302, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, axis);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2701,7 +2737,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdate(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterListGetWorkspaceSize(
     const aclTensorList* self, const aclTensor* ids, const aclTensor* updates, const aclTensor* mask, const char* reduce, int64_t axis, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterList", 299, 0};
+    static constexpr Operator op{"aclnnScatterList", 303, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, mask, reduce, axis);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2710,7 +2746,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterList(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTakeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTake", 300, 0};
+    static constexpr Operator op{"aclnnTake", 304, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTake(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2719,7 +2755,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTake(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePutGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* source, bool accumulate, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplacePut", 301, 0};
+    static constexpr Operator op{"aclnnInplacePut", 305, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, source, accumulate);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePut(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2728,7 +2764,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePut(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBagGetWorkspaceSize(
     const aclTensor* weight, const aclTensor* ids, const aclTensor* offsets, bool by_frequency, int64_t mode, bool sparse, const aclTensor* weights, bool last_offset, int64_t padding, aclTensor* out, aclTensor* bag, aclTensor* size, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingBag", 302, 0};
+    static constexpr Operator op{"aclnnEmbeddingBag", 306, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, weight, ids, offsets, by_frequency, mode, sparse, weights, last_offset, padding, out, bag, size, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBag(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2737,7 +2773,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBag(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenormGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, double limit, double p, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingRenorm", 303, 0};
+    static constexpr Operator op{"aclnnEmbeddingRenorm", 307, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, limit, p);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2746,7 +2782,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenorm(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSortGetWorkspaceSize(
     const aclTensor* self, bool stable, int64_t dim, bool descending, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSort", 304, 0};
+    static constexpr Operator op{"aclnnSort", 308, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, stable, dim, descending, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2755,7 +2791,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedGetWorkspaceSize(
     const aclTensor* sequence, const aclTensor* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSearchSorted", 305, 0};
+    static constexpr Operator op{"aclnnSearchSorted", 309, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2764,7 +2800,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedsGetWorkspaceSize(
     const aclTensor* sequence, const aclScalar* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSearchSorteds", 306, 0};
+    static constexpr Operator op{"aclnnSearchSorteds", 310, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2773,7 +2809,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTopkGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool largest, bool sorted, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTopk", 307, 0};
+    static constexpr Operator op{"aclnnTopk", 311, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, k, dim, largest, sorted, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2782,7 +2818,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingGetWorkspaceSize(
     const aclTensor* weight, const aclTensor* ids, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbedding", 308, 0};
+    static constexpr Operator op{"aclnnEmbedding", 312, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, weight, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2791,7 +2827,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* ids, uint64_t count, uint64_t padding, bool by_frequency, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 309, 0};
+    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 313, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, ids, static_cast<int64_t>(count), static_cast<int64_t>(padding), by_frequency, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2800,7 +2836,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMm", 310, 0};
+    static constexpr Operator op{"aclnnMm", 314, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2809,7 +2845,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmul", 311, 0};
+    static constexpr Operator op{"aclnnMatmul", 315, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2818,7 +2854,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMul", 312, 0};
+    static constexpr Operator op{"aclnnBatchMatMul", 316, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2827,7 +2863,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* vector, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMv", 313, 0};
+    static constexpr Operator op{"aclnnMv", 317, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, vector, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2836,7 +2872,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTraceGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTrace", 314, 0};
+    static constexpr Operator op{"aclnnTrace", 318, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2845,7 +2881,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDotGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDot", 315, 0};
+    static constexpr Operator op{"aclnnDot", 319, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2854,7 +2890,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddmm", 316, 0};
+    static constexpr Operator op{"aclnnAddmm", 320, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2863,7 +2899,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddmm", 317, 0};
+    static constexpr Operator op{"aclnnInplaceAddmm", 321, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2872,7 +2908,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBaddbmm", 318, 0};
+    static constexpr Operator op{"aclnnBaddbmm", 322, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2881,7 +2917,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddbmm", 319, 0};
+    static constexpr Operator op{"aclnnAddbmm", 323, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2890,7 +2926,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* alpha, const aclScalar* beta, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddmv", 320, 0};
+    static constexpr Operator op{"aclnnAddmv", 324, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, alpha, beta, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2899,7 +2935,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int64_t groups, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvolution", 321, 0};
+    static constexpr Operator op{"aclnnConvolution", 325, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2908,7 +2944,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclIntArray* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int32_t groups, const aclBoolArray* wanted, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvolutionBackward", 322, 0};
+    static constexpr Operator op{"aclnnConvolutionBackward", 326, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, stride, padding, dilation, transposed, output_padding, static_cast<int64_t>(groups), wanted, cube, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2917,7 +2953,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolveGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, bool upper, bool transpose, bool unit, aclTensor* out, aclTensor* copy, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTriangularSolve", 323, 0};
+    static constexpr Operator op{"aclnnTriangularSolve", 327, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, upper, transpose, unit, out, copy);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolve(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2926,7 +2962,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolve(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSvdGetWorkspaceSize(
     const aclTensor* self, bool full, bool vectors, aclTensor* s, aclTensor* u, aclTensor* v, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSvd", 324, 0};
+    static constexpr Operator op{"aclnnSvd", 328, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, full, vectors, s, u, v);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSvd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2935,7 +2971,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSvd(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQrGetWorkspaceSize(
     const aclTensor* self, int64_t mode, aclTensor* q, aclTensor* r, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgQr", 325, 0};
+    static constexpr Operator op{"aclnnLinalgQr", 329, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, q, r);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2944,7 +2980,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQr(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholeskyGetWorkspaceSize(
     const aclTensor* self, bool upper, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgCholesky", 326, 0};
+    static constexpr Operator op{"aclnnLinalgCholesky", 330, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, upper, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholesky(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2953,7 +2989,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholesky(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCrossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgCross", 327, 0};
+    static constexpr Operator op{"aclnnLinalgCross", 331, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCross(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2962,7 +2998,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCross(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInverseGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInverse", 328, 0};
+    static constexpr Operator op{"aclnnInverse", 332, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInverse(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2971,7 +3007,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInverse(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSlogdetGetWorkspaceSize(
     const aclTensor* self, aclTensor* sign, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlogdet", 329, 0};
+    static constexpr Operator op{"aclnnSlogdet", 333, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sign, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSlogdet(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2980,7 +3016,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlogdet(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, float p, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdist", 330, 0};
+    static constexpr Operator op{"aclnnCdist", 334, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, p, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdist(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2989,7 +3025,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdist(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPdistGetWorkspaceSize(
     const aclTensor* self, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPdist", 331, 0};
+    static constexpr Operator op{"aclnnPdist", 335, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPdist(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2997,9 +3033,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPdist(void*, uint64_t, aclOpExecutor* executor, 
 }
 
 ACTGRAD_PUBLIC aclnnStatus aclStftGetWorkspaceSize(
-    const aclTensor* self, const aclTensor* window, aclTensor* out, int64_t size, int64_t hop, int64_t width, bool normalized, bool onesided, bool complex, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclStft", 332, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, self, window, out, size, hop, width, normalized, onesided, complex);
+    const aclTensor* self, const aclTensor* window, aclTensor* out, int64_t size, int64_t hop, int64_t width, bool normalized, bool onesided, bool whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclStft", 336, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, window, out, size, hop, width, normalized, onesided, whole);
 }
 ACTGRAD_PUBLIC aclnnStatus aclStft(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
@@ -3007,7 +3043,7 @@ ACTGRAD_PUBLIC aclnnStatus aclStft(void*, uint64_t, aclOpExecutor* executor, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* bias, const aclTensor* scale, const aclIntArray* perm_self, const aclIntArray* perm_other, const aclIntArray* perm_out, int8_t cube, int32_t split, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransposeBatchMatMul", 333, 0};
+    static constexpr Operator op{"aclnnTransposeBatchMatMul", 337, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, scale, perm_self, perm_other, perm_out, cube, static_cast<int64_t>(split), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3016,7 +3052,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMul(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmax", 334, 0};
+    static constexpr Operator op{"aclnnSoftmax", 338, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3025,7 +3061,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSoftmax", 335, 0};
+    static constexpr Operator op{"aclnnLogSoftmax", 339, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3034,7 +3070,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxBackward", 336, 0};
+    static constexpr Operator op{"aclnnSoftmaxBackward", 340, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3043,7 +3079,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSoftmaxBackward", 337, 0};
+    static constexpr Operator op{"aclnnLogSoftmaxBackward", 341, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3052,7 +3088,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLayerNorm", 338, 0};
+    static constexpr Operator op{"aclnnLayerNorm", 342, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3061,7 +3097,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* shape, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* bias, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLayerNormBackward", 339, 0};
+    static constexpr Operator op{"aclnnLayerNormBackward", 343, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, shape, mean, rstd, weight, bias, wanted, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3070,7 +3106,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t n, int64_t c, int64_t size, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNorm", 340, 0};
+    static constexpr Operator op{"aclnnGroupNorm", 344, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, n, c, size, groups, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3079,7 +3115,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* gamma, int64_t n, int64_t c, int64_t size, int64_t groups, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormBackward", 341, 0};
+    static constexpr Operator op{"aclnnGroupNormBackward", 345, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, gamma, n, c, size, groups, wanted, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3088,7 +3124,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* running_mean, aclTensor* running_var, bool training, double momentum, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNorm", 342, 0};
+    static constexpr Operator op{"aclnnBatchNorm", 346, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, running_mean, running_var, training, momentum, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3097,7 +3133,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* running_mean, const aclTensor* running_var, const aclTensor* mean, const aclTensor* rstd, bool training, double eps, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormBackward", 343, 0};
+    static constexpr Operator op{"aclnnBatchNormBackward", 347, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, running_mean, running_var, mean, rstd, training, eps, wanted, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3106,7 +3142,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStatsGetWorkspaceSize(
     const aclTensor* self, double eps, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormStats", 344, 0};
+    static constexpr Operator op{"aclnnBatchNormStats", 348, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, eps, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStats(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3115,7 +3151,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStats(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* mean, aclTensor* rstd, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormElemt", 345, 0};
+    static constexpr Operator op{"aclnnBatchNormElemt", 349, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, mean, rstd, eps, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3124,7 +3160,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemt(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCountsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, aclTensor* running_mean, aclTensor* running_var, double momentum, double eps, const aclTensor* counts, aclTensor* mean_all, aclTensor* rstd_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormGatherStatsWithCounts", 346, 0};
+    static constexpr Operator op{"aclnnBatchNormGatherStatsWithCounts", 350, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mean, rstd, running_mean, running_var, momentum, eps, counts, mean_all, rstd_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCounts(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3133,7 +3169,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCounts(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceGetWorkspaceSize(
     const aclTensor* self, aclTensor* total, aclTensor* squares, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormReduce", 347, 0};
+    static constexpr Operator op{"aclnnBatchNormReduce", 351, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, total, squares);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3142,7 +3178,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduce(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, bool d_self, bool d_weight, bool d_bias, aclTensor* total, aclTensor* moment, aclTensor* dw, aclTensor* db, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormReduceBackward", 348, 0};
+    static constexpr Operator op{"aclnnBatchNormReduceBackward", 352, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, weight, d_self, d_weight, d_bias, total, moment, dw, db);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3151,7 +3187,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* total, const aclTensor* moment, aclTensor* counts, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormElemtBackward", 349, 0};
+    static constexpr Operator op{"aclnnBatchNormElemtBackward", 353, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, weight, total, moment, counts, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3160,7 +3196,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackward(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool2d", 350, 0};
+    static constexpr Operator op{"aclnnAvgPool2d", 354, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3169,7 +3205,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool2dBackward", 351, 0};
+    static constexpr Operator op{"aclnnAvgPool2dBackward", 355, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3178,7 +3214,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* mask, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithMask", 352, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithMask", 356, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, mask);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3187,7 +3223,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mask, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 353, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 357, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mask, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3196,7 +3232,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss", 354, 0};
+    static constexpr Operator op{"aclnnNLLLoss", 358, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3205,7 +3241,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, const aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLossBackward", 355, 0};
+    static constexpr Operator op{"aclnnNLLLossBackward", 359, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3214,7 +3250,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss2d", 356, 0};
+    static constexpr Operator op{"aclnnNLLLoss2d", 360, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3223,7 +3259,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2d(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss2dBackward", 357, 0};
+    static constexpr Operator op{"aclnnNLLLoss2dBackward", 361, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3232,7 +3268,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMseLoss", 358, 0};
+    static constexpr Operator op{"aclnnMseLoss", 362, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3241,7 +3277,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMseLossBackward", 359, 0};
+    static constexpr Operator op{"aclnnMseLossBackward", 363, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3250,7 +3286,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnL1Loss", 360, 0};
+    static constexpr Operator op{"aclnnL1Loss", 364, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3259,7 +3295,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnL1LossBackward", 361, 0};
+    static constexpr Operator op{"aclnnL1LossBackward", 365, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3268,7 +3304,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDiv", 362, 0};
+    static constexpr Operator op{"aclnnKlDiv", 366, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, log_target, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3277,7 +3313,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDivBackward", 363, 0};
+    static constexpr Operator op{"aclnnKlDivBackward", 367, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, log_target, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3286,7 +3322,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackward(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDivTargetBackward", 364, 0};
+    static constexpr Operator op{"aclnnKlDivTargetBackward", 368, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, log_target, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3295,7 +3331,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackward(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSmoothL1Loss", 365, 0};
+    static constexpr Operator op{"aclnnSmoothL1Loss", 369, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, beta, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3304,7 +3340,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSmoothL1LossBackward", 366, 0};
+    static constexpr Operator op{"aclnnSmoothL1LossBackward", 370, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, beta, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3313,7 +3349,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropy", 367, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropy", 371, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3322,7 +3358,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropy(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyBackward", 368, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropyBackward", 372, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3331,7 +3367,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackward(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 369, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 373, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, pos_weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3340,7 +3376,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 370, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 374, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, pos_weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3349,7 +3385,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftMarginLoss", 371, 0};
+    static constexpr Operator op{"aclnnSoftMarginLoss", 375, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3358,7 +3394,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLoss(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftMarginLossBackward", 372, 0};
+    static constexpr Operator op{"aclnnSoftMarginLossBackward", 376, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3367,7 +3403,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackward(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, aclTensor* is_target, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMultilabelMarginLoss", 373, 0};
+    static constexpr Operator op{"aclnnMultilabelMarginLoss", 377, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out, is_target);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3376,7 +3412,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLoss(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, int64_t blank, bool zero_infinity, aclTensor* out, aclTensor* log_alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCtcLoss", 374, 0};
+    static constexpr Operator op{"aclnnCtcLoss", 378, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, targets, lengths, target_lengths, blank, zero_infinity, out, log_alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3385,7 +3421,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCtcLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, const aclTensor* loss, const aclTensor* log_alpha, int64_t blank, bool zero_infinity, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCtcLossBackward", 375, 0};
+    static constexpr Operator op{"aclnnCtcLossBackward", 379, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, targets, lengths, target_lengths, loss, log_alpha, blank, zero_infinity, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3394,7 +3430,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleLinear1d", 376, 0};
+    static constexpr Operator op{"aclnnUpsampleLinear1d", 380, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3403,7 +3439,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 377, 0};
+    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 381, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3412,7 +3448,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2d", 378, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2d", 382, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3421,7 +3457,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2d(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2GetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 379, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 383, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3430,7 +3466,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2d", 380, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2d", 384, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3439,7 +3475,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 381, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 385, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3448,7 +3484,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 382, 0};
+    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 386, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3457,7 +3493,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3d(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 383, 0};
+    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 387, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3466,7 +3502,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAAGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 384, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 388, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAA(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3475,7 +3511,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAA(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 385, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 389, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3484,7 +3520,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackward(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 386, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 390, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAA(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3493,7 +3529,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAA(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGradGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 387, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 391, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3502,7 +3538,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGrad(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2GetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 388, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 392, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3511,7 +3547,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2GetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, float scale_h, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 389, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 393, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3520,7 +3556,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 390, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 394, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3529,7 +3565,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 391, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 395, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3538,7 +3574,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest3d", 392, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest3d", 396, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3547,7 +3583,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 393, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 397, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3556,7 +3592,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 394, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 398, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3565,7 +3601,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 395, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 399, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3574,7 +3610,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 396, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 400, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3583,7 +3619,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 397, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 401, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3592,7 +3628,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 398, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 402, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3601,7 +3637,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 399, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 403, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3610,7 +3646,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 400, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 404, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3619,7 +3655,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 401, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 405, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3628,7 +3664,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 402, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 406, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3637,7 +3673,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 403, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 407, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3646,7 +3682,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 404, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 408, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3655,7 +3691,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 405, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 409, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3664,7 +3700,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 406, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 410, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3673,7 +3709,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 407, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 411, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3682,7 +3718,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 408, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 412, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndices(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3691,7 +3727,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndices(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 409, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 413, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3700,7 +3736,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackward(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 410, 0};
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 414, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3709,7 +3745,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmax(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 411, 0};
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 415, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3718,7 +3754,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool3d", 412, 0};
+    static constexpr Operator op{"aclnnAvgPool3d", 416, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3727,7 +3763,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3d(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool3dBackward", 413, 0};
+    static constexpr Operator op{"aclnnAvgPool3dBackward", 417, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3736,7 +3772,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* indices, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxUnpool2d", 414, 0};
+    static constexpr Operator op{"aclnnMaxUnpool2d", 418, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3745,7 +3781,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2d(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* indices, const aclIntArray* size, const aclIntArray* stride, const aclIntArray* padding, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxUnpool3d", 415, 0};
+    static constexpr Operator op{"aclnnMaxUnpool3d", 419, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, stride, padding, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3754,7 +3790,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3d(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIm2col", 416, 0};
+    static constexpr Operator op{"aclnnIm2col", 420, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, dilation, padding, stride, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2col(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3763,7 +3799,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIm2col(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackwardGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIm2colBackward", 417, 0};
+    static constexpr Operator op{"aclnnIm2colBackward", 421, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, kernel, dilation, padding, stride, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3772,7 +3808,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackward(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad1d", 418, 0};
+    static constexpr Operator op{"aclnnReflectionPad1d", 422, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3781,7 +3817,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad1dBackward", 419, 0};
+    static constexpr Operator op{"aclnnReflectionPad1dBackward", 423, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3790,7 +3826,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad2d", 420, 0};
+    static constexpr Operator op{"aclnnReflectionPad2d", 424, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3799,7 +3835,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad2dBackward", 421, 0};
+    static constexpr Operator op{"aclnnReflectionPad2dBackward", 425, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3808,7 +3844,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad3d", 422, 0};
+    static constexpr Operator op{"aclnnReflectionPad3d", 426, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3817,7 +3853,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad3dBackward", 423, 0};
+    static constexpr Operator op{"aclnnReflectionPad3dBackward", 427, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3826,7 +3862,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad1d", 424, 0};
+    static constexpr Operator op{"aclnnReplicationPad1d", 428, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3835,7 +3871,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad1dBackward", 425, 0};
+    static constexpr Operator op{"aclnnReplicationPad1dBackward", 429, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3844,7 +3880,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad2d", 426, 0};
+    static constexpr Operator op{"aclnnReplicationPad2d", 430, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3853,7 +3889,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad2dBackward", 427, 0};
+    static constexpr Operator op{"aclnnReplicationPad2dBackward", 431, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3862,7 +3898,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad3d", 428, 0};
+    static constexpr Operator op{"aclnnReplicationPad3d", 432, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3871,7 +3907,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad3dBackward", 429, 0};
+    static constexpr Operator op{"aclnnReplicationPad3dBackward", 433, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3880,7 +3916,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler2D", 430, 0};
+    static constexpr Operator op{"aclnnGridSampler2D", 434, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2D(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3889,7 +3925,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2D(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler2DBackward", 431, 0};
+    static constexpr Operator op{"aclnnGridSampler2DBackward", 435, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3898,7 +3934,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackward(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler3D", 432, 0};
+    static constexpr Operator op{"aclnnGridSampler3D", 436, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3D(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3907,7 +3943,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3D(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler3DBackward", 433, 0};
+    static constexpr Operator op{"aclnnGridSampler3DBackward", 437, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3916,7 +3952,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackward(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAffineGridGetWorkspaceSize(
     const aclTensor* theta, const aclIntArray* size, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAffineGrid", 434, 0};
+    static constexpr Operator op{"aclnnAffineGrid", 438, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, theta, size, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAffineGrid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3925,7 +3961,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAffineGrid(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffleGetWorkspaceSize(
     const aclTensor* self, int64_t groups, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnChannelShuffle", 435, 0};
+    static constexpr Operator op{"aclnnChannelShuffle", 439, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, groups, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3934,7 +3970,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGradGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* input_size, int64_t dim, int64_t size, int64_t step, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnfoldGrad", 436, 0};
+    static constexpr Operator op{"aclnnUnfoldGrad", 440, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, input_size, dim, size, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3943,7 +3979,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGrad(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclIntArray* kernel, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvDepthwise2d", 437, 0};
+    static constexpr Operator op{"aclnnConvDepthwise2d", 441, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, kernel, bias, stride, padding, dilation, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3952,7 +3988,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvTbc", 438, 0};
+    static constexpr Operator op{"aclnnConvTbc", 442, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, pad, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3961,7 +3997,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvTbcBackward", 439, 0};
+    static constexpr Operator op{"aclnnConvTbcBackward", 443, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, pad, cube, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3970,7 +4006,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* rotation, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 440, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 444, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, rotation, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3979,7 +4015,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* cos, const aclTensor* sin, const aclTensor* self, int64_t mode, aclTensor* d_self, aclTensor* d_cos, aclTensor* d_sin, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 441, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 445, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, cos, sin, self, mode, d_self, d_cos, d_sin);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3988,7 +4024,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2GetWorkspaceSize(
     aclTensor* q, aclTensor* k, const aclTensor* cos, const aclTensor* sin, int64_t layout, const char* mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 442, 0};
+    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 446, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, cos, sin, layout, mode);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3997,7 +4033,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRopeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInterleaveRope", 443, 0};
+    static constexpr Operator op{"aclnnInterleaveRope", 447, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRope(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4006,7 +4042,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRope(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, const aclTensor* out, const aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNorm", 444, 0};
+    static constexpr Operator op{"aclnnRmsNorm", 448, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4015,7 +4051,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* rstd, const aclTensor* gamma, aclTensor* d_self, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormGrad", 445, 0};
+    static constexpr Operator op{"aclnnRmsNormGrad", 449, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, rstd, gamma, d_self, d_gamma);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4024,7 +4060,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGemmaRmsNorm", 446, 0};
+    static constexpr Operator op{"aclnnGemmaRmsNorm", 450, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4033,7 +4069,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNorm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNorm", 447, 0};
+    static constexpr Operator op{"aclnnAddRmsNorm", 451, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, out, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4042,7 +4078,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCastGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* wide_out, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormCast", 448, 0};
+    static constexpr Operator op{"aclnnAddRmsNormCast", 452, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, wide_out, out, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCast(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4051,7 +4087,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCast(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNormGetWorkspaceSize(
     aclTensor* self, aclTensor* other, const aclTensor* gamma, double eps, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 449, 0};
+    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 453, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4060,7 +4096,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* beta, const aclTensor* bias, double eps, bool wanted, aclTensor* out, aclTensor* mean, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLayerNorm", 450, 0};
+    static constexpr Operator op{"aclnnAddLayerNorm", 454, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, beta, bias, eps, wanted, out, mean, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4069,7 +4105,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNorm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* rstd, const aclTensor* mean, const aclTensor* gamma, const aclTensor* d_sum, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLayerNormGrad", 451, 0};
+    static constexpr Operator op{"aclnnAddLayerNormGrad", 455, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, rstd, mean, gamma, d_sum, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4078,7 +4114,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gx, const aclTensor* beta, const aclTensor* gamma, double alpha, double eps, aclTensor* mean, aclTensor* rstd, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDeepNorm", 452, 0};
+    static constexpr Operator op{"aclnnDeepNorm", 456, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gx, beta, gamma, alpha, eps, mean, rstd, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4087,7 +4123,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDeepNorm(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* gx, const aclTensor* gamma, const aclTensor* mean, const aclTensor* rstd, double alpha, aclTensor* d_self, aclTensor* d_gx, aclTensor* d_beta, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDeepNormGrad", 453, 0};
+    static constexpr Operator op{"aclnnDeepNormGrad", 457, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, gx, gamma, mean, rstd, alpha, d_self, d_gx, d_beta, d_gamma);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4096,7 +4132,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGrad(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFastLayerNorm", 454, 0};
+    static constexpr Operator op{"aclnnFastLayerNorm", 458, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4105,7 +4141,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNorm(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSiluGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSilu", 455, 0};
+    static constexpr Operator op{"aclnnGroupNormSilu", 459, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSilu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4114,7 +4150,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSilu(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double eps, bool active, double scale, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSwish", 456, 0};
+    static constexpr Operator op{"aclnnGroupNormSwish", 460, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, layout, eps, active, scale, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwish(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4123,7 +4159,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwish(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* mean, const aclTensor* rstd, const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double scale, bool d_gamma_wanted, bool d_beta_wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSwishGrad", 457, 0};
+    static constexpr Operator op{"aclnnGroupNormSwishGrad", 461, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, mean, rstd, self, gamma, beta, groups, layout, scale, d_gamma_wanted, d_beta_wanted, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4132,7 +4168,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGrad(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBiasGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, const aclTensor* bias, double scale, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 458, 0};
+    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 462, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, bias, scale, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4141,7 +4177,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBias(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScore", 459, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScore", 463, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4150,7 +4186,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 460, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 464, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4159,7 +4195,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 461, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 465, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4168,7 +4204,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 462, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 466, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4177,7 +4213,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScore(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 463, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 467, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4186,7 +4222,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 464, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 468, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4195,7 +4231,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 465, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 469, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, softmax_layout, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4204,7 +4240,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 466, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 470, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4213,7 +4249,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 467, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 471, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4222,7 +4258,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 468, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 472, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4231,7 +4267,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 469, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 473, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse, dsink);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4240,7 +4276,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 470, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 474, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4249,7 +4285,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGrad(void*, uint64_t
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 471, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 475, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4258,7 +4294,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 472, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 476, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dq_rope, dk, dk_rope, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4267,7 +4303,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, const char* softmax_layout, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 473, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 477, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse, softmax_layout);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4276,7 +4312,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 474, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 478, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, dq, dq_rope, dk, dk_rope, dv, dpse, dsink);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4285,7 +4321,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 475, 0};
+    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 479, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, heads, scale, pre, next, layout, key_heads, sparse, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4294,7 +4330,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* kv_padding, int64_t heads, double scale, const char* layout, int64_t key_heads, int64_t page_size, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 476, 0};
+    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 480, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, kv_padding, heads, scale, layout, key_heads, page_size, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4303,7 +4339,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 477, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 481, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4312,7 +4348,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, const aclTensor* q_scale, const aclTensor* sink, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, int64_t q_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 478, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 482, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, q_scale, sink, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, q_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4321,7 +4357,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2GetWorkspaceSize(
     const aclTensor* before, const aclTensor* before_max, const aclTensor* before_sum, const aclTensor* now, const aclTensor* now_max, const aclTensor* now_sum, const aclTensor* queries, const char* layout, const char* softmax_layout, aclTensor* out, aclTensor* maximum, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 479, 0};
+    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 483, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, before, before_max, before_sum, now, now_max, now_sum, queries, layout, softmax_layout, out, maximum, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4330,7 +4366,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdateGetWorkspaceSize(
     const aclTensorList* logs, const aclTensorList* outs, int64_t kind, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAttentionUpdate", 480, 0};
+    static constexpr Operator op{"aclnnAttentionUpdate", 484, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logs, outs, kind, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4339,7 +4375,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdate(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTMGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensorList* states, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensor* c, aclTensorList* i_all, aclTensorList* j_all, aclTensorList* f_all, aclTensorList* o_all, aclTensorList* h_all, aclTensorList* c_all, aclTensorList* t_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLSTM", 481, 0};
+    static constexpr Operator op{"aclnnLSTM", 485, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, states, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, c, i_all, j_all, f_all, o_all, h_all, c_all, t_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4348,7 +4384,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* states, const aclTensorList* params, const aclTensor* dy, const aclTensor* dh, const aclTensor* dc, const aclTensorList* i_all, const aclTensorList* j_all, const aclTensorList* f_all, const aclTensorList* o_all, const aclTensorList* h_all, const aclTensorList* c_all, const aclTensorList* t_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, const aclBoolArray* mask, aclTensor* d_x, aclTensor* d_h, aclTensor* d_c, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLstmBackward", 482, 0};
+    static constexpr Operator op{"aclnnLstmBackward", 486, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, states, params, dy, dh, dc, i_all, j_all, f_all, o_all, h_all, c_all, t_all, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, mask, d_x, d_h, d_c, d_params);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4357,7 +4393,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensorList* r_all, aclTensorList* z_all, aclTensorList* n_all, aclTensorList* hn_all, aclTensorList* h_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRU", 483, 0};
+    static constexpr Operator op{"aclnnGRU", 487, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, r_all, z_all, n_all, hn_all, h_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4366,7 +4402,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* dy, const aclTensor* dh, const aclTensorList* r_all, const aclTensorList* z_all, const aclTensorList* n_all, const aclTensorList* hn_all, const aclTensorList* h_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, bool bidirectional, bool batch_first, aclTensor* d_x, aclTensor* d_h, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRUBackward", 484, 0};
+    static constexpr Operator op{"aclnnGRUBackward", 488, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, dy, dh, r_all, z_all, n_all, hn_all, h_all, batch_sizes, has_biases, layers, bidirectional, batch_first, d_x, d_h, d_params);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4375,7 +4411,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellGetWorkspaceSize(
     const aclTensor* i_gates, const aclTensor* h_gates, const aclTensor* c, const aclTensor* b_ih, const aclTensor* b_hh, aclTensor* out_h, aclTensor* out_c, aclTensor* gates, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCell", 485, 0};
+    static constexpr Operator op{"aclnnThnnFusedLstmCell", 489, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, i_gates, h_gates, c, b_ih, b_hh, out_h, out_c, gates);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4384,7 +4420,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackwardGetWorkspaceSize(
     const aclTensor* dh, const aclTensor* dc, const aclTensor* cx, const aclTensor* cy, const aclTensor* gates, bool has_bias, aclTensor* d_gates, aclTensor* d_cx, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 486, 0};
+    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 490, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, dh, dc, cx, cy, gates, has_bias, d_gates, d_cx, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4393,7 +4429,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* indices, int64_t count, bool padded, aclTensor* out, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermute", 487, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermute", 491, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, indices, count, padded, out, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4402,7 +4438,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* places, int64_t choices, bool padded, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 488, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 492, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, places, choices, padded, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4411,7 +4447,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermute", 489, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermute", 493, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, probs, padded, shape, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4420,7 +4456,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGradGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* grad, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 490, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 494, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, grad, places, probs, padded, shape, d_permuted, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4429,7 +4465,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* chosen, const aclTensor* probs, int64_t count, bool padded, aclTensor* out, aclTensor* weights, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 491, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 495, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, chosen, probs, count, padded, out, weights, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4438,7 +4474,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* d_weights, const aclTensor* places, const aclTensor* chosen, int64_t experts, int64_t count, bool padded, aclTensor* d_tokens, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 492, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 496, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, d_weights, places, chosen, experts, count, padded, d_tokens, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4447,7 +4483,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, aclTensor* out, aclTensor* experts, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 493, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 497, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, out, experts, rows);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4456,7 +4492,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2GetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, int64_t renormalised, bool wanted, aclTensor* out, aclTensor* experts, aclTensor* softmax, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 494, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 498, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, renormalised, wanted, out, experts, softmax);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4465,7 +4501,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* bias, int64_t k, int64_t k_group, int64_t groups, int64_t group_mode, int64_t renormalised, int64_t norm, bool wanted, double scale, double eps, aclTensor* out, aclTensor* experts, aclTensor* whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopK", 495, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopK", 499, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, bias, k, k_group, groups, group_mode, renormalised, norm, wanted, scale, eps, out, experts, whole);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4474,7 +4510,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingGetWorkspaceSize(
     const aclTensor* x, const aclTensor* rows, const aclTensor* experts, int64_t active, aclTensor* out, aclTensor* places, aclTensor* sorted_experts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRouting", 496, 0};
+    static constexpr Operator op{"aclnnMoeInitRouting", 500, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, rows, experts, active, out, places, sorted_experts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4483,7 +4519,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool wanted, int64_t quantised, const aclIntArray* bounds, int64_t scattered, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingV3", 497, 0};
+    static constexpr Operator op{"aclnnMoeInitRoutingV3", 501, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, wanted, quantised, bounds, scattered, out, rows, counts, scales);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4492,7 +4528,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4GetWorkspaceSize(
     const aclTensor* rows, const aclTensor* places, const aclTensor* skip1, const aclTensor* skip2, const aclTensor* bias, const aclTensor* scales, const aclTensor* experts, const aclTensor* x, const aclTensor* constants, const aclTensor* scale1, const aclTensor* scale2, int64_t mode, const aclTensor* range1, const aclTensor* range2, const aclTensor* range3, int64_t k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 498, 0};
+    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 502, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, rows, places, skip1, skip2, bias, scales, experts, x, constants, scale1, scale2, mode, range1, range2, range3, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4501,7 +4537,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokensGetWorkspaceSize(
     const aclTensor* experts, int64_t count, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 499, 0};
+    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 503, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, experts, count, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4510,7 +4546,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulGetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclIntArray* groups, int64_t split, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmul", 500, 0};
+    static constexpr Operator op{"aclnnGroupedMatmul", 504, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4519,7 +4555,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensorList* token_scale, const aclTensor* groups, const aclTensorList* act_in, const aclTensorList* act_scale, const aclTensorList* act_offset, int64_t split, int64_t group_type, int64_t kind, int64_t activation, const aclIntArray* tuning, const aclTensorList* out, const aclTensorList* act_out, const aclTensorList* quant_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV5", 501, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulV5", 505, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, token_scale, groups, act_in, act_scale, act_offset, split, group_type, kind, activation, tuning, out, act_out, quant_scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4528,7 +4564,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAddGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* groups, aclTensor* self, bool x_transposed, bool weight_transposed, int64_t group_type, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulAdd", 502, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulAdd", 506, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, groups, self, x_transposed, weight_transposed, group_type);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4537,7 +4573,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV2", 503, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV2", 507, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4546,7 +4582,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, float limit, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV4", 504, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV4", 508, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, static_cast<double>(limit), out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4555,7 +4591,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, int32_t axis, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuantV3", 505, 0};
+    static constexpr Operator op{"aclnnAscendQuantV3", 509, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), static_cast<int64_t>(axis), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4564,7 +4600,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, int64_t dtype, bool root, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendAntiQuant", 506, 0};
+    static constexpr Operator op{"aclnnAscendAntiQuant", 510, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, static_cast<aclDataType>(dtype), root, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4573,7 +4609,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantizeGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scales, const aclTensor* zero, aclDataType dtype, int32_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantize", 507, 0};
+    static constexpr Operator op{"aclnnQuantize", 511, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scales, zero, dtype, static_cast<int64_t>(axis), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4582,7 +4618,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, int64_t rounding, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV3", 508, 0};
+    static constexpr Operator op{"aclnnTransQuantParamV3", 512, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, rounding, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4591,7 +4627,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5GetWorkspaceSize(
     const aclTensor* a, const aclTensor* b, const aclTensor* token_scale, const aclTensor* scale, const aclTensor* y_scale, const aclTensor* a_offset, const aclTensor* offset, const aclTensor* y_offset, const aclTensor* bias, bool a_transposed, bool b_transposed, int64_t group, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulV5", 509, 0};
+    static constexpr Operator op{"aclnnQuantMatmulV5", 513, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, a, b, token_scale, scale, y_scale, a_offset, offset, y_offset, bias, a_transposed, b_transposed, group, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4600,7 +4636,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* offset, const aclTensor* q_scale, const aclTensor* q_offset, const aclTensor* bias, int32_t group, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 510, 0};
+    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 514, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, offset, q_scale, q_offset, bias, group, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4609,7 +4645,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, const aclTensor* scale, const aclTensor* offset, const aclTensor* groups, bool left, const char* mode, int64_t dtype, const char* rounding, int64_t dim, int64_t kind, double limit, double alpha, double shift, aclTensor* out, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 511, 0};
+    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 515, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, scale, offset, groups, left, mode, dtype, rounding, dim, kind, limit, alpha, shift, out, rows);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4618,7 +4654,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBiasGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, int64_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantBias", 512, 0};
+    static constexpr Operator op{"aclnnDequantBias", 516, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4627,7 +4663,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopPGetWorkspaceSize(
     const aclTensor* logits, const aclTensor* p, const aclTensor* k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyTopKTopP", 513, 0};
+    static constexpr Operator op{"aclnnApplyTopKTopP", 517, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, p, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4636,7 +4672,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarV2", 514, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 518, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4645,7 +4681,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarV2", 515, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 519, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4654,7 +4690,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarV2", 516, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 520, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4663,7 +4699,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarV2", 517, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 521, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4672,7 +4708,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarList", 518, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarList", 522, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4681,7 +4717,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarList", 519, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarList", 523, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4690,7 +4726,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarList", 520, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarList", 524, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4699,7 +4735,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarList", 521, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarList", 525, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4708,7 +4744,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddListV2", 522, 0};
+    static constexpr Operator op{"aclnnForeachAddListV2", 526, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4717,7 +4753,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubListV2", 523, 0};
+    static constexpr Operator op{"aclnnForeachSubListV2", 527, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4726,7 +4762,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulList", 524, 0};
+    static constexpr Operator op{"aclnnForeachMulList", 528, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4735,7 +4771,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivList", 525, 0};
+    static constexpr Operator op{"aclnnForeachDivList", 529, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4744,7 +4780,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumList", 526, 0};
+    static constexpr Operator op{"aclnnForeachMaximumList", 530, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4753,7 +4789,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumList", 527, 0};
+    static constexpr Operator op{"aclnnForeachMinimumList", 531, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4762,7 +4798,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 528, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 532, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4771,7 +4807,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 529, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 533, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4780,7 +4816,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarV2", 530, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 534, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4789,7 +4825,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 531, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 535, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4798,7 +4834,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpScalar", 532, 0};
+    static constexpr Operator op{"aclnnForeachLerpScalar", 536, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4807,7 +4843,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 533, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 537, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4816,7 +4852,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 534, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 538, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4825,7 +4861,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 535, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 539, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4834,7 +4870,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 536, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 540, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4843,7 +4879,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAbs", 537, 0};
+    static constexpr Operator op{"aclnnForeachAbs", 541, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4852,7 +4888,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCos", 538, 0};
+    static constexpr Operator op{"aclnnForeachCos", 542, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4861,7 +4897,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExp", 539, 0};
+    static constexpr Operator op{"aclnnForeachExp", 543, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4870,7 +4906,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog", 540, 0};
+    static constexpr Operator op{"aclnnForeachLog", 544, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4879,7 +4915,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNeg", 541, 0};
+    static constexpr Operator op{"aclnnForeachNeg", 545, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4888,7 +4924,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachReciprocal", 542, 0};
+    static constexpr Operator op{"aclnnForeachReciprocal", 546, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4897,7 +4933,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSigmoid", 543, 0};
+    static constexpr Operator op{"aclnnForeachSigmoid", 547, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4906,7 +4942,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSign", 544, 0};
+    static constexpr Operator op{"aclnnForeachSign", 548, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4915,7 +4951,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSin", 545, 0};
+    static constexpr Operator op{"aclnnForeachSin", 549, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4924,7 +4960,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSqrt", 546, 0};
+    static constexpr Operator op{"aclnnForeachSqrt", 550, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4933,7 +4969,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTanh", 547, 0};
+    static constexpr Operator op{"aclnnForeachTanh", 551, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4942,7 +4978,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNorm", 548, 0};
+    static constexpr Operator op{"aclnnForeachNorm", 552, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4951,7 +4987,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAcos", 549, 0};
+    static constexpr Operator op{"aclnnForeachAcos", 553, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4960,7 +4996,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAsin", 550, 0};
+    static constexpr Operator op{"aclnnForeachAsin", 554, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4969,7 +5005,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAtan", 551, 0};
+    static constexpr Operator op{"aclnnForeachAtan", 555, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4978,7 +5014,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCoshGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCosh", 552, 0};
+    static constexpr Operator op{"aclnnForeachCosh", 556, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4987,7 +5023,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErf", 553, 0};
+    static constexpr Operator op{"aclnnForeachErf", 557, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4996,7 +5032,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfcGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErfc", 554, 0};
+    static constexpr Operator op{"aclnnForeachErfc", 558, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5005,7 +5041,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExpm1", 555, 0};
+    static constexpr Operator op{"aclnnForeachExpm1", 559, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5014,7 +5050,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog10", 556, 0};
+    static constexpr Operator op{"aclnnForeachLog10", 560, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5023,7 +5059,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1pGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog1p", 557, 0};
+    static constexpr Operator op{"aclnnForeachLog1p", 561, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5032,7 +5068,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog2", 558, 0};
+    static constexpr Operator op{"aclnnForeachLog2", 562, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5041,7 +5077,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSinh", 559, 0};
+    static constexpr Operator op{"aclnnForeachSinh", 563, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5050,7 +5086,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTan", 560, 0};
+    static constexpr Operator op{"aclnnForeachTan", 564, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5059,7 +5095,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclTensorList* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpList", 561, 0};
+    static constexpr Operator op{"aclnnForeachLerpList", 565, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5068,7 +5104,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowList", 562, 0};
+    static constexpr Operator op{"aclnnForeachPowList", 566, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5077,7 +5113,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarList", 563, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarList", 567, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5086,7 +5122,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarList", 564, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarList", 568, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5095,7 +5131,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarList", 565, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarList", 569, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5104,7 +5140,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* mode, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 566, 0};
+    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 570, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5113,7 +5149,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplaceGetWorkspaceSize(
     const aclTensorList* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachZeroInplace", 567, 0};
+    static constexpr Operator op{"aclnnForeachZeroInplace", 571, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5122,7 +5158,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgdGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* grads, const aclTensorList* momenta, const aclTensor* scale, float decay, float momentum, float lr, float dampening, bool nesterov, bool maximize, bool first, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedSgd", 568, 0};
+    static constexpr Operator op{"aclnnFusedSgd", 572, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5131,7 +5167,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCopy", 569, 0};
+    static constexpr Operator op{"aclnnForeachCopy", 573, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5140,7 +5176,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 570, 0};
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 574, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, found, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5149,7 +5185,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmpUpdateScale", 571, 0};
+    static constexpr Operator op{"aclnnAmpUpdateScale", 575, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5158,7 +5194,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyAdamWV2", 572, 0};
+    static constexpr Operator op{"aclnnApplyAdamWV2", 576, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5167,7 +5203,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPermuteGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPermute", 573, 0};
+    static constexpr Operator op{"aclnnPermute", 577, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5176,7 +5212,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSliceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, int64_t start, int64_t end, int64_t step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlice", 574, 0};
+    static constexpr Operator op{"aclnnSlice", 578, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, start, end, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5185,7 +5221,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSizeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* sizes, int64_t dim, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSplitWithSize", 575, 0};
+    static constexpr Operator op{"aclnnSplitWithSize", 579, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sizes, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5194,7 +5230,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, const aclIntArray* shape, bool transpose_first, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConfusionTranspose", 576, 0};
+    static constexpr Operator op{"aclnnConfusionTranspose", 580, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, shape, transpose_first, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5203,7 +5239,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsortGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool descending, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgsort", 577, 0};
+    static constexpr Operator op{"aclnnArgsort", 581, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, descending, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5212,7 +5248,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketizeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* boundaries, bool int32, bool right, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBucketize", 578, 0};
+    static constexpr Operator op{"aclnnBucketize", 582, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, boundaries, int32, right, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5221,7 +5257,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, aclTensor* out, aclTensor* inverse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique", 579, 2};
+    static constexpr Operator op{"aclnnUnique", 583, 2};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, out, inverse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5230,7 +5266,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
     const aclTensor* self, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxAll", 580, 0};
+    static constexpr Operator op{"aclnnAminmaxAll", 584, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5239,7 +5275,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxDim", 581, 0};
+    static constexpr Operator op{"aclnnAminmaxDim", 585, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5248,7 +5284,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherV2", 582, 0};
+    static constexpr Operator op{"aclnnGatherV2", 586, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5257,7 +5293,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFillTensor", 583, 0};
+    static constexpr Operator op{"aclnnIndexFillTensor", 587, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5266,7 +5302,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 584, 0};
+    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 588, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5275,7 +5311,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* distances, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdistBackward", 585, 0};
+    static constexpr Operator op{"aclnnCdistBackward", 589, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, distances, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5284,7 +5320,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
     const aclTensor* self, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 586, 0};
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 590, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5293,7 +5329,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 587, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 591, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5302,7 +5338,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2d", 588, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2d", 592, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5311,7 +5347,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPoolGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* strides, int64_t auto_pad, const aclIntArray* pads, const aclIntArray* dilations, int64_t ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool", 589, 0};
+    static constexpr Operator op{"aclnnMaxPool", 593, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, strides, auto_pad, pads, dilations, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5320,16 +5356,106 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, aclTensor* labels, aclTensor* loss, aclTensor* gradient, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 590, 0};
+    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 594, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, labels, loss, gradient);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGer", 595, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
+    const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensor* groups, int64_t split, int64_t group_type, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupedMatmulV3", 596, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, group_type, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMatmulWeightNz", 597, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 598, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAscendQuant", 599, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* smooth, const aclTensor* out, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDynamicQuant", 600, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, out, scale);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDynamicQuantV3", 601, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, out, scale, offset);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
+    const aclTensor* scale, const aclTensor* offset, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTransQuantParamV2", 602, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 603, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, scale, triangle, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* output, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 604, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, mask, scale, triangle, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransMatmulWeight", 591, 0};
+    static constexpr Operator op{"aclnnTransMatmulWeight", 605, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5338,7 +5464,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 592, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 606, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {

@@ -11,6 +11,17 @@ extern "C" {
 #endif
 
 /**
+ * aclnnInplaceRound, in PyTorch's terms:
+ *
+ *   selfRef.round_()
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundGetWorkspaceSize(
+    aclTensor* selfRef,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRound(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+/**
  * aclnnInplaceRoundDecimals, in PyTorch's terms:
  *
  *   selfRef.round_(decimals=decimals)

@@ -11,6 +11,17 @@ extern "C" {
 #endif
 
 /**
+ * aclnnInplaceTrunc, in PyTorch's terms:
+ *
+ *   selfRef.trunc_()
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTruncGetWorkspaceSize(
+    aclTensor* selfRef,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTrunc(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+/**
  * aclnnTrunc, in PyTorch's terms:
  *
  *   out = torch.trunc(self)

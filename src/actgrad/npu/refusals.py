@@ -8,7 +8,7 @@ from pathlib import Path
 from actgrad.npu.declared import DECLARED
 
 LOOKED_UP = Path(__file__).with_name("looked_up.txt")
-"""The operators that the served release of torch_npu looks up, one a line."""
+"""The operators that some release of torch_npu looks up, one a line; `tools/print_looked_up.py` prints them."""
 
 ABSENT = {
     "aclnnTopkV2": "aclnnTopk",
@@ -54,5 +54,5 @@ COMMUNICATION = {
 
 def refused(served: set[str]) -> list[str]:
     """The operators to refuse: what torch_npu looks up or a header declares, and nobody serves."""
-    names = {*LOOKED_UP.read_text(encoding="utf-8").split(), *(f"aclnn{declared.name}" for declared in DECLARED)}
+    names = {*LOOKED_UP.read_text(encoding="utf-8").split(), *(declared.symbol for declared in DECLARED)}
     return sorted(names - served - ABSENT.keys())

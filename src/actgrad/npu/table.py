@@ -100,10 +100,10 @@ RANDOM = [
 ]
 
 ARITHMETIC = [
-    Served("Add", "T self, T other, S alpha, O out", "torch.add(self, other, alpha=alpha, out=out)"),
-    Served("Adds", "T self, S other, S alpha, O out", "torch.add(self, other, alpha=alpha, out=out)"),
-    Served("Sub", "T self, T other, S alpha, O out", "torch.sub(self, other, alpha=alpha, out=out)"),
-    Served("Subs", "T self, S other, S alpha, O out", "torch.sub(self, other, alpha=alpha, out=out)"),
+    Served("Add", "T self, T other, S alpha, O out", "torch.add(self, other, alpha=whole(alpha), out=out)"),
+    Served("Adds", "T self, S other, S alpha, O out", "torch.add(self, other, alpha=whole(alpha), out=out)"),
+    Served("Sub", "T self, T other, S alpha, O out", "torch.sub(self, other, alpha=whole(alpha), out=out)"),
+    Served("Subs", "T self, S other, S alpha, O out", "torch.sub(self, other, alpha=whole(alpha), out=out)"),
     Served("Rsub", "T self, T other, S alpha, O out", "put(out, torch.rsub(self, other, alpha=alpha))"),
     Served("Rsubs", "T self, S other, S alpha, O out", "put(out, torch.rsub(self, other, alpha=alpha))"),
     binary("Mul", "mul"),
@@ -144,10 +144,10 @@ ARITHMETIC = [
     Served("Addcdiv", "T self, T a, T b, S value, O out", "torch.addcdiv(self, a, b, value=value, out=out)"),
     Served("InplaceAddcmul", "R self, T a, T b, S value", "self.addcmul_(a, b, value=value)"),
     Served("InplaceAddcdiv", "R self, T a, T b, S value", "self.addcdiv_(a, b, value=value)"),
-    Served("InplaceAdd", "R self, T other, S alpha", "self.add_(other, alpha=alpha)"),
-    Served("InplaceAdds", "R self, S other, S alpha", "self.add_(other, alpha=alpha)"),
-    Served("InplaceSub", "R self, T other, S alpha", "self.sub_(other, alpha=alpha)"),
-    Served("InplaceSubs", "R self, S other, S alpha", "self.sub_(other, alpha=alpha)"),
+    Served("InplaceAdd", "R self, T other, S alpha", "self.add_(other, alpha=whole(alpha))"),
+    Served("InplaceAdds", "R self, S other, S alpha", "self.add_(other, alpha=whole(alpha))"),
+    Served("InplaceSub", "R self, T other, S alpha", "self.sub_(other, alpha=whole(alpha))"),
+    Served("InplaceSubs", "R self, S other, S alpha", "self.sub_(other, alpha=whole(alpha))"),
     inplace_binary("Mul", "mul"),
     inplace_binary("Muls", "mul", "S"),
     inplace_binary("Div", "div"),
@@ -187,8 +187,8 @@ ELEMENTWISE = [
         "Frac", "Log", "Log10", "Log1p", "Log2", "Neg", "Reciprocal", "Round", "Rsqrt", "Sin", "Sinh", "Sqrt", "Tan", "Trunc", "Acosh", "Asinh", "Atanh", "Sinc", "Signbit")),
     *(inplace_unary(name, name.lower()) for name in (
         "Acos", "Asin", "Atan", "Ceil", "Cos", "Erf", "Exp", "Exp2", "Expm1", "Floor", "Log", "Log10", "Log1p",
-        "Log2", "Reciprocal", "Rsqrt", "Sin", "Sqrt", "Tan", "Acosh", "Asinh", "Atanh", "Cosh", "Sinh", "Erfc", "Frac",
-        "Sinc")),
+        "Log2", "Reciprocal", "Round", "Rsqrt", "Sin", "Sqrt", "Tan", "Trunc", "Acosh", "Asinh", "Atanh", "Cosh",
+        "Sinh", "Erfc", "Frac", "Sinc")),
     Served("InplaceLogicalNot", "R self", "self.logical_not_()"),
     unary("BitwiseNot", "bitwise_not"),
     unary("LogicalNot", "logical_not"),
@@ -217,8 +217,6 @@ COMPARISONS = [
     *(served for name in ("And", "Or", "Xor") for served in (
         binary(f"Bitwise{name}Tensor", f"bitwise_{name.lower()}"),
         with_scalar(f"Bitwise{name}Scalar", f"bitwise_{name.lower()}"),
-    )),
-    *(served for name in ("And", "Xor") for served in (
         inplace_binary(f"Bitwise{name}Tensor", f"bitwise_{name.lower()}"),
         inplace_binary(f"Bitwise{name}Scalar", f"bitwise_{name.lower()}", "S"),
     )),
@@ -344,26 +342,25 @@ INDEXING = [
 ]
 
 MATRICES = [
-    Served("Mm", "T self, T other, O out, c cube", "torch.mm(self, other, out=out)"),
-    Served("Matmul", "T self, T other, O out, c cube", "torch.matmul(self, other, out=out)"),
-    Served("BatchMatMul", "T self, T other, O out, c cube", "torch.bmm(self, other, out=out)"),
-    Served("Mv", "T self, T vector, O out, c cube", "torch.mv(self, vector, out=out)"),
+    Served("Mm", "T self, T other, O out, c cube", "multiply(torch.mm, self, other, out)"),
+    Served("Matmul", "T self, T other, O out, c cube", "multiply(torch.matmul, self, other, out)"),
+    Served("BatchMatMul", "T self, T other, O out, c cube", "multiply(torch.bmm, self, other, out)"),
+    Served("Mv", "T self, T vector, O out, c cube", "multiply(torch.mv, self, vector, out)"),
     Served("Trace", "T self, O out", "put(out, torch.trace(self))"),
-    Served("Dot", "T self, T other, O out", "torch.dot(self, other, out=out)"),
+    Served("Dot", "T self, T other, O out", "multiply(torch.dot, self, other, out)"),
     Served("Addmm", "T self, T a, T b, S beta, S alpha, O out, c cube",
-           "torch.addmm(self, a, b, beta=beta, alpha=alpha, out=out)"),
+           "multiply(torch.addmm, self, a, b, out, beta=beta, alpha=alpha)"),
     Served("InplaceAddmm", "R self, T a, T b, S beta, S alpha, c cube", "self.addmm_(a, b, beta=beta, alpha=alpha)"),
     Served("Baddbmm", "T self, T a, T b, S beta, S alpha, O out, c cube",
-           "torch.baddbmm(self, a, b, beta=beta, alpha=alpha, out=out)"),
+           "multiply(torch.baddbmm, self, a, b, out, beta=beta, alpha=alpha)"),
     Served("Addbmm", "T self, T a, T b, S beta, S alpha, O out, c cube",
-           "torch.addbmm(self, a, b, beta=beta, alpha=alpha, out=out)"),
+           "multiply(torch.addbmm, self, a, b, out, beta=beta, alpha=alpha)"),
     Served("Addmv", "T self, T a, T b, S alpha, S beta, O out, c cube",
-           "torch.addmv(self, a, b, beta=beta, alpha=alpha, out=out)"),
+           "multiply(torch.addmv, self, a, b, out, beta=beta, alpha=alpha)"),
     Served("Convolution",
            "T self, T weight, T bias, I stride, I padding, I dilation, b transposed, I output_padding, i groups, "
            "O out, c cube",
-           "put(out, torch.convolution(self, weight, bias, stride, padding, dilation, transposed, output_padding, "
-           "groups))"),
+           "put(out, convolution(self, weight, bias, stride, padding, dilation, transposed, output_padding, groups))"),
     Served("ConvolutionBackward",
            "T grad, T self, T weight, I bias, I stride, I padding, I dilation, b transposed, I output_padding, i groups, "
            "B wanted, c cube, O d_self, O d_weight, O d_bias",
@@ -382,16 +379,16 @@ MATRICES = [
            "put(out, aten._cdist_forward.default(self, other, p, mode or None))"),
     Served("Pdist", "T self, F p, O out", "put(out, F.pdist(self, p))"),
     Served("Stft",
-           "T self, T window, O out, i size, i hop, i width, b normalized, b onesided, b complex",
-           "put(out, stft(self, window, size, hop, width, normalized, onesided, complex))", prefix="acl"),
+           "T self, T window, O out, i size, i hop, i width, b normalized, b onesided, b whole",
+           "put(out, stft(self, window, size, hop, width, normalized, onesided, whole))", prefix="acl"),
     Served("TransposeBatchMatMul",
            "T self, T other, T bias, T scale, I perm_self, I perm_other, I perm_out, c cube, i split, O out",
            "put(out, transposed_matmul(self, other, bias, scale, perm_self, perm_other, perm_out, split))"),
 ]
 
 NETWORKS = [
-    Served("Softmax", "T self, i dim, O out", "torch._softmax(self, dim, False, out=out)"),
-    Served("LogSoftmax", "T self, i dim, O out", "torch._log_softmax(self, dim, False, out=out)"),
+    Served("Softmax", "T self, i dim, O out", "softmax(torch.softmax, self, dim, out)"),
+    Served("LogSoftmax", "T self, i dim, O out", "softmax(torch.log_softmax, self, dim, out)"),
     Served("SoftmaxBackward", "T grad, T output, i dim, O out",
            "put(out, torch._softmax_backward_data(grad, output, dim, output.dtype))"),
     Served("LogSoftmaxBackward", "T grad, T output, i dim, O out",
