@@ -65,21 +65,13 @@ void scatter_as(const void* tile, const Block& block, char* data) {
 // Which of the functions for transposition.
 int by_size(int64_t item) { return item == 8 ? 3 : item == 4 ? 2 : item == 2 ? 1 : 0; }
 
-template <int BYTES>
-struct Piece {
-    char bytes[BYTES];
-};
-
 // Copies rows of one to two pieces: of two, which may overlap.
 template <int BYTES>
 void copy_short_rows(const char* from, int64_t from_step, char* to, int64_t to_step, int64_t rows, int64_t bytes) {
     const int64_t last = bytes - BYTES;
     for (int64_t row = 0; row < rows; ++row) {
-        Piece<BYTES> first_piece, last_piece;
-        std::memcpy(&first_piece, from + row * from_step, BYTES);
-        std::memcpy(&last_piece, from + row * from_step + last, BYTES);
-        std::memcpy(to + row * to_step, &first_piece, BYTES);
-        std::memcpy(to + row * to_step + last, &last_piece, BYTES);
+        std::memcpy(to + row * to_step, from + row * from_step, BYTES);
+        std::memcpy(to + row * to_step + last, from + row * from_step + last, BYTES);
     }
 }
 
