@@ -6,6 +6,11 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 
+# One build serves the demo, the package that is installed here, and the C++ tests, which are built when they are asked for.
+BUILD := build/release
+WERROR ?= OFF
+export SKBUILD_CMAKE_DEFINE := ACTGRAD_TESTS=ON;ACTGRAD_WERROR=$(WERROR)
+
 .PHONY: help bench bench-gpu demo test sweep lint format generate sanitize docs clean
 
 help:  ## show what can be made
@@ -15,28 +20,32 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 
-demo: $(BIN)/python  ## build, then compile and run an aclnn C++ program and the Python operators
-	$(BIN)/python -m pip install --quiet . ml_dtypes
+# What builds the package lies in the environment: an isolated one would be another each time, and build all anew.
+$(VENV)/build: $(BIN)/python
+	$(BIN)/python -m pip install --quiet "scikit-build-core>=0.11" "nanobind>=2.4" "cmake>=3.18" ninja
+	touch $@
+
+demo: $(VENV)/build  ## build, then compile and run an aclnn C++ program and the Python operators
+	$(BIN)/python -m pip install --quiet --no-build-isolation . ml_dtypes
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python examples/demo.py
 
 # torch is installed first and by its exact version, so that no range is ever resolved for it. torch_npu is put aside,
 # because torch loads it in every process that can find it.
-$(VENV)/dev: $(BIN)/python pyproject.toml
+$(VENV)/dev: $(VENV)/build pyproject.toml
 	$(BIN)/python -m pip install --quiet torch==2.13.0
-	$(BIN)/python -m pip install --quiet "scikit-build-core>=0.11" "nanobind>=2.4" "cmake>=3.18" ninja
 	$(BIN)/python -m pip install --quiet attrs decorator psutil pyyaml
 	$(BIN)/python -m pip install --quiet --no-deps --target $(VENV)/torch_npu torch_npu==2.13.0
 	touch $@
 
 .PHONY: install
 install: $(VENV)/dev  ## install in editable form with everything that development needs
-	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]" --config-settings=cmake.define.ACTGRAD_WERROR=ON
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]"
 
 test: install native-test  ## run all tests, those in C++ without sanitizers
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 .PHONY: test-aarch64
-test-aarch64:  ## run the C++ tests on aarch64 in an emulator, and compare its bits with this machine's
+test-aarch64: install  ## run the C++ tests on aarch64 in an emulator, and compare its bits with this machine's
 	.ci/aarch64
 
 .PHONY: test-macos
@@ -53,14 +62,15 @@ sweep: install  ## sweep every float32 input of functions whose code or bound ha
 
 # $(call native,build folder,options): builds the C++ tests with these options and runs them
 define native
-$(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_WERROR=ON $(2)
+$(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_WERROR=$(WERROR) $(2)
 $(BIN)/cmake --build $(1) -j $(JOBS)
 $(BIN)/ctest --test-dir $(1) --output-on-failure
 endef
 
 .PHONY: native-test
-native-test: $(VENV)/dev
-	$(call native,build/native,-DCMAKE_BUILD_TYPE=Release)
+native-test: install
+	$(BIN)/cmake --build $(BUILD) --target tests -j $(JOBS)
+	$(BIN)/ctest --test-dir $(BUILD) --output-on-failure
 
 # With -O2 the instrumented tests alone take GCC a minute.
 SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -DACTGRAD_SANITIZE
