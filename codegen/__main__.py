@@ -68,15 +68,15 @@ def printed_files() -> dict[str, str]:
 def headers(operators: Sequence[Operator]) -> Iterator[tuple[str, str, list[str]]]:
     """The public headers: the file, where it is printed from, and the declarations in it."""
     family = {operator.aclnn for operator in operators}
-    table = {line.name: line for line in TABLE}
+    table = {line.symbol: line for line in TABLE}
     ours: dict[str, list[str]] = {}
     others = {header_file(stem): [declared.NOTHING_KNOWN] for stem in WITHOUT_FUNCTIONS}
     for operator in operators:
         if operator.header:
             ours.setdefault(operator.header, []).append(entry.declaration(operator))
     for line in DECLARED:
-        if f"aclnn{line.name}" not in family:
-            others.setdefault(line.header, []).append(declared.declaration(line, table.get(line.name)))
+        if line.symbol not in family:
+            others.setdefault(line.header, []).append(declared.declaration(line, table.get(line.symbol)))
     for name in sorted(ours.keys() | others.keys()):
         source = DECLARATIONS if name in ours else "src/actgrad/npu/declared.txt"
         one_phase = [declared.ONE_PHASE[name]] if name in declared.ONE_PHASE else []

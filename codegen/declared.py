@@ -12,6 +12,9 @@ from codegen.entry import PHASE_TWO
 RESULTS_OF = {"put": 1, "put_both": 2, "put_all": 1, "copy_each": 1, "dynamic": 1}
 """Functions that write what their last argument is to those before it: how many those are."""
 
+APPLIED = ("multiply", "softmax")
+"""Functions that write to their last argument what their first is of the others."""
+
 
 def declaration(declared: Declared, served: Served | None) -> str:
     """Both phases of an operator, with a comment that says what it computes."""
@@ -19,15 +22,16 @@ def declaration(declared: Declared, served: Served | None) -> str:
     parameters = ",\n    ".join([*own, "uint64_t* workspaceSize", "aclOpExecutor** executor"])
     return (
         f"/**\n{_comment(declared, served)} */\n"
-        f"ACTGRAD_PUBLIC aclnnStatus aclnn{declared.name}GetWorkspaceSize(\n    {parameters});\n"
-        f"ACTGRAD_PUBLIC aclnnStatus aclnn{declared.name}({PHASE_TWO});\n"
+        f"ACTGRAD_PUBLIC aclnnStatus {declared.symbol}GetWorkspaceSize(\n    {parameters});\n"
+        f"ACTGRAD_PUBLIC aclnnStatus {declared.symbol}({PHASE_TWO});\n"
     )
 
 
 def _comment(declared: Declared, served: Served | None) -> str:
     if served is None:
-        return f" * aclnn{declared.name}: not computed here; phase one refuses it by its name, with 561003.\n"
-    return f" * aclnn{declared.name}, in PyTorch's terms:\n *\n *   {in_pytorch(declared, served)}\n"
+        return f" * {declared.symbol}: not computed here; phase one refuses it by its name, with 561003.\n"
+    meaning = f" * {declared.symbol}, in PyTorch's terms:\n *\n *   {in_pytorch(declared, served)}\n"
+    return meaning if declared.published else f"{meaning} *\n * The parameters are those that callers pass.\n"
 
 
 def in_pytorch(declared: Declared, served: Served) -> str:
@@ -49,6 +53,9 @@ def _assignment(call: ast.expr) -> str:
         results = call.args[: RESULTS_OF[call.func.id]]
         listed = results[0].elts if isinstance(results[0], ast.Tuple) else results
         return f"{', '.join(ast.unparse(result) for result in listed)} = {ast.unparse(call.args[len(results)])}"
+    if isinstance(call.func, ast.Name) and call.func.id in APPLIED:
+        function, *arguments, result = call.args
+        return f"{ast.unparse(result)} = {ast.unparse(ast.Call(function, arguments, call.keywords))}"
     for keyword in call.keywords:
         if keyword.arg == "out":
             results = keyword.value.elts if isinstance(keyword.value, ast.Tuple) else [keyword.value]

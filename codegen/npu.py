@@ -9,7 +9,7 @@ from actgrad.npu.served import C_TYPES, Parameter, Served
 PHASE_TWO = "void*, uint64_t, aclOpExecutor* executor, aclrtStream stream"
 
 
-DECLARATIONS = {declared.name: declared for declared in DECLARED}
+DECLARATIONS = {declared.symbol: declared for declared in DECLARED}
 
 
 def entries(table: list[Served]) -> str:
@@ -29,7 +29,7 @@ extern "C" {{
 
 
 def _entry(number: int, served: Served) -> str:
-    declared = DECLARATIONS.get(served.name)
+    declared = DECLARATIONS.get(served.symbol)
     types = [KINDS[parameter.kind] for parameter in (declared or served).parameters]
     both = list(zip(types, served.parameters, strict=True))
     parameters = ", ".join(f"{c_type} {_c_name(parameter)}" for c_type, parameter in both)

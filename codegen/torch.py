@@ -193,9 +193,11 @@ from __future__ import annotations
 from typing import Literal, overload
 
 from torch import Tensor
+from torch.compiler import is_dynamo_compiling
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call, second_tensor
+from actgrad.torch.direct import COMPILED, FUNCTIONS, second_tensor
+from actgrad.torch.inplace import COPYING, OVERWRITING
 
 __all__ = {_list(names)}
 
@@ -214,12 +216,13 @@ def _element_wise(family: Family, operator: Operator) -> str:
     arguments = [f"{x}: Tensor", *map(_argument, attributes), *_options(["inplace"])]
     if overwrites:
         arguments += ["*", *_options(["inplace_backward"])]
-    called = ", ".join([f'"{name}"', x, *_names(attributes)])
-    lines = [f"if inplace:\n    return overwriting.overwrite({called})"]
+    called = ", ".join([x, *_names(attributes)])
+    writing = _of_compilers_or("COPYING", "OVERWRITING")
+    lines = [f'if inplace:\n    return {writing}["{name}"]({called})']
     if overwrites:
         lines.insert(0, f'if inplace and inplace_backward:\n    raise ValueError("{name}: {OF_ONE}")')
-        lines.append(f"if inplace_backward:\n    return overwriting.apply({called})")
-    lines.append(f"return call({called})\n")
+        lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
+    lines.append(f"return {_called(name, called)}\n")
     doc = [_renamed(operator, operator.summary), "", *_math(operator)]
     doc += ["Args:", _entry(x, f"a tensor of {dtype_words(operator)}, of any shape and strides.")]
     doc += [_meaning(operator, attribute) for attribute in attributes]
@@ -237,6 +240,15 @@ def _element_wise(family: Family, operator: Operator) -> str:
     return _definition(name, arguments, "Tensor") + _body(doc, lines)
 
 
+def _of_compilers_or(compiled: str, functions: str) -> str:
+    """Which functions are called; a function that chose would cost small calls a part of their time."""
+    return f"({compiled} if is_dynamo_compiling() else {functions})"
+
+
+def _called(name: str, arguments: str) -> str:
+    return f'{_of_compilers_or("COMPILED", "FUNCTIONS")}["{name}"]({arguments})'
+
+
 def _single(tensor: Input) -> str:
     """The argument for a tensor of one element."""
     return f"{tensor.python}: Tensor | float"
@@ -248,12 +260,13 @@ def _gated_without_pair(family: Family, unit: Unit) -> str:
     assert dim is not None
     keywords = [*map(_argument, [a for a in halves.attributes if a is not dim]), *_options(["inplace_backward"])]
     arguments = [f"{x.python}: Tensor", *map(_single, singles), _argument(dim), "*", *keywords]
-    called = ", ".join([f'"{name}"', *_names(read(halves)), *_names(halves.attributes)])
+    called = ", ".join([*_names(read(halves)), *_names(halves.attributes)])
     lines = [
         f"if not isinstance({single.python}, Tensor):\n    {single.python} = {x.python}.new_full((), {single.python})"
         for single in singles
     ]
-    lines += [f"if inplace_backward:\n    return overwriting.apply({called})", f"return call({called})\n"]
+    lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
+    lines.append(f"return {_called(name, called)}\n")
     doc = [_renamed(halves, halves.summary), "", *_math(halves), "Args:"]
     doc += [_entry(x.python, f"a tensor of {dtype_words(halves)}, of any strides: its halves along ``{dim.python}``.")]
     doc += [
@@ -290,7 +303,7 @@ def _gated(family: Family, unit: Unit) -> str:
     head += "@overload\n" + _definition(name, [f"{x}: Tensor", "*", f"{up}: Tensor", *of_pair[1:]], "Tensor", " ...")
     either = f"{dim.python}: int | Tensor = {_default(dim)}"
     called = ", ".join([x, *_names(halves.attributes)])
-    called_pair = ", ".join([f'"{pair.torch_name}"', x, dim.python, *of_both])
+    called_pair = ", ".join([x, dim.python, *of_both])
     exclusive = [*_names(of_halves), *(["save_activation"] if unit.saving else [])]
     given = [f"not {a.python}" if getattr(a, "default", None) is True else a.python for a in of_halves]
     given += ["save_activation"] if unit.saving else []
@@ -306,13 +319,13 @@ def _gated(family: Family, unit: Unit) -> str:
         of_two = f'    if {" or ".join(given)}:\n        raise ValueError("{name}: {which}")\n'
     lines.append(
         f"if isinstance({dim.python}, Tensor):\n{of_two}"
-        f"    if inplace_backward:\n        return overwriting.apply({called_pair})\n"
-        f"    return call({called_pair})"
+        f'    if inplace_backward:\n        return overwriting.apply("{pair.torch_name}", {called_pair})\n'
+        f"    return {_called(pair.torch_name, called_pair)}"
     )
     lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
     if unit.saving:
-        lines.append(f'if save_activation:\n    return call("{unit.saving.torch_name}", {called})[0]')
-    lines.append(f'return call("{name}", {called})\n')
+        lines.append(f"if save_activation:\n    return {_called(unit.saving.torch_name, called)}[0]")
+    lines.append(f"return {_called(name, called)}\n")
     documented = unit.documented
     doc = [_renamed(documented, documented.summary), ""]
     doc += [f"``{name}({gate}, {up})`` takes the two as two tensors, the activated one first.", "", *_math(documented)]

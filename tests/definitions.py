@@ -181,6 +181,8 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "tanh_of_result": lambda y: lambda y: y - y**3 / 3,
     "selu": lambda x: selu_above if x > 0 else selu_below,
     "selu_of_result": lambda y: selu_above if y > 0 else selu_of_result_below,
+    "situ": lambda x, beta: situ,
+    "bounded_tanh": lambda x, limit: lambda x, limit: limit * mp.tanh(x / limit),
 }
 
 # The same at -inf, inf, NaN and the largest numbers of float32, for the function and its derivatives at the attributes'
@@ -226,6 +228,8 @@ AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
     "squared_relu": ((0, INF, NAN, 0, INF), (0, INF, NAN, 0, INF), (0, 2, 2, 0, 2)),
     "step": ((0, INF, NAN, 0, LARGEST), (0, 1, 1, 0, 1), (0, 0, 0, 0, 0)),
     "threshold": ((0, INF, NAN, 0, LARGEST), (0, 1, 1, 0, 1), (0, 0, 0, 0, 0)),
+    "situ": ((0, 1, NAN, 0, 1), (0, 0, NAN, 0, 0), (0, 0, NAN, 0, 0)),
+    "bounded_tanh": ((-1, 1, NAN, -1, 1), (0, 0, NAN, 0, 0), (0, 0, NAN, 0, 0)),
 }
 
 

@@ -108,8 +108,8 @@ def page(data: dict[str, Any]) -> str:
     for row in data["activations"]:
         if row["near_root"] and row["dtype"] == "float32":
             low, high = row["near_root"]
-            theirs = row["pytorch"]["absolute"]
-            roots += f"| `{row['function']}` | {low} to {high} | {row['absolute']:.2g} | {theirs:.2g} |\n"
+            theirs = f"{row['pytorch']['absolute']:.2g}" if row["pytorch"] else "–"
+            roots += f"| `{row['function']}` | {low} to {high} | {row['absolute']:.2g} | {theirs} |\n"
     # In the third digit the samples differ, not the functions.
     behind = "".join(
         f"| `{row['function']}` | {row['dtype']} | {row['ulp']:.3f} | {row['pytorch']['ulp']:.3f} |\n"
@@ -147,6 +147,9 @@ Next to a root of the derivative no count of last places has a bound. There, in 
 | function | from, to | error | PyTorch's |
 |---|---|---|---|
 {roots}
+`situ` and `bounded_tanh` are the functions of one variable that SituGLU multiplies, at a beta and a bound of 1. Their
+product, and their other attributes, were sampled.
+
 Operators with several arguments were sampled, and the worst arguments of the activation met factors that make the most
 of the error (`tests/products.py`); the arguments stand in the order of the kernel's formula:
 

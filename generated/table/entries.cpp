@@ -3033,9 +3033,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPdist(void*, uint64_t, aclOpExecutor* executor, 
 }
 
 ACTGRAD_PUBLIC aclnnStatus aclStftGetWorkspaceSize(
-    const aclTensor* self, const aclTensor* window, aclTensor* out, int64_t size, int64_t hop, int64_t width, bool normalized, bool onesided, bool complex, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    const aclTensor* self, const aclTensor* window, aclTensor* out, int64_t size, int64_t hop, int64_t width, bool normalized, bool onesided, bool whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
     static constexpr Operator op{"aclStft", 336, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, self, window, out, size, hop, width, normalized, onesided, complex);
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, window, out, size, hop, width, normalized, onesided, whole);
 }
 ACTGRAD_PUBLIC aclnnStatus aclStft(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
@@ -5363,9 +5363,99 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, a
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGer", 595, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
+    const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensor* groups, int64_t split, int64_t group_type, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupedMatmulV3", 596, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, group_type, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMatmulWeightNz", 597, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 598, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAscendQuant", 599, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* smooth, const aclTensor* out, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDynamicQuant", 600, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, out, scale);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDynamicQuantV3", 601, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, out, scale, offset);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
+    const aclTensor* scale, const aclTensor* offset, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTransQuantParamV2", 602, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 603, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, scale, triangle, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* output, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 604, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, mask, scale, triangle, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransMatmulWeight", 595, 0};
+    static constexpr Operator op{"aclnnTransMatmulWeight", 605, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5374,7 +5464,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 596, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 606, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {

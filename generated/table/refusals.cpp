@@ -54,16 +54,12 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendFlashAttentionGetWorkspaceSize() { return 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendFlashAttention() { return actgrad::table::refuse("aclnnAscendFlashAttention"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendFlashAttentionGradGetWorkspaceSize() { return actgrad::table::refuse("aclnnAscendFlashAttentionGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendFlashAttentionGrad() { return actgrad::table::refuse("aclnnAscendFlashAttentionGrad"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnAscendQuant"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant() { return actgrad::table::refuse("aclnnAscendQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionPioneerGetWorkspaceSize() { return actgrad::table::refuse("aclnnAttentionPioneer"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionPioneer() { return actgrad::table::refuse("aclnnAttentionPioneer"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionToFFNGetWorkspaceSize() { return actgrad::table::refuse("aclnnAttentionToFFN"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionToFFN() { return actgrad::table::refuse("aclnnAttentionToFFN"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionWorkerCombineGetWorkspaceSize() { return actgrad::table::refuse("aclnnAttentionWorkerCombine"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionWorkerCombine() { return actgrad::table::refuse("aclnnAttentionWorkerCombine"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize() { return actgrad::table::refuse("aclnnBatchMatMulWeightNz"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz() { return actgrad::table::refuse("aclnnBatchMatMulWeightNz"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnBlockSparseAttentionGetWorkspaceSize() { return actgrad::table::refuse("aclnnBlockSparseAttention"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnBlockSparseAttention() { return actgrad::table::refuse("aclnnBlockSparseAttention"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnBlockSparseAttentionGradGetWorkspaceSize() { return actgrad::table::refuse("aclnnBlockSparseAttentionGrad"); }
@@ -124,10 +120,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicMxQuantWithDualAxisGetWorkspaceSize() { r
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicMxQuantWithDualAxis() { return actgrad::table::refuse("aclnnDynamicMxQuantWithDualAxis"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicMxQuantWithDualAxisV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnDynamicMxQuantWithDualAxisV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicMxQuantWithDualAxisV2() { return actgrad::table::refuse("aclnnDynamicMxQuantWithDualAxisV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnDynamicQuant"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant() { return actgrad::table::refuse("aclnnDynamicQuant"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize() { return actgrad::table::refuse("aclnnDynamicQuantV3"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3() { return actgrad::table::refuse("aclnnDynamicQuantV3"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnFFNToAttentionGetWorkspaceSize() { return actgrad::table::refuse("aclnnFFNToAttention"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnFFNToAttention() { return actgrad::table::refuse("aclnnFFNToAttention"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnFFNV2"); }
@@ -298,8 +290,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatterGetWorkspaceSize() { return a
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatter() { return actgrad::table::refuse("aclnnMatmulReduceScatter"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatterV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulReduceScatterV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatterV2() { return actgrad::table::refuse("aclnnMatmulReduceScatterV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulWeightNz"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz() { return actgrad::table::refuse("aclnnMatmulWeightNz"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMhcPostGetWorkspaceSize() { return actgrad::table::refuse("aclnnMhcPost"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMhcPost() { return actgrad::table::refuse("aclnnMhcPost"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMhcPostBackwardGetWorkspaceSize() { return actgrad::table::refuse("aclnnMhcPostBackward"); }
@@ -462,10 +452,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2GetWorkspaceSize() { return
 ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2() { return actgrad::table::refuse("aclnnRopeWithSinCosCacheV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotateQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRotateQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotateQuant() { return actgrad::table::refuse("aclnnRotateQuant"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize() { return actgrad::table::refuse("aclnnScaledMaskedSoftmax"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax() { return actgrad::table::refuse("aclnnScaledMaskedSoftmax"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize() { return actgrad::table::refuse("aclnnScaledMaskedSoftmaxBackward"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward() { return actgrad::table::refuse("aclnnScaledMaskedSoftmaxBackward"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCacheGetWorkspaceSize() { return actgrad::table::refuse("aclnnScatterPaCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCache() { return actgrad::table::refuse("aclnnScatterPaCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaKvCacheGetWorkspaceSize() { return actgrad::table::refuse("aclnnScatterPaKvCache"); }
@@ -510,8 +496,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleGetWorkspaceSize() { return actgra
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSample() { return actgrad::table::refuse("aclnnTopKTopPSample"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnTopKTopPSampleV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2() { return actgrad::table::refuse("aclnnTopKTopPSampleV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnTransQuantParamV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2() { return actgrad::table::refuse("aclnnTransQuantParamV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransformBiasRescaleQkvGetWorkspaceSize() { return actgrad::table::refuse("aclnnTransformBiasRescaleQkv"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransformBiasRescaleQkv() { return actgrad::table::refuse("aclnnTransformBiasRescaleQkv"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMulWeightNzGetWorkspaceSize() { return actgrad::table::refuse("aclnnTransposeBatchMatMulWeightNz"); }

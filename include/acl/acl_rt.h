@@ -19,6 +19,25 @@ typedef void* aclrtStream;
 typedef void* aclrtContext;
 typedef void* aclrtEvent;
 
+/* Flags of events and streams, which mean nothing here: every event can be waited for, and has a time. */
+#define ACL_EVENT_SYNC 0x00000001U
+#define ACL_EVENT_CAPTURE_STREAM_PROGRESS 0x00000002U
+#define ACL_EVENT_TIME_LINE 0x00000008U
+#define ACL_EVENT_DEVICE_USE_ONLY 0x00000010U
+#define ACL_EVENT_EXTERNAL 0x00000020U
+#define ACL_EVENT_IPC 0x00000040U
+#define ACL_STREAM_FAST_LAUNCH 0x00000001U
+#define ACL_STREAM_FAST_SYNC 0x00000002U
+#define ACL_STREAM_PERSISTENT 0x00000004U
+#define ACL_STREAM_HUGE 0x00000008U
+#define ACL_STREAM_CPU_SCHEDULE 0x00000010U
+#define ACL_STREAM_DEVICE_USE_ONLY 0x00000020U
+#define ACL_CONTINUE_ON_FAILURE 0x00000000U
+#define ACL_STOP_ON_FAILURE 0x00000001U
+
+/* Where the program runs. */
+typedef enum aclrtRunMode ACTGRAD_ANY_INT { ACL_DEVICE = 0, ACL_HOST = 1 } aclrtRunMode;
+
 typedef enum aclrtMemcpyKind ACTGRAD_ANY_INT {
     ACL_MEMCPY_HOST_TO_HOST = 0,
     ACL_MEMCPY_HOST_TO_DEVICE = 1,
@@ -34,7 +53,12 @@ typedef enum aclrtMemMallocPolicy ACTGRAD_ANY_INT {
     ACL_MEM_MALLOC_NORMAL_ONLY = 2,
     ACL_MEM_MALLOC_HUGE_FIRST_P2P = 3,
     ACL_MEM_MALLOC_HUGE_ONLY_P2P = 4,
-    ACL_MEM_MALLOC_NORMAL_ONLY_P2P = 5
+    ACL_MEM_MALLOC_NORMAL_ONLY_P2P = 5,
+    ACL_MEM_MALLOC_HUGE1G_ONLY = 6,
+    ACL_MEM_MALLOC_HUGE1G_ONLY_P2P = 7,
+    ACL_MEM_TYPE_LOW_BAND_WIDTH = 0x0100,
+    ACL_MEM_TYPE_HIGH_BAND_WIDTH = 0x1000,
+    ACL_MEM_ACCESS_USER_SPACE_READONLY = 0x100000
 } aclrtMemMallocPolicy;
 
 /* What aclrtQueryEvent tells. */
@@ -68,13 +92,26 @@ typedef enum aclrtMemAttr ACTGRAD_ANY_INT {
     ACL_DDR_MEM_HUGE = 2,
     ACL_DDR_MEM_NORMAL = 3,
     ACL_HBM_MEM_HUGE = 4,
-    ACL_HBM_MEM_NORMAL = 5
+    ACL_HBM_MEM_NORMAL = 5,
+    ACL_DDR_MEM_P2P_HUGE = 6,
+    ACL_DDR_MEM_P2P_NORMAL = 7,
+    ACL_HBM_MEM_P2P_HUGE = 8,
+    ACL_HBM_MEM_P2P_NORMAL = 9,
+    ACL_HBM_MEM_HUGE1G = 10,
+    ACL_HBM_MEM_P2P_HUGE1G = 11,
+    ACL_MEM_NORMAL = 12,
+    ACL_MEM_HUGE = 13,
+    ACL_MEM_HUGE1G = 14,
+    ACL_MEM_P2P_NORMAL = 15,
+    ACL_MEM_P2P_HUGE = 16,
+    ACL_MEM_P2P_HUGE1G = 17
 } aclrtMemAttr;
 
 /* Options of the whole runtime, which are kept and change nothing. */
 typedef enum aclSysParamOpt ACTGRAD_ANY_INT {
     ACL_OPT_DETERMINISTIC = 0,
-    ACL_OPT_ENABLE_DEBUG_KERNEL = 1
+    ACL_OPT_ENABLE_DEBUG_KERNEL = 1,
+    ACL_OPT_STRONG_CONSISTENCY = 2
 } aclSysParamOpt;
 
 /* What becomes of a number that is too large. */
@@ -158,6 +195,11 @@ ACTGRAD_PUBLIC aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout);
 ACTGRAD_PUBLIC aclError aclrtDeviceCanAccessPeer(int32_t* canAccessPeer, int32_t deviceId, int32_t peerDeviceId);
 ACTGRAD_PUBLIC aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, uint32_t flags);
 
+ACTGRAD_PUBLIC aclError aclrtDeviceDisablePeerAccess(int32_t peerDeviceId);
+
+/* ACL_HOST: the program runs beside the device. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtGetRunMode(aclrtRunMode* runMode);
+
 /* 1 for every capability of a device. Null: 100000. A bad number: 107001. */
 ACTGRAD_PUBLIC aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int64_t* value);
 
@@ -224,6 +266,9 @@ ACTGRAD_PUBLIC aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream);
 /* Makes the stream's later work wait for the event; the caller does not wait. Never recorded: 107000. */
 ACTGRAD_PUBLIC aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event);
 
+/* The same; the wait has no end. */
+ACTGRAD_PUBLIC aclError aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, int32_t timeout);
+
 /* Makes the event one that was never recorded; what waits for it already is not disturbed. */
 ACTGRAD_PUBLIC aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream);
 
@@ -236,6 +281,10 @@ ACTGRAD_PUBLIC aclError aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWa
 /* Waits until the event completes. Never recorded: 107000. */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeEvent(aclrtEvent event);
 
+/* The same for at most `timeout` milliseconds; -1 waits without end. Not completed by then: 107020. Below -1: 107000.
+ */
+ACTGRAD_PUBLIC aclError aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout);
+
 /* The milliseconds from the completion of `startEvent` to that of `endEvent`. One not completed: 107000. */
 ACTGRAD_PUBLIC aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent, aclrtEvent endEvent);
 
@@ -244,6 +293,11 @@ ACTGRAD_PUBLIC aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent, 
 /* Device memory, aligned to 64 bytes, not initialised. Null or size 0: 100000. No device: 107002. None left: 207001. */
 ACTGRAD_PUBLIC aclError aclrtMalloc(void** devPtr, size_t size, aclrtMemMallocPolicy policy);
 ACTGRAD_PUBLIC aclError aclrtMallocAlign32(void** devPtr, size_t size, aclrtMemMallocPolicy policy);
+ACTGRAD_PUBLIC aclError aclrtMallocCached(void** devPtr, size_t size, aclrtMemMallocPolicy policy);
+
+/* Nothing is to be flushed or invalidated: the device has no cache of its own. Null or size 0: 100000. */
+ACTGRAD_PUBLIC aclError aclrtMemFlush(void* devPtr, size_t size);
+ACTGRAD_PUBLIC aclError aclrtMemInvalidate(void* devPtr, size_t size);
 
 /* The bytes of device memory that are left, and all there are: ACTGRAD_DEVICE_MEMORY, or the machine's memory. Null:
  * 100000. */
@@ -290,6 +344,14 @@ ACTGRAD_PUBLIC aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, 
 /* The same, queued on a stream: both ranges must live until it got there. */
 ACTGRAD_PUBLIC aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind,
                                          aclrtStream stream);
+
+/* Copies `height` rows of `width` bytes each, which begin `dpitch` and `spitch` bytes after one another. Checked in
+ * this order: no bytes succeed; a null pointer or a bad kind: 100000; a pitch below the width: 107000; no device:
+ * 107002. */
+ACTGRAD_PUBLIC aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width,
+                                      size_t height, aclrtMemcpyKind kind);
+ACTGRAD_PUBLIC aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width,
+                                           size_t height, aclrtMemcpyKind kind, aclrtStream stream);
 
 /* Sets `count` bytes to the low byte of `value`. Checked in this order: count 0 succeeds; null: 100000; maxCount 0
  * or count > maxCount: 107000; no device: 107002. */
@@ -345,6 +407,9 @@ ACTGRAD_PUBLIC aclError aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptu
 
 /* Queues what was captured on a stream, as often as it is called. Not a live graph: 107017. */
 ACTGRAD_PUBLIC aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream);
+/* Runs it on the default stream of the calling thread's device, and waits for at most `timeout` milliseconds; -1 waits
+ * without end. Not done by then: 107020. */
+ACTGRAD_PUBLIC aclError aclmdlRIExecute(aclmdlRI modelRI, int32_t timeout);
 /* What is queued of it still runs. Null: 100000. Not a live graph: 107017. */
 ACTGRAD_PUBLIC aclError aclmdlRIDestroy(aclmdlRI modelRI);
 

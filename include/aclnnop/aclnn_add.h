@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAdd, in PyTorch's terms:
  *
- *   out = torch.add(self, other, alpha=alpha)
+ *   out = torch.add(self, other, alpha=whole(alpha))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAddGetWorkspaceSize(
     const aclTensor* self,
@@ -27,7 +27,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdd(void* workspace, uint64_t workspaceSize, acl
 /**
  * aclnnAdds, in PyTorch's terms:
  *
- *   out = torch.add(self, other, alpha=alpha)
+ *   out = torch.add(self, other, alpha=whole(alpha))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAddsGetWorkspaceSize(
     const aclTensor* self,
@@ -41,7 +41,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdds(void* workspace, uint64_t workspaceSize, ac
 /**
  * aclnnInplaceAdd, in PyTorch's terms:
  *
- *   selfRef.add_(other, alpha=alpha)
+ *   selfRef.add_(other, alpha=whole(alpha))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddGetWorkspaceSize(
     const aclTensor* selfRef,
@@ -54,7 +54,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdd(void* workspace, uint64_t workspaceSi
 /**
  * aclnnInplaceAdds, in PyTorch's terms:
  *
- *   selfRef.add_(other, alpha=alpha)
+ *   selfRef.add_(other, alpha=whole(alpha))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddsGetWorkspaceSize(
     const aclTensor* selfRef,

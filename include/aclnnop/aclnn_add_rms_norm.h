@@ -27,6 +27,23 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormGetWorkspaceSize(
     aclOpExecutor** executor);
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
+/**
+ * aclnnInplaceAddRmsNorm, in PyTorch's terms:
+ *
+ *   self, rstd, other = add_rms_norm(self, other, gamma, eps)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNormGetWorkspaceSize(
+    aclTensor* self,
+    aclTensor* other,
+    const aclTensor* gamma,
+    double eps,
+    aclTensor* rstd,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
 #ifdef __cplusplus
 }
 #endif

@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnAscendQuant: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnAscendQuant, in PyTorch's terms:
+ *
+ *   y = quantised(x, scale, offset, sqrtMode)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
     const aclTensor* x,

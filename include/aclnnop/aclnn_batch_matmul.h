@@ -25,7 +25,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnBatchMatMulWeightNz: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnBatchMatMulWeightNz, in PyTorch's terms:
+ *
+ *   out = torch.bmm(self, mat2)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
     const aclTensor* self,

@@ -48,7 +48,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(void* workspace, uint64_t workspaceSize,
 /**
  * aclnnConvolution, in PyTorch's terms:
  *
- *   output = torch.convolution(input, weight, bias, stride, padding, dilation, transposed, outputPadding, groups)
+ *   output = convolution(input, weight, bias, stride, padding, dilation, transposed, outputPadding, groups)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionGetWorkspaceSize(
     const aclTensor* input,

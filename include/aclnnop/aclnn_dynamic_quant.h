@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnDynamicQuant: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnDynamicQuant, in PyTorch's terms:
+ *
+ *   yOut, scaleOut = dynamically_quantised(x, smoothScalesOptional, None, INT8, False)[:2]
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
     const aclTensor* x,

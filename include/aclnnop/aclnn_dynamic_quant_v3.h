@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnDynamicQuantV3: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnDynamicQuantV3, in PyTorch's terms:
+ *
+ *   yOut, scaleOut, offsetOut = dynamically_quantised(x, smoothScalesOptional, groupIndexOptional, dstType, not isSymmetrical, quantMode)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
     const aclTensor* x,

@@ -10,7 +10,20 @@
 extern "C" {
 #endif
 
-/* Programs include this header; of its functions nothing is known here. */
+/**
+ * aclnnGer, in PyTorch's terms:
+ *
+ *   out = torch.outer(self, other)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
+    const aclTensor* self,
+    const aclTensor* other,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnGer(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 #ifdef __cplusplus
 }

@@ -10,7 +10,28 @@
 extern "C" {
 #endif
 
-/* Programs include this header; of its functions nothing is known here. */
+/**
+ * aclnnGroupedMatmulV3, in PyTorch's terms:
+ *
+ *   grouped_matmul(out, x, weight, bias, groups, 0, group_type, 0, scale)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
+    const aclTensorList* x,
+    const aclTensorList* weight,
+    const aclTensorList* bias,
+    const aclTensorList* scale,
+    const aclTensorList* offset,
+    const aclTensorList* anti_scale,
+    const aclTensorList* anti_offset,
+    const aclTensor* groups,
+    int64_t split,
+    int64_t group_type,
+    const aclTensorList* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 #ifdef __cplusplus
 }

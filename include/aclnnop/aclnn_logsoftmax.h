@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnLogSoftmax, in PyTorch's terms:
  *
- *   out = torch._log_softmax(self, dim, False)
+ *   out = torch.log_softmax(self, dim)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxGetWorkspaceSize(
     const aclTensor* self,

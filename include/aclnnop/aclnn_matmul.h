@@ -25,7 +25,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnMatmulWeightNz: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnMatmulWeightNz, in PyTorch's terms:
+ *
+ *   out = torch.matmul(self, mat2)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
     const aclTensor* self,

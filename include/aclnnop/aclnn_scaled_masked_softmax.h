@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnScaledMaskedSoftmax: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnScaledMaskedSoftmax, in PyTorch's terms:
+ *
+ *   y = masked_softmax(x, mask, scale, fixedTriuMask)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
     const aclTensor* x,

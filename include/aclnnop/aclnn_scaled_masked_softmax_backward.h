@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnScaledMaskedSoftmaxBackward: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnScaledMaskedSoftmaxBackward, in PyTorch's terms:
+ *
+ *   out = masked_softmax_backward(gradOutput, y, mask, scale, fixTriuMask)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnSoftmax, in PyTorch's terms:
  *
- *   out = torch._softmax(self, dim, False)
+ *   out = torch.softmax(self, dim)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxGetWorkspaceSize(
     const aclTensor* self,

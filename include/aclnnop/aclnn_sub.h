@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnInplaceSub, in PyTorch's terms:
  *
- *   selfRef.sub_(other, alpha=alpha)
+ *   selfRef.sub_(other, alpha=whole(alpha))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubGetWorkspaceSize(
     aclTensor* selfRef,
@@ -26,7 +26,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSub(void* workspace, uint64_t workspaceSi
 /**
  * aclnnInplaceSubs, in PyTorch's terms:
  *
- *   selfRef.sub_(other, alpha=alpha)
+ *   selfRef.sub_(other, alpha=whole(alpha))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubsGetWorkspaceSize(
     aclTensor* selfRef,
@@ -39,7 +39,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubs(void* workspace, uint64_t workspaceS
 /**
  * aclnnSub, in PyTorch's terms:
  *
- *   out = torch.sub(self, other, alpha=alpha)
+ *   out = torch.sub(self, other, alpha=whole(alpha))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSubGetWorkspaceSize(
     const aclTensor* self,
@@ -53,7 +53,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSub(void* workspace, uint64_t workspaceSize, acl
 /**
  * aclnnSubs, in PyTorch's terms:
  *
- *   out = torch.sub(self, other, alpha=alpha)
+ *   out = torch.sub(self, other, alpha=whole(alpha))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSubsGetWorkspaceSize(
     const aclTensor* self,

@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnTransQuantParamV2: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnTransQuantParamV2, in PyTorch's terms:
+ *
+ *   out = packed_scale(scale, offset)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
     const aclTensor* scale,

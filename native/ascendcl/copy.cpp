@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 #include <string>
+#include <utility>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
@@ -37,6 +38,25 @@ bool check_copy(const void* dst, size_t dest_max, const void* src, size_t count,
     require_valid_kind(kind);
     require_room(count, dest_max, "destMax");
     return dst != src;
+}
+
+// The same for rows.
+bool check_rows(const void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
+                aclrtMemcpyKind kind) {
+    if (width == 0 || height == 0) {
+        return false;
+    }
+    require_not_null(dst, "dst");
+    require_not_null(src, "src");
+    require_valid_kind(kind);
+    for (const auto& [pitch, argument] : {std::pair(dpitch, "dpitch"), std::pair(spitch, "spitch")}) {
+        if (pitch < width) {
+            throw Refusal(ACL_ERROR_RT_PARAM_INVALID, std::string(argument) + " is " + std::to_string(pitch) +
+                                                          "; at least width, which is " + std::to_string(width) +
+                                                          ", is needed");
+        }
+    }
+    return dst != src || dpitch != spitch;
 }
 
 // What strict mode knows of a copy or a set, and whether it says no to it.
@@ -88,6 +108,43 @@ aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t cou
                     std::memmove(to, from, count);
                     return ACL_SUCCESS;
                 });
+            }
+        }
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
+                       aclrtMemcpyKind kind) {
+    return acl_call("aclrtMemcpy2d", [&] {
+        if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
+            require_device();
+            for (size_t row = 0; row < height; ++row) {
+                void* const to = static_cast<char*>(dst) + row * dpitch;
+                const void* const from = static_cast<const char*>(src) + row * spitch;
+                if (!left_out({"aclrtMemcpy2d", to, from, width, kind})) {
+                    std::memmove(strict::data_of(to), strict::data_of(from), width);
+                }
+            }
+        }
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
+                            aclrtMemcpyKind kind, aclrtStream stream) {
+    return acl_call("aclrtMemcpy2dAsync", [&] {
+        if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
+            const std::shared_ptr<Stream> found = find_stream(stream);
+            for (size_t row = 0; row < height; ++row) {
+                void* const to = static_cast<char*>(dst) + row * dpitch;
+                const void* const from = static_cast<const char*>(src) + row * spitch;
+                if (!left_out({"aclrtMemcpy2dAsync", to, from, width, kind}, *found)) {
+                    enqueue(*found, [target = strict::data_of(to), source = strict::data_of(from), width] {
+                        std::memmove(target, source, width);
+                        return ACL_SUCCESS;
+                    });
+                }
             }
         }
         return ACL_SUCCESS;

@@ -76,3 +76,18 @@ aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, uint32_t) {
         return ACL_SUCCESS;
     });
 }
+
+aclError aclrtDeviceDisablePeerAccess(int32_t peerDeviceId) {
+    return acl_call("aclrtDeviceDisablePeerAccess", [&] {
+        require_valid_device(peerDeviceId);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtGetRunMode(aclrtRunMode* runMode) {
+    return acl_call("aclrtGetRunMode", [&] {
+        require_not_null(runMode, "runMode");
+        *runMode = ACL_HOST;
+        return ACL_SUCCESS;
+    });
+}

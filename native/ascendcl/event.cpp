@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <utility>
 
 #include "acl/acl_rt.h"
@@ -51,6 +52,13 @@ public:
         let_run();
         std::unique_lock<std::mutex> lock(mutex_);
         completion_.wait(lock, [this] { return completed_; });
+    }
+
+    // False if it has not completed by then.
+    bool wait_until(Clock::time_point deadline) {
+        let_run();
+        std::unique_lock<std::mutex> lock(mutex_);
+        return completion_.wait_until(lock, deadline, [this] { return completed_; });
     }
 
     bool completed() {
@@ -158,6 +166,31 @@ void wait_in_graph(const Record& record, const std::shared_ptr<Stream>& stream) 
     }
 }
 
+aclError let_stream_wait(aclrtStream stream, aclrtEvent event) {
+    const std::shared_ptr<Record> record = require_recorded(event);
+    const std::shared_ptr<Stream> found = find_stream(stream);
+    if (record->graph() || found->graph()) {
+        wait_in_graph(*record, found);
+        return ACL_SUCCESS;
+    }
+    enqueue(*found, [record] {
+        record->wait();
+        return ACL_SUCCESS;
+    });
+    strict::tell(&strict::Observer::stream_waits, found->number(), record->moment());
+    return ACL_SUCCESS;
+}
+
+// The latest record, for which the calling thread may wait.
+std::shared_ptr<Record> awaitable(aclrtEvent event) {
+    require_not_on_stream();
+    std::shared_ptr<Record> record = require_recorded(event);
+    if (record->graph()) {
+        throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "the event was recorded in a graph, which does not run by itself");
+    }
+    return record;
+}
+
 bool has_completed(aclrtEvent handle) {
     const std::shared_ptr<Record> record = find_event(handle)->latest();
     if (!record || !record->completed()) {
@@ -221,20 +254,11 @@ aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream) {
 }
 
 aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event) {
-    return acl_call("aclrtStreamWaitEvent", [&] {
-        const std::shared_ptr<Record> record = require_recorded(event);
-        const std::shared_ptr<Stream> found = find_stream(stream);
-        if (record->graph() || found->graph()) {
-            wait_in_graph(*record, found);
-            return ACL_SUCCESS;
-        }
-        enqueue(*found, [record] {
-            record->wait();
-            return ACL_SUCCESS;
-        });
-        strict::tell(&strict::Observer::stream_waits, found->number(), record->moment());
-        return ACL_SUCCESS;
-    });
+    return acl_call("aclrtStreamWaitEvent", [&] { return let_stream_wait(stream, event); });
+}
+
+aclError aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, int32_t) {
+    return acl_call("aclrtStreamWaitEventWithTimeout", [&] { return let_stream_wait(stream, event); });
 }
 
 aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream) {
@@ -272,13 +296,23 @@ aclError aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus* statu
 
 aclError aclrtSynchronizeEvent(aclrtEvent event) {
     return acl_call("aclrtSynchronizeEvent", [&] {
-        require_not_on_stream();
-        const std::shared_ptr<Record> record = require_recorded(event);
-        if (record->graph()) {
-            throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT,
-                          "the event was recorded in a graph, which does not run by itself");
-        }
+        const std::shared_ptr<Record> record = awaitable(event);
         record->wait();
+        strict::tell(&strict::Observer::host_waited_for, record->moment());
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout) {
+    return acl_call("aclrtSynchronizeEventWithTimeout", [&] {
+        require_timeout(timeout);
+        const std::shared_ptr<Record> record = awaitable(event);
+        if (timeout == WAIT_WITHOUT_END) {
+            record->wait();
+        } else if (!record->wait_until(Clock::now() + std::chrono::milliseconds(timeout))) {
+            throw Refusal(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
+                          "the event did not complete within the " + std::to_string(timeout) + " ms of timeout");
+        }
         strict::tell(&strict::Observer::host_waited_for, record->moment());
         return ACL_SUCCESS;
     });

@@ -98,6 +98,20 @@ std::shared_ptr<Graph> require_capture(const std::shared_ptr<Stream>& stream) {
                                                    "destroyed is needed");
 }
 
+aclError execute(aclmdlRI handle, aclrtStream stream) {
+    require_not_null(handle, "modelRI");
+    const std::shared_ptr<Graph> graph = graphs().find(handle);
+    if (!graph) {
+        refuse_dead(handle);
+    }
+    const std::shared_ptr<Stream> found = find_stream(stream);
+    require_not_captured(*found);
+    if (!graph->has_ended()) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "modelRI is still being captured; call aclmdlRICaptureEnd first");
+    }
+    return graph->execute(found);
+}
+
 }  // namespace
 
 }  // namespace actgrad
@@ -141,18 +155,15 @@ aclError aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptureStatus* statu
 }
 
 aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream) {
-    return acl_call("aclmdlRIExecuteAsync", [&] {
-        require_not_null(modelRI, "modelRI");
-        const std::shared_ptr<Graph> graph = graphs().find(modelRI);
-        if (!graph) {
-            refuse_dead(modelRI);
-        }
-        const std::shared_ptr<Stream> found = find_stream(stream);
-        require_not_captured(*found);
-        if (!graph->has_ended()) {
-            throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "modelRI is still being captured; call aclmdlRICaptureEnd first");
-        }
-        return graph->execute(found);
+    return acl_call("aclmdlRIExecuteAsync", [&] { return execute(modelRI, stream); });
+}
+
+aclError aclmdlRIExecute(aclmdlRI modelRI, int32_t timeout) {
+    return acl_call("aclmdlRIExecute", [&] {
+        require_timeout(timeout);
+        require_not_on_stream();
+        const aclError status = execute(modelRI, nullptr);
+        return status == ACL_SUCCESS ? aclrtSynchronizeStreamWithTimeout(nullptr, timeout) : status;
     });
 }
 

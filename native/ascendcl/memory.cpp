@@ -159,6 +159,12 @@ size_t release(void* address, const char* argument, Blocks& own, GetBlocks other
     return size;
 }
 
+aclError require_range(const void* address, size_t size) {
+    require_not_null(address, "devPtr");
+    require_size(size);
+    return ACL_SUCCESS;
+}
+
 aclError allocate_device_block(void** address, size_t size) {
     require_not_null(address, "devPtr");
     require_size(size);
@@ -185,6 +191,18 @@ aclError aclrtMalloc(void** devPtr, size_t size, aclrtMemMallocPolicy) {
 
 aclError aclrtMallocAlign32(void** devPtr, size_t size, aclrtMemMallocPolicy) {
     return acl_call("aclrtMallocAlign32", [&] { return allocate_device_block(devPtr, size); });
+}
+
+aclError aclrtMallocCached(void** devPtr, size_t size, aclrtMemMallocPolicy) {
+    return acl_call("aclrtMallocCached", [&] { return allocate_device_block(devPtr, size); });
+}
+
+aclError aclrtMemFlush(void* devPtr, size_t size) {
+    return acl_call("aclrtMemFlush", [&] { return require_range(devPtr, size); });
+}
+
+aclError aclrtMemInvalidate(void* devPtr, size_t size) {
+    return acl_call("aclrtMemInvalidate", [&] { return require_range(devPtr, size); });
 }
 
 aclError aclrtFree(void* devPtr) {

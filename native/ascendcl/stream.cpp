@@ -112,15 +112,6 @@ aclError destroy_stream(aclrtStream stream) {
     return found->report_failure();
 }
 
-constexpr int32_t WAIT_WITHOUT_END = -1;
-
-void require_timeout(int32_t timeout) {
-    if (timeout < WAIT_WITHOUT_END) {
-        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "timeout is " + std::to_string(timeout) +
-                                                      "; milliseconds, or -1 to wait without end, are needed");
-    }
-}
-
 // When what waits since now has to give up.
 class Deadline {
 public:
@@ -184,6 +175,13 @@ void finish_at_exit() {
 bool finishes_at_exit() { return std::atexit(finish_at_exit) == 0 ? true : throw std::bad_alloc(); }
 
 }  // namespace
+
+void require_timeout(int32_t timeout) {
+    if (timeout < WAIT_WITHOUT_END) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "timeout is " + std::to_string(timeout) +
+                                                      "; milliseconds, or -1 to wait without end, are needed");
+    }
+}
 
 bool launches_block() {
     static const bool blocking = [] {

@@ -107,6 +107,11 @@ ACTGRAD_API bool launches_block();
 void wait_for_device(int32_t device) noexcept;
 void wait_for_everything() noexcept;
 
+constexpr int32_t WAIT_WITHOUT_END = -1;
+
+// Throws Refusal(107000) unless it is a number of milliseconds, or WAIT_WITHOUT_END.
+void require_timeout(int32_t timeout);
+
 // Throws Refusal(107003) when called by work on a stream: it would wait for itself.
 void require_not_on_stream();
 

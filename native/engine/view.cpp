@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Tensors of PyTorch on device memory, without a copy.
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "ascendcl/error.h"
 #include "engine/dlpack.h"
@@ -24,6 +26,7 @@ DlType dl_type(aclDataType dtype) {
         case ACL_DOUBLE: return {dl_float, 64, 1};
         case ACL_BF16: return {dl_bfloat, 16, 1};
         case ACL_BOOL: return {dl_bool, 8, 1};
+        case ACL_INT4:  // unpacked
         case ACL_INT8: return {dl_int, 8, 1};
         case ACL_INT16: return {dl_int, 16, 1};
         case ACL_INT32: return {dl_int, 32, 1};
@@ -63,7 +66,35 @@ struct View {
     DlManagedTensor managed;
     Dims sizes;
     Dims strides;
+    std::vector<int8_t> unpacked;
 };
+
+// The elements of a tensor of ACL_INT4, which lie two in a byte, the lower half first; PyTorch has no such type.
+std::vector<int8_t> unpacked(const aclTensor& tensor, const char* base) {
+    const Dims &sizes = tensor.sizes(), &strides = tensor.strides();
+    std::vector<int8_t> values(base ? static_cast<size_t>(std::max<int64_t>(tensor.elements(), 0)) : 0);
+    for (size_t i = 0; i < values.size(); ++i) {
+        auto rest = static_cast<int64_t>(i);
+        int64_t position = tensor.offset;
+        for (size_t dim = sizes.size(); dim-- > 0; rest /= sizes[dim]) {
+            position += rest % sizes[dim] * strides[dim];
+        }
+        const int byte = static_cast<unsigned char>(base[position / 2]);
+        const int half = position % 2 ? byte >> 4 : byte & 15;
+        values[i] = static_cast<int8_t>(half < 8 ? half : half - 16);
+    }
+    return values;
+}
+
+Dims contiguous_strides(const Dims& sizes) {
+    Dims strides = sizes;
+    int64_t stride = 1;
+    for (size_t dim = sizes.size(); dim-- > 0;) {
+        strides[dim] = stride;
+        stride *= sizes[dim];
+    }
+    return strides;
+}
 
 // What capsules hold that all releases take.
 struct UnversionedView {
@@ -99,12 +130,19 @@ Object view(const aclTensor& tensor) {
     auto view = std::make_unique<View>();
     view->sizes = tensor.sizes();
     view->strides = tensor.strides();
-    char* const base = strict::data_of(static_cast<char*>(tensor.data.load()));
+    char* base = strict::data_of(static_cast<char*>(tensor.data.load()));
+    int64_t offset = tensor.offset;
+    if (tensor.dtype == ACL_INT4) {
+        view->unpacked = unpacked(tensor, base);
+        view->strides = contiguous_strides(view->sizes);
+        base = base ? reinterpret_cast<char*>(view->unpacked.data()) : nullptr;
+        offset = 0;
+    }
     view->managed = {dl_version,
                      view.get(),
                      [](DlManagedTensor* managed) { delete static_cast<View*>(managed->owner); },
                      0,
-                     {base ? base + tensor.offset * bytes : nullptr, dl_cpu, static_cast<int32_t>(tensor.rank()), type,
+                     {base ? base + offset * bytes : nullptr, dl_cpu, static_cast<int32_t>(tensor.rank()), type,
                       view->sizes.data(), view->strides.data(), 0}};
     const DlExchangeApi* const api = exchange_api();
     if (!api) {

@@ -14,14 +14,6 @@
 namespace actgrad::ACTGRAD_ISA {
 namespace {
 
-#if defined(__AVX512BW__)
-constexpr int REGISTER = 64;  // bytes
-#elif defined(__AVX2__)
-constexpr int REGISTER = 32;
-#else
-constexpr int REGISTER = 16;
-#endif
-
 // Elements of one size, a register at a time.
 template <class T>
 struct InTurns {

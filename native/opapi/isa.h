@@ -35,6 +35,9 @@ struct KernelSet {
     // them.
     void (*take_apart[3])(const void* from, int64_t count, void* first, void* second);
     void (*put_together[3])(const void* first, const void* second, int64_t count, void* to, bool streamed);
+    // to[j·to_step + i] = from[i·from_step + j] for i < rows, j < columns, counted in elements; by the size of an
+    // element: 1, 2, 4 or 8 bytes.
+    void (*transpose[4])(const char* from, int64_t from_step, int64_t rows, int64_t columns, char* to, int64_t to_step);
     // Copies bytes by non-temporal stores; null where the processor has none. Other threads see them after fence().
     void (*copy_non_temporal)(const void* from, void* to, int64_t bytes);
     void (*fence)();

@@ -263,6 +263,7 @@ const KernelSet kernel_set = {
     },
     {take_apart<uint16_t>, take_apart<uint32_t>, take_apart<uint64_t>},
     {put_together<uint16_t>, put_together<uint32_t>, put_together<uint64_t>},
+    {transpose<uint8_t>, transpose<uint16_t>, transpose<uint32_t>, transpose<uint64_t>},
     HAS_NON_TEMPORAL_STORES ? copy_non_temporal : nullptr,
     HAS_NON_TEMPORAL_STORES ? fence : nullptr,
     term_range,

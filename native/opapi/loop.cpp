@@ -15,6 +15,7 @@
 #include "opapi/convert.h"
 #include "opapi/float_environment.h"
 #include "opapi/isa.h"
+#include "opapi/parts.h"
 #include "opapi/pool.h"
 #include "opapi/sums.h"
 #include "opapi/transfer.h"
@@ -29,12 +30,14 @@ constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small,
 constexpr int64_t DIRECT_TILE = 8192;       // elements, where operands are used where they lie
 constexpr int64_t SHORT_ROW = 256;          // elements: several such rows share a tile
 constexpr int64_t SQUARE = 32;  // elements: a side of a tile that is crossed, at least one cache line of each
+constexpr int64_t LINE = 64;    // bytes
+// Of a tile that is transposed: how much of its memory is read at once, so that few pages are, in whole lines.
+constexpr int64_t SIDE = 64;         // elements, and
+constexpr int64_t RUN = 4 * LINE;    // bytes
+constexpr int64_t ROW_BYTES = 1024;  // at most, of such a tile's row
 
 constexpr int64_t SUM_BLOCK = 512;           // additions that may lose something, at a time; of whole sums
 constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share that goes in the order of memory: half a MiB
-
-constexpr int64_t WORTH_A_THREAD = 16384;  // elements: some 10 µs of work, and waking a thread takes a few
-constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large call evenly even if one of them is slow
 
 // An operand during the run.
 struct Stream {
@@ -93,6 +96,10 @@ public:
         for (int i = 0; i < plan.operand_count(); ++i) {
             tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
         }
+        if (is_crossed() && plan.sums == 0 && !plan.drawing) {
+            go_by_rows();
+            return;
+        }
         choose_tile();
         for (int i = 0; i + 1 < plan.operand_count(); ++i) {
             if (!streams_[i].follows_in_pair && i + 1 != plan.inputs && !is_sum(i + 1) && lie_in_turns(i, i + 1)) {
@@ -118,11 +125,9 @@ public:
             run_tiles(0, tiles);
             return;
         }
-        const int64_t per_part = std::clamp(plan_.elements / (8 * threads), WORTH_A_THREAD / 2, LARGEST_PART);
-        const int64_t tiles_per_part = std::max<int64_t>(1, per_part / (rows_ * columns_));
-        for_each_part((tiles + tiles_per_part - 1) / tiles_per_part, [&](int64_t part) {
-            run_tiles(part * tiles_per_part, std::min(tiles, (part + 1) * tiles_per_part));
-        });
+        const Parts parts(plan_.elements, tiles, threads);
+        for_each_part(parts.count(),
+                      [&](int64_t part) { run_tiles(parts.first_tile(part), parts.first_tile(part + 1)); });
     }
 
     SumShares sum_shares() const {
@@ -234,6 +239,52 @@ private:
         }
     }
 
+    // Operands whose rows are packed are used where they lie, a row of a tile at a time. Only the others pass through
+    // tiles, which so are large: memory that runs along the columns is read in runs of several lines.
+    void go_by_rows() {
+        by_rows_ = true;
+        int64_t copied = 0, most = TILE_BYTES;
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            streams_[i].direct = !streams_[i].convert && plan_.stride(i, last_) == 1;
+            copied += streams_[i].direct ? 0 : 1;
+            most = streams_[i].convert ? TILE : most;
+        }
+        const auto item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
+        const int64_t line = LINE / item;
+        streams_in_place_ = beyond_cache_;
+        const auto place_in_line = [&](int output) {
+            return static_cast<int64_t>(reinterpret_cast<uintptr_t>(streams_[output].data) % LINE);
+        };
+        bool aligned = true, alike = true;
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            streams_in_place_ = streams_in_place_ && streams_[i].direct;
+            aligned = aligned && place_in_line(i) == 0;
+            alike = alike && place_in_line(i) == place_in_line(plan_.inputs);
+            for (int d = 0; d < last_; ++d) {
+                aligned = aligned && plan_.stride(i, d) % line == 0;
+                alike = alike && (plan_.stride(i, d) - plan_.stride(plan_.inputs, d)) % line == 0;
+            }
+        }
+        // Rows behind a limit are cleared tile by tile: none may reach into the next tile.
+        streams_in_place_ = streams_in_place_ && (aligned || !plan_.group);
+        shift_ = streams_in_place_ && !aligned ? line : 0;
+        buffers_ = streams_in_place_ && !alike;
+        slot_ = (TILE_BYTES - (buffers_ ? plan_.outputs * ROW_BYTES : 0)) / copied / LINE * LINE;
+        // Threads share what there is evenly.
+        most = std::min({most, slot_ / item, std::max(TILE, plan_.elements / (8 * thread_count()))});
+        rows_ = std::min({row_count(), SIDE, RUN / item});
+        while (rows_ > 1 && rows_ * (line + shift_) > most) {
+            rows_ /= 2;
+        }
+        columns_ =
+            std::min({row_length(), std::max(line, (most / rows_ - shift_) / line * line), ROW_BYTES / item - line});
+        rows_ = std::min(row_count(), std::max(rows_, most / (columns_ + shift_) / line * line));
+        // Parts of nearly the same size, of whole lines.
+        const int64_t parts = (row_count() + rows_ - 1) / rows_;
+        rows_ = std::min(rows_, ((row_count() + parts - 1) / parts + line - 1) / line * line);
+        all_direct_ = false;
+    }
+
     Block block(int operand, int64_t rows, int64_t columns) const {
         return {rows, columns, plan_.stride(operand, last_ - 1), plan_.stride(operand, last_)};
     }
@@ -343,6 +394,7 @@ private:
         int64_t rows;
         int64_t columns;
         int64_t row;
+        int64_t column;  // the number of the first one within the rows of the iteration space
         char* data[MAX_OPERANDS];
     };
 
@@ -351,6 +403,7 @@ private:
         place.rows = extent(walk, last_ - 1);
         place.columns = extent(walk, last_);
         place.row = walk.row;
+        place.column = walk.index[last_] * columns_;
         std::copy_n(walk.data, plan_.operand_count(), place.data);
         return place;
     }
@@ -369,6 +422,8 @@ private:
             }
             if (all_direct_) {
                 run_directly(place);
+            } else if (by_rows_) {
+                run_by_rows(place, walk.data);
             } else {
                 run_tile(place, walk.data);
             }
@@ -427,6 +482,9 @@ private:
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
         load_inputs(place, nullptr, tiles, inputs);
+        if (beyond_cache_) {
+            prefetch_share(next, 0, 1, true);
+        }
         if (streams_in_place_) {
             run_in_place(place, next, inputs, nullptr, place.rows * place.columns);
             return;
@@ -436,6 +494,98 @@ private:
         }
         tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
         store_outputs(place, tiles);
+    }
+
+    // A tile of which some operands are used where they lie. Where outputs are streamed and their rows do not begin at
+    // lines, what each row of the tile stores does, and ends where the next tile's begins.
+    __attribute__((noinline)) void run_by_rows(const Place& place, char* const* next) const {
+        alignas(LINE) char tiles[TILE_BYTES];
+        const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan_.compute)), behind = row_length() - place.column;
+        const int64_t columns = std::min(place.columns + shift_, behind);
+        const int count = plan_.operand_count();
+        char* base[MAX_OPERANDS];
+        int64_t step[MAX_OPERANDS], ahead[MAX_OPERANDS];
+        char* slot = tiles;
+        for (int i = 0; i < count; ++i) {
+            const bool in_place = streams_[i].direct && !(buffers_ && i >= plan_.inputs);
+            base[i] = in_place ? place.data[i] : slot;
+            step[i] = in_place ? plan_.stride(i, last_ - 1) * item : streams_[i].direct ? 0 : columns * item;
+            ahead[i] = in_place ? next[i] - place.data[i] : 0;
+            slot += in_place ? 0 : streams_[i].direct ? ROW_BYTES : slot_;
+            if (i < plan_.inputs && !streams_[i].direct) {
+                load(i, block(i, place.rows, columns), place.data[i], base[i]);
+            }
+        }
+        const bool is_first = place.column == 0, is_last = behind == place.columns;
+        for (int64_t row = 0; row < place.rows; ++row) {
+            const bool at_line = streams_in_place_ && !buffers_ && to_line(base[plan_.inputs]) % item == 0;
+            prefetch_share(next, row, place.rows, at_line);
+            if (buffers_) {
+                run_part(base, 0, columns, nullptr);
+                for (int i = plan_.inputs; i < count; ++i) {
+                    char* const to = place.data[i] + row * plan_.stride(i, last_ - 1) * item;
+                    const int64_t shift = std::min(to_line(to) / item, columns), begin = is_first ? 0 : shift;
+                    const int64_t end = is_last ? columns : std::min(columns, place.columns + shift);
+                    set_.copy_non_temporal(base[i] + begin * item, to + begin * item, (end - begin) * item);
+                }
+            } else if (at_line) {
+                const int64_t shift = std::min(to_line(base[plan_.inputs]) / item, columns);
+                if (is_first && shift > 0) {
+                    run_part(base, 0, shift, nullptr);
+                }
+                run_part(base, shift, is_last ? columns : std::min(columns, place.columns + shift), ahead);
+            } else {
+                run_part(base, 0, place.columns, nullptr);
+            }
+            for (int i = 0; i < count; ++i) {
+                base[i] += step[i];
+            }
+        }
+        for (int i = plan_.inputs; i < count; ++i) {
+            if (!streams_[i].direct) {
+                store(i, block(i, place.rows, place.columns), base[i] - place.rows * step[i], place.data[i]);
+            }
+        }
+    }
+
+    // Elements `begin` to `end` of a row.
+    void run_part(char* const* row, int64_t begin, int64_t end, const int64_t* ahead) const {
+        const auto item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        for (int i = 0; i < plan_.inputs; ++i) {
+            inputs[i] = row[i] + begin * item;
+        }
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            outputs[i - plan_.inputs] = row[i] + begin * item;
+        }
+        tile_function_(inputs, outputs, end - begin, ahead, plan_.scalars);
+    }
+
+    static int64_t to_line(const char* address) {
+        return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(address) % LINE);
+    }
+
+    // Prefetches one of `shares` shares of the next tile's inputs; `kernel_does`: all but those that lie packed.
+    // Inlined: GCC takes a function that only prefetches for one without effect, and leaves out its calls.
+    __attribute__((always_inline)) inline void prefetch_share(char* const* next, int64_t share, int64_t shares,
+                                                              bool kernel_does) const {
+        for (int i = 0; i < plan_.inputs; ++i) {
+            if ((streams_[i].direct && kernel_does) || streams_[i].follows_in_pair || is_drawn(i)) {
+                continue;
+            }
+            const int64_t row_step = plan_.stride(i, last_ - 1) * streams_[i].item;
+            const int64_t column_step = plan_.stride(i, last_) * streams_[i].item;
+            const bool crossed = std::abs(row_step) < std::abs(column_step);
+            const int64_t runs = crossed ? columns_ + shift_ : rows_, step = crossed ? column_step : row_step;
+            const int64_t bytes = crossed ? rows_ * row_step : columns_ * column_step;
+            for (int64_t run = runs * share / shares; run < runs * (share + 1) / shares; ++run) {
+                const auto begin = reinterpret_cast<uintptr_t>(next[i] + run * step);
+                for (uintptr_t line = begin / LINE * LINE; line < begin + static_cast<uintptr_t>(bytes); line += LINE) {
+                    __builtin_prefetch(reinterpret_cast<const void*>(line), 0, 2);
+                }
+            }
+        }
     }
 
     // Of each operand's share of a tile's memory.
@@ -518,11 +668,11 @@ private:
         const Stream& stream = streams_[operand];
         alignas(64) char packed[TILE * sizeof(double)];
         if (!stream.convert) {
-            gather(data, block, stream.item, tile);
+            gather(set_, data, block, stream.item, tile);
         } else if (block.is_packed()) {
             stream.convert(data, tile, block.rows * block.columns);
         } else {
-            gather(data, block, stream.item, packed);
+            gather(set_, data, block, stream.item, packed);
             stream.convert(packed, tile, block.rows * block.columns);
         }
         return tile;
@@ -600,7 +750,7 @@ private:
             from = packed;
         }
         if (!stream.streamed) {
-            scatter(from, block, stream.item, data);
+            scatter(set_, from, block, stream.item, data);
         } else if (block.is_packed()) {
             set_.copy_non_temporal(from, data, block.rows * block.columns * stream.item);
         } else {
@@ -885,6 +1035,10 @@ private:
     bool beyond_cache_;             // the call touches more memory than the caches hold
     int64_t tile_ = TILE;           // elements of a tile that is copied
     bool all_direct_ = true;        // no operand is copied
+    bool by_rows_ = false;          // some operands are used where they lie, by rows, beside tiles of the others
+    int64_t slot_ = 0;              // bytes for each tile then
+    int64_t shift_ = 0;             // elements: by how much tiles may be shifted along their rows then
+    bool buffers_ = false;          // outputs pass through the cache, as they begin at different places of a line
     bool streams_in_place_ = true;  // the kernel itself stores past the caches
     Stream streams_[MAX_OPERANDS];
 };

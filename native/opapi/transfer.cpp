@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "opapi/transpose.h"
+#include "opapi/lanes.h"
 
 namespace actgrad {
 
@@ -53,32 +53,66 @@ void gather_as(const char* data, const Block& block, void* tile) {
         }
         return;
     }
-    if (block.row_step == 1) {
-        transpose<T>(data, block.column_step, block.columns, block.rows, to, block.columns);
-        return;
-    }
     for_each_element(block, [&](int64_t packed, int64_t strided) { move<T>(data, strided, to, packed); });
 }
 
 template <class T>
 void scatter_as(const void* tile, const Block& block, char* data) {
     const char* const from = static_cast<const char*>(tile);
-    if (block.row_step == 1) {
-        transpose<T>(from, block.columns, block.rows, block.columns, data, block.column_step);
+    for_each_element(block, [&](int64_t packed, int64_t strided) { move<T>(from, packed, data, strided); });
+}
+
+// Which of the functions for transposition.
+int by_size(int64_t item) { return item == 8 ? 3 : item == 4 ? 2 : item == 2 ? 1 : 0; }
+
+template <int BYTES>
+struct Piece {
+    char bytes[BYTES];
+};
+
+// Copies rows of one to two pieces: of two, which may overlap.
+template <int BYTES>
+void copy_short_rows(const char* from, int64_t from_step, char* to, int64_t to_step, int64_t rows, int64_t bytes) {
+    const int64_t last = bytes - BYTES;
+    for (int64_t row = 0; row < rows; ++row) {
+        Piece<BYTES> first_piece, last_piece;
+        std::memcpy(&first_piece, from + row * from_step, BYTES);
+        std::memcpy(&last_piece, from + row * from_step + last, BYTES);
+        std::memcpy(to + row * to_step, &first_piece, BYTES);
+        std::memcpy(to + row * to_step + last, &last_piece, BYTES);
+    }
+}
+
+// Steps count bytes. A call of the library's copy for each short row would take longer than the copy.
+void copy_rows(const char* from, int64_t from_step, char* to, int64_t to_step, int64_t rows, int64_t bytes) {
+    const auto copy = bytes > 256   ? nullptr
+                      : bytes > 128 ? copy_short_rows<128>
+                      : bytes > 64  ? copy_short_rows<64>
+                      : bytes > 32  ? copy_short_rows<32>
+                      : bytes > 16  ? copy_short_rows<16>
+                      : bytes > 8   ? copy_short_rows<8>
+                      : bytes > 4   ? copy_short_rows<4>
+                      : bytes > 2   ? copy_short_rows<2>
+                                    : copy_short_rows<1>;
+    if (copy) {
+        copy(from, from_step, to, to_step, rows, bytes);
         return;
     }
-    for_each_element(block, [&](int64_t packed, int64_t strided) { move<T>(from, packed, data, strided); });
+    for (int64_t row = 0; row < rows; ++row) {
+        std::memcpy(to + row * to_step, from + row * from_step, static_cast<size_t>(bytes));
+    }
 }
 
 }  // namespace
 
-void gather(const char* data, const Block& block, int64_t item, void* tile) {
+void gather(const KernelSet& set, const char* data, const Block& block, int64_t item, void* tile) {
+    char* const to = static_cast<char*>(tile);
     if (block.column_step == 1) {
-        const int64_t bytes = block.columns * item;
-        for (int64_t row = 0; row < block.rows; ++row) {
-            std::memcpy(static_cast<char*>(tile) + row * bytes, data + row * block.row_step * item,
-                        static_cast<size_t>(bytes));
-        }
+        copy_rows(data, block.row_step * item, to, block.columns * item, block.rows, block.columns * item);
+        return;
+    }
+    if (block.row_step == 1 && block.column_step != 0) {
+        set.transpose[by_size(item)](data, block.column_step, block.columns, block.rows, to, block.columns);
         return;
     }
     switch (item) {
@@ -89,13 +123,14 @@ void gather(const char* data, const Block& block, int64_t item, void* tile) {
     }
 }
 
-void scatter(const void* tile, const Block& block, int64_t item, char* data) {
+void scatter(const KernelSet& set, const void* tile, const Block& block, int64_t item, char* data) {
+    const char* const from = static_cast<const char*>(tile);
     if (block.column_step == 1) {
-        const int64_t bytes = block.columns * item;
-        for (int64_t row = 0; row < block.rows; ++row) {
-            std::memcpy(data + row * block.row_step * item, static_cast<const char*>(tile) + row * bytes,
-                        static_cast<size_t>(bytes));
-        }
+        copy_rows(from, block.columns * item, data, block.row_step * item, block.rows, block.columns * item);
+        return;
+    }
+    if (block.row_step == 1) {
+        set.transpose[by_size(item)](from, block.columns, block.rows, block.columns, data, block.column_step);
         return;
     }
     switch (item) {

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "opapi/isa.h"
+
 namespace actgrad {
 
 // A rectangle of elements in memory; steps count elements. Packed, it lies row after row.
@@ -17,7 +19,7 @@ struct Block {
 };
 
 // `item`: the size of an element in bytes, 1, 2, 4 or 8.
-void gather(const char* data, const Block& block, int64_t item, void* tile);
-void scatter(const void* tile, const Block& block, int64_t item, char* data);
+void gather(const KernelSet& set, const char* data, const Block& block, int64_t item, void* tile);
+void scatter(const KernelSet& set, const void* tile, const Block& block, int64_t item, char* data);
 
 }  // namespace actgrad

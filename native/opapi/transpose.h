@@ -1,88 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
-// Transposition in registers of 16 bytes: squares of 2, 4, 8 or 16 elements.
+// Transposition in registers, of which each part of 16 bytes holds a row of a square of 2, 4, 8 or 16 elements.
+// Compiled once for each instruction set, with ACTGRAD_ISA naming it.
 #pragma once
 
-#include <cstdint>
-#include <cstring>
+#include <stdint.h>
+#include <string.h>
 
-// The lanes of two vectors with these numbers. GCC 11 lacks clang's builtin.
-#ifdef __clang__
-#define ACTGRAD_SHUFFLE(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+#include <utility>
+
+#include "opapi/lanes.h"
+#include "src/actgrad/arithmetic/primitives/simd/simd.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+#if defined(__AVX512BW__)
+constexpr int REGISTER = 64;  // bytes
+#elif defined(__AVX2__)
+constexpr int REGISTER = 32;
 #else
-#define ACTGRAD_SHUFFLE(a, b, ...) __builtin_shuffle(a, b, decltype(a){__VA_ARGS__})
+constexpr int REGISTER = 16;
 #endif
 
-namespace actgrad {
-
+// Squares side by side, as many as a register has parts.
 template <class T>
-struct Lanes {
-    static constexpr int count = 16 / sizeof(T);
-    typedef T Vector __attribute__((vector_size(16)));
+struct Squares {
+    static constexpr int side = 16 / sizeof(T), parts = REGISTER / 16, lanes = side * parts;
+    using Numbers = std::make_integer_sequence<int, lanes>;
+    typedef T Vector __attribute__((vector_size(REGISTER)));
+
+    // The lower (FROM 0), or upper (FROM side / 2), halves of each part of two vectors, element by element in turns.
+    template <int FROM, int... I>
+    ACTGRAD_INLINE Vector interleave(Vector a, Vector b, std::integer_sequence<int, I...>) {
+        return ACTGRAD_SHUFFLE(a, b, (I / side * side + FROM + I % side / 2 + I % 2 * lanes)...);
+    }
+
+    // Transposes each square. Interleaving row i with row i + n/2 for each i moves one bit of the row's number into the
+    // column's; log2(n) rounds move all.
+    ACTGRAD_INLINE void transpose(const char* from, int64_t from_step, char* to, int64_t to_step) {
+        constexpr int64_t item = sizeof(T);
+        Vector rows[side], mixed[side];
+        for (int i = 0; i < side; ++i) {
+            memcpy(&rows[i], from + i * from_step * item, sizeof rows[i]);
+        }
+        for (int round = 1; round < side; round *= 2) {
+            for (int i = 0; i < side / 2; ++i) {
+                mixed[2 * i] = interleave<0>(rows[i], rows[i + side / 2], Numbers());
+                mixed[2 * i + 1] = interleave<side / 2>(rows[i], rows[i + side / 2], Numbers());
+            }
+            for (int i = 0; i < side; ++i) {
+                rows[i] = mixed[i];
+            }
+        }
+        for (int i = 0; i < side; ++i) {
+            for (int part = 0; part < parts; ++part) {
+                memcpy(to + (part * side + i) * to_step * item, reinterpret_cast<const char*>(&rows[i]) + part * 16,
+                       16);
+            }
+        }
+    }
 };
 
-// The lower, or upper, halves of two vectors, element by element in turns.
-inline Lanes<uint8_t>::Vector interleave_low(Lanes<uint8_t>::Vector a, Lanes<uint8_t>::Vector b) {
-    return ACTGRAD_SHUFFLE(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-}
-inline Lanes<uint8_t>::Vector interleave_high(Lanes<uint8_t>::Vector a, Lanes<uint8_t>::Vector b) {
-    return ACTGRAD_SHUFFLE(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-}
-inline Lanes<uint16_t>::Vector interleave_low(Lanes<uint16_t>::Vector a, Lanes<uint16_t>::Vector b) {
-    return ACTGRAD_SHUFFLE(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
-}
-inline Lanes<uint16_t>::Vector interleave_high(Lanes<uint16_t>::Vector a, Lanes<uint16_t>::Vector b) {
-    return ACTGRAD_SHUFFLE(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
-}
-inline Lanes<uint32_t>::Vector interleave_low(Lanes<uint32_t>::Vector a, Lanes<uint32_t>::Vector b) {
-    return ACTGRAD_SHUFFLE(a, b, 0, 4, 1, 5);
-}
-inline Lanes<uint32_t>::Vector interleave_high(Lanes<uint32_t>::Vector a, Lanes<uint32_t>::Vector b) {
-    return ACTGRAD_SHUFFLE(a, b, 2, 6, 3, 7);
-}
-inline Lanes<uint64_t>::Vector interleave_low(Lanes<uint64_t>::Vector a, Lanes<uint64_t>::Vector b) {
-    return ACTGRAD_SHUFFLE(a, b, 0, 2);
-}
-inline Lanes<uint64_t>::Vector interleave_high(Lanes<uint64_t>::Vector a, Lanes<uint64_t>::Vector b) {
-    return ACTGRAD_SHUFFLE(a, b, 1, 3);
-}
-
-// Element number `position`, wherever it lies: memory need not be aligned.
-template <class T>
-inline void move(const char* from, int64_t position, char* to, int64_t position_to) {
-    std::memcpy(to + position_to * int64_t{sizeof(T)}, from + position * int64_t{sizeof(T)}, sizeof(T));
-}
-
-// Transposes one square. Interleaving row i with row i + n/2 for each i moves one bit of the row's number into the
-// column's; log2(n) rounds move all.
-template <class T>
-inline void transpose_square(const char* from, int64_t from_step, char* to, int64_t to_step) {
-    constexpr int n = Lanes<T>::count;
-    constexpr int64_t item = sizeof(T);
-    typename Lanes<T>::Vector rows[n], mixed[n];
-    for (int i = 0; i < n; ++i) {
-        std::memcpy(&rows[i], from + i * from_step * item, sizeof rows[i]);
-    }
-    for (int round = 1; round < n; round *= 2) {
-        for (int i = 0; i < n / 2; ++i) {
-            mixed[2 * i] = interleave_low(rows[i], rows[i + n / 2]);
-            mixed[2 * i + 1] = interleave_high(rows[i], rows[i + n / 2]);
-        }
-        std::memcpy(rows, mixed, sizeof rows);
-    }
-    for (int i = 0; i < n; ++i) {
-        std::memcpy(to + i * to_step * item, &rows[i], sizeof rows[i]);
-    }
-}
-
-// to[j·to_step + i] = from[i·from_step + j] for i < rows, j < columns, counted in elements.
 template <class T>
 void transpose(const char* from, int64_t from_step, int64_t rows, int64_t columns, char* to, int64_t to_step) {
-    constexpr int64_t n = Lanes<T>::count;
+    constexpr int64_t side = Squares<T>::side, lanes = Squares<T>::lanes;
     constexpr int64_t item = sizeof(T);
-    const int64_t whole_rows = rows / n * n, whole_columns = columns / n * n;
-    for (int64_t i = 0; i < whole_rows; i += n) {
-        for (int64_t j = 0; j < whole_columns; j += n) {
-            transpose_square<T>(from + (i * from_step + j) * item, from_step, to + (j * to_step + i) * item, to_step);
+    const int64_t whole_rows = rows / side * side, whole_columns = columns / lanes * lanes;
+    for (int64_t i = 0; i < whole_rows; i += side) {
+        for (int64_t j = 0; j < whole_columns; j += lanes) {
+            Squares<T>::transpose(from + (i * from_step + j) * item, from_step, to + (j * to_step + i) * item, to_step);
         }
     }
     for (int64_t i = 0; i < rows; ++i) {
@@ -92,4 +78,5 @@ void transpose(const char* from, int64_t from_step, int64_t rows, int64_t column
     }
 }
 
-}  // namespace actgrad
+}  // namespace
+}  // namespace actgrad::ACTGRAD_ISA

@@ -129,7 +129,11 @@ void count_write(nb::handle tensor) {
         return found.release().ptr();
     }();
     if (below) {
-        nb::handle{below}(nb::make_tuple(tensor));
+        const nb::object tensors = nb::steal(PyTuple_Pack(1, tensor.ptr()));
+        PyObject* const argument = tensors.ptr();
+        if (const nb::object none = nb::steal(PyObject_Vectorcall(below, &argument, 1, nullptr)); !none.is_valid()) {
+            throw nb::python_error();
+        }
         return;
     }
     static PyObject* const documented =

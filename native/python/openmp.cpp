@@ -4,12 +4,9 @@
 #include "opapi/pool.h"
 
 #if defined(__linux__)
-#include <dlfcn.h>
-#include <link.h>
 #include <unistd.h>
 
-#include <cstring>
-#include <initializer_list>
+#include "python/loaded.h"
 
 namespace actgrad::python {
 
@@ -17,27 +14,13 @@ namespace {
 
 const pid_t importing_process = getpid();
 
-// The entry in the first library of this process whose file is named like an OpenMP runtime; null without one.
-int find_parallel(dl_phdr_info* library, size_t, void* found) {
-    const char* const slash = std::strrchr(library->dlpi_name, '/');
-    const char* const file = slash ? slash + 1 : library->dlpi_name;
-    for (const char* const runtime : {"libgomp", "libomp", "libiomp5"}) {
-        if (std::strncmp(file, runtime, std::strlen(runtime)) != 0) {
-            continue;
-        }
-        if (void* const handle = dlopen(library->dlpi_name, RTLD_NOW | RTLD_NOLOAD)) {
-            *static_cast<void**>(found) = dlsym(handle, "GOMP_parallel");
-            dlclose(handle);
-        }
-    }
-    return *static_cast<void**>(found) != nullptr;
-}
-
 }  // namespace
 
 void share_openmp_threads_of_pytorch() {
-    void* parallel = nullptr;
-    if (getpid() == importing_process && dl_iterate_phdr(find_parallel, &parallel)) {
+    if (getpid() != importing_process) {
+        return;
+    }
+    if (void* const parallel = symbol_of_loaded({"libgomp", "libomp", "libiomp5"}, "GOMP_parallel")) {
         share_openmp_threads(reinterpret_cast<OpenMpParallel>(parallel));
     }
 }

@@ -11,6 +11,7 @@
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "ascendcl/error.h"
 #include "generated/operators.inc"
@@ -20,41 +21,12 @@
 #include "python/array.h"
 #include "python/buffers.h"
 #include "python/exchange.h"
+#include "python/loaded.h"
 #include "python/operators.h"
 
 namespace actgrad::python {
 
 namespace {
-
-// What is asked of PyTorch in each call.
-struct Torch {
-    nb::object tensor = nb::module_::import_("torch").attr("Tensor");
-    nb::object parameter = nb::module_::import_("torch").attr("nn").attr("Parameter");
-    nb::object empty_like = nb::module_::import_("torch").attr("empty_like");
-    nb::object is_grad_enabled = nb::module_::import_("torch").attr("is_grad_enabled");
-    nb::object transforms_active = nb::module_::import_("torch").attr("_C").attr("_are_functorch_transforms_active");
-    nb::object count_of_modes = nb::module_::import_("torch").attr("_C").attr("_len_torch_dispatch_stack");
-    nb::object count_of_function_modes = nb::module_::import_("torch").attr("_C").attr("_len_torch_function_stack");
-    nb::object is_tracing = nb::module_::import_("torch").attr("_C").attr("_is_tracing");
-    nb::object is_profiled = nb::module_::import_("torch").attr("_C").attr("_autograd").attr("_profiler_enabled");
-    nb::object empty_strided = empty_strided_of_cpu();
-    nb::object forward_ad = nb::module_::import_("torch").attr("autograd").attr("forward_ad");
-
-    static const Torch& get() {
-        static const Torch& torch = *new Torch;  // never destroyed: Python may be gone by then
-        return torch;
-    }
-
-private:
-    // What compiled graphs make their results with: (sizes, strides, dtype) -> Tensor. Null where PyTorch lacks it.
-    static nb::object empty_strided_of_cpu() {
-        nb::object found = nb::module_::import_("torch").attr("_C");
-        for (const char* const name : {"_dynamo", "guards", "_empty_strided_cpu"}) {
-            found = nb::getattr(found, name, nb::none());
-        }
-        return found.is_none() ? nb::object() : found;
-    }
-};
 
 nb::object attribute(nb::handle object, PyObject* name) {
     nb::object value = nb::steal(PyObject_GetAttr(object.ptr(), name));
@@ -64,27 +36,88 @@ nb::object attribute(nb::handle object, PyObject* name) {
     return value;
 }
 
-nb::object answer(const nb::object& question) {
-    nb::object value = nb::steal(PyObject_CallNoArgs(question.ptr()));
-    if (!value.is_valid()) {
-        throw nb::python_error();
-    }
-    return value;
+// What PyTorch's functions answer, as yes or no.
+inline bool yes(bool answer) { return answer; }
+inline bool yes(int64_t count) { return count != 0; }
+template <class T>
+bool yes(const std::shared_ptr<T>& state) {
+    return state != nullptr;
+}
+template <class T>
+bool yes(const std::vector<T>& stack) {
+    return !stack.empty();
 }
 
-bool holds(const nb::object& question) { return !answer(question).is(nb::handle(Py_False)); }
+// A function of PyTorch's without arguments: its own in C++, by its symbol, or where a release lacks that, Python's.
+template <class Answer>
+class Question {
+public:
+    Question(const nb::object& owner, const char* of_python, const char* library, const char* symbol)
+        : of_python_(owner.attr(of_python)), native_(reinterpret_cast<Native>(symbol_of_loaded({library}, symbol))) {}
 
-bool counts(const nb::object& question) { return PyLong_AsLong(answer(question).ptr()) != 0; }
+    bool operator()() const {
+        if (native_) {
+            return yes(native_());
+        }
+        const nb::object answer = nb::steal(PyObject_CallNoArgs(of_python_.ptr()));
+        const int holds = answer.is_valid() ? PyObject_IsTrue(answer.ptr()) : -1;
+        if (holds < 0) {
+            throw nb::python_error();
+        }
+        return holds != 0;
+    }
+
+private:
+    using Native = Answer (*)();
+    nb::object of_python_;
+    Native native_;
+};
+
+// What is asked of PyTorch in each call.
+struct Torch {
+    nb::object torch = nb::module_::import_("torch");
+    nb::object base = torch.attr("_C");
+    nb::object tensor = torch.attr("Tensor");
+    nb::object parameter = torch.attr("nn").attr("Parameter");
+    nb::object empty_like = torch.attr("empty_like");
+    nb::object empty_strided = empty_strided_of_cpu(base);
+    nb::object forward_ad = torch.attr("autograd").attr("forward_ad");
+    // Of what the stack of transforms and the tracer's state consist is not looked at.
+    Question<const std::vector<char>&> transforms_active{base, "_are_functorch_transforms_active", "libtorch_cpu.",
+                                                         "_ZN2at9functorch20getDynamicLayerStackEv"};
+    Question<const std::shared_ptr<void>&> is_tracing{base, "_is_tracing", "libtorch_cpu.",
+                                                      "_ZN5torch3jit6tracer15getTracingStateEv"};
+    Question<int64_t> modes{base, "_len_torch_dispatch_stack", "libc10.",
+                            "_ZN3c104impl20TorchDispatchModeTLS9stack_lenEv"};
+    Question<int64_t> function_modes{base, "_len_torch_function_stack", "libtorch_cpu.",
+                                     "_ZN2at4impl22PythonTorchFunctionTLS9stack_lenEv"};
+    Question<bool> is_profiled{base.attr("_autograd"), "_profiler_enabled", "libtorch_cpu.",
+                               "_ZN5torch8profiler4impl15profilerEnabledEv"};
+    Question<bool> is_grad_enabled{torch, "is_grad_enabled", "libc10.", "_ZN3c108GradMode10is_enabledEv"};
+    PyObject* is_neg = base.attr("TensorBase").attr("is_neg").inc_ref().ptr();
+
+    static const Torch& get() {
+        static const Torch& torch = *new Torch;  // never destroyed: Python may be gone by then
+        return torch;
+    }
+
+private:
+    // What compiled graphs make their results with: (sizes, strides, dtype) -> Tensor. Null where PyTorch lacks it.
+    static nb::object empty_strided_of_cpu(nb::object found) {
+        for (const char* const name : {"_dynamo", "guards", "_empty_strided_cpu"}) {
+            found = nb::getattr(found, name, nb::none());
+        }
+        return found.is_none() ? nb::object() : found;
+    }
+};
 
 // Whether a transform of torch.func, a mode or forward-mode differentiation would see the call; of one that does not
 // come from the dispatcher, whether anything before would: tracers, profilers. Autocast has nothing to do where all
 // tensors have one dtype.
 bool watched(const Torch& torch, bool dispatched) {
     static PyObject* const level = PyUnicode_InternFromString("_current_level");
-    return holds(torch.transforms_active) || counts(torch.count_of_modes) ||
-           PyLong_AsLong(attribute(torch.forward_ad, level).ptr()) >= 0 ||
-           (!dispatched &&
-            (counts(torch.count_of_function_modes) || holds(torch.is_tracing) || holds(torch.is_profiled)));
+    return torch.transforms_active() || torch.modes() || PyLong_AsLong(attribute(torch.forward_ad, level).ptr()) >= 0 ||
+           (!dispatched && (torch.function_modes() || torch.is_tracing() || torch.is_profiled()));
 }
 
 // Whether PyTorch would let `tensor`, a plain one that autograd does not follow, be written here: not one of inference
@@ -99,13 +132,12 @@ bool may_be_written(nb::handle tensor) {
 // The tensor's memory, if it is a plain one of the CPU without lazy bits. Sets `followed` if autograd follows it.
 bool describe_plain(const Torch& torch, nb::handle tensor, nb::dlpack::dltensor& described, bool& followed) {
     static PyObject* const requires_grad = PyUnicode_InternFromString("requires_grad");
-    static PyObject* const is_neg = PyUnicode_InternFromString("is_neg");
     if (!tensor.type().is(torch.tensor) && !tensor.type().is(torch.parameter)) {
         return false;
     }
-    followed = followed || (!attribute(tensor, requires_grad).is(nb::handle(Py_False)) && holds(torch.is_grad_enabled));
+    followed = followed || (!attribute(tensor, requires_grad).is(nb::handle(Py_False)) && torch.is_grad_enabled());
     PyObject* const self = tensor.ptr();
-    const nb::object negative = nb::steal(PyObject_VectorcallMethod(is_neg, &self, 1, nullptr));
+    const nb::object negative = nb::steal(PyObject_Vectorcall(torch.is_neg, &self, 1, nullptr));
     const DLPackExchange* const exchange = exchange_of(tensor);
     if (!negative.is(nb::handle(Py_False)) || !exchange ||
         exchange->dltensor_from_py_object(tensor.ptr(), &described) != 0) {
@@ -592,6 +624,7 @@ nb::object torch_kernel(const char* name, nb::object otherwise, const char* call
     if (who == std::end(CALLERS)) {
         throw nb::value_error("the caller is none of the four");
     }
+    Torch::get();  // looks through the libraries, which no process should do that was forked beside a thread that loads
     for (PyMethodDef& kernel : KERNELS) {
         if (std::strcmp(kernel.ml_name, name) == 0) {
             const nb::tuple route = nb::make_tuple(otherwise, static_cast<int>(who->second), differentiable, defaults);

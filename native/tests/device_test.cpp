@@ -42,6 +42,12 @@ void test_bad_arguments() {
     CHECK_REFUSED(aclrtDeviceCanAccessPeer(nullptr, 0, 0), 100000, "aclrtDeviceCanAccessPeer", "canAccessPeer is null");
     CHECK_REFUSED(aclrtDeviceCanAccessPeer(&peer, 0, 64), 107001, "aclrtDeviceCanAccessPeer", "deviceId is 64");
     CHECK_EQUAL(aclrtDeviceEnablePeerAccess(0, 0), 0);
+    CHECK_EQUAL(aclrtDeviceDisablePeerAccess(0), 0);
+    CHECK_REFUSED(aclrtDeviceDisablePeerAccess(-1), 107001, "aclrtDeviceDisablePeerAccess", "deviceId is -1");
+    aclrtRunMode mode = ACL_DEVICE;
+    CHECK_EQUAL(aclrtGetRunMode(&mode), 0);
+    CHECK_EQUAL(static_cast<int>(mode), static_cast<int>(ACL_HOST));
+    CHECK_REFUSED(aclrtGetRunMode(nullptr), 100000, "aclrtGetRunMode", "runMode is null");
     CHECK_REFUSED(aclrtDeviceEnablePeerAccess(-1, 0), 107001, "aclrtDeviceEnablePeerAccess", "deviceId is -1");
 }
 

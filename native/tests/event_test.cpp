@@ -54,6 +54,9 @@ void test_an_event_completes_in_stream_order() {
     hold(stream, gate);
     CHECK_EQUAL(aclrtRecordEvent(after, stream), 0);
     CHECK_EQUAL(aclrtSynchronizeEvent(before), 0);
+    CHECK_EQUAL(aclrtSynchronizeEventWithTimeout(before, 0), 0);
+    CHECK_REFUSED(aclrtSynchronizeEventWithTimeout(after, 1), 107020, "aclrtSynchronizeEventWithTimeout", "1 ms");
+    CHECK_REFUSED(aclrtSynchronizeEventWithTimeout(after, -2), 107000, "timeout is -2");
     CHECK(complete(before));
     CHECK(!complete(after));
     aclrtEventRecordedStatus recorded = ACL_EVENT_RECORDED_STATUS_COMPLETE;

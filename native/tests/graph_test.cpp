@@ -218,6 +218,24 @@ void test_a_graph_on_two_streams() {
     CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
 }
 
+void test_a_graph_that_the_caller_waits_for() {
+    const aclrtStream stream = new_stream();
+    int count = 0;
+    aclmdlRI graph = nullptr;
+    CHECK_EQUAL(aclmdlRICaptureBegin(stream, MODE), 0);
+    enqueue(stream, [&] {
+        ++count;
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graph), 0);
+    CHECK_EQUAL(aclmdlRIExecute(graph, -1), 0);
+    CHECK_EQUAL(count, 1);
+    CHECK_REFUSED(aclmdlRIExecute(graph, -2), 107000, "aclmdlRIExecute", "timeout is -2");
+    CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    CHECK_REFUSED(aclmdlRIExecute(graph, -1), 107017, "aclmdlRIExecute", "is not a live graph");
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 }  // namespace
 
 int main() {
@@ -229,5 +247,7 @@ int main() {
     test_a_graph_lives_while_it_is_queued();
     test_work_of_the_host_keeps_its_place();
     test_a_graph_on_two_streams();
+    test_a_graph_that_the_caller_waits_for();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
+    return check::result();
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstring>
 #include <numeric>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -174,6 +175,32 @@ void test_fills() {
     CHECK(bytes[0] == 7 && bytes[3] == 4);
 }
 
+void test_copies_of_rows() {
+    const char source[] = "abcdefghijkl";
+    char target[13] = "............";
+    CHECK_EQUAL(aclrtMemcpy2d(target, 5, source, 4, 3, 2, ACL_MEMCPY_DEFAULT), 0);
+    CHECK_EQUAL(std::string(target), "abc..efg....");
+    CHECK_EQUAL(aclrtMemcpy2dAsync(target, 3, source, 4, 2, 3, ACL_MEMCPY_DEFAULT, nullptr), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK_EQUAL(std::string(target), "abcefeij....");
+    CHECK_EQUAL(aclrtMemcpy2d(nullptr, 0, nullptr, 0, 0, 7, ACL_MEMCPY_DEFAULT), 0);
+    CHECK_REFUSED(aclrtMemcpy2d(nullptr, 3, source, 3, 3, 1, ACL_MEMCPY_DEFAULT), 100000, "aclrtMemcpy2d",
+                  "dst is null");
+    CHECK_REFUSED(aclrtMemcpy2d(target, 2, source, 3, 3, 1, ACL_MEMCPY_DEFAULT), 107000, "dpitch is 2", "width");
+    CHECK_REFUSED(aclrtMemcpy2dAsync(target, 3, source, 2, 3, 1, ACL_MEMCPY_DEFAULT, nullptr), 107000,
+                  "aclrtMemcpy2dAsync", "spitch is 2");
+}
+
+void test_caches() {
+    void* block = nullptr;
+    CHECK_EQUAL(aclrtMallocCached(&block, 64, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+    CHECK_EQUAL(aclrtMemFlush(block, 64), 0);
+    CHECK_EQUAL(aclrtMemInvalidate(block, 64), 0);
+    CHECK_REFUSED(aclrtMemFlush(nullptr, 64), 100000, "aclrtMemFlush", "devPtr is null");
+    CHECK_REFUSED(aclrtMemInvalidate(block, 0), 100000, "aclrtMemInvalidate", "size is 0");
+    CHECK_EQUAL(aclrtFree(block), 0);
+}
+
 void test_stream_order_of_copies_and_fills() {
     aclrtStream stream = nullptr;
     CHECK_EQUAL(aclrtCreateStream(&stream), 0);
@@ -212,6 +239,8 @@ int main() {
     test_copies(copy_async, "aclrtMemcpyAsync: ");
     test_overlapping_copies();
     test_fills();
+    test_copies_of_rows();
+    test_caches();
     test_stream_order_of_copies_and_fills();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();

@@ -3,6 +3,7 @@
 // The thread pool: every part once, whoever calls. Meant to be run under the sanitizers too.
 #include "opapi/pool.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -19,6 +20,7 @@
 
 #include "ascendcl/error.h"
 #include "opapi/cores.h"
+#include "opapi/parts.h"
 #include "tests/check.h"
 
 // Children of a process with threads start threads here; the sanitizer would end them otherwise.
@@ -43,6 +45,31 @@ void test_each_part_runs_once() {
         CHECK_EQUAL(thread_count(), threads);
         for (const int64_t parts : {0, 1, 2, 3, 7, 8, 100, 5000}) {
             check_each_part_once(parts);
+        }
+    }
+}
+
+// Each tile is in one part, in order; parts differ by one tile at most, and each thread can have as many as the others
+// unless there are fewer tiles than parts that are worth it.
+void test_parts_are_even() {
+    for (int threads = 1; threads <= 64; ++threads) {
+        for (const int64_t tile : {1, 1000, 1024, 8192, 28672}) {
+            for (const int64_t elements : {32768, 100003, 1 << 20, 8386816, (1 << 26) + 1}) {
+                const int64_t tiles = (elements + tile - 1) / tile;
+                const Parts parts(elements, tiles, threads);
+                int64_t fewest = tiles, most = 0;
+                for (int64_t part = 0; part < parts.count(); ++part) {
+                    const int64_t size = parts.first_tile(part + 1) - parts.first_tile(part);
+                    fewest = std::min(fewest, size);
+                    most = std::max(most, size);
+                }
+                CHECK_EQUAL(parts.first_tile(0), 0);
+                CHECK_EQUAL(parts.first_tile(parts.count()), tiles);
+                CHECK(fewest >= 1);
+                CHECK(most - fewest <= 1);
+                CHECK(parts.count() % threads == 0 || parts.count() == tiles);
+                CHECK(parts.count() <= 8 * threads || (most - 1) * tile < LARGEST_PART);
+            }
         }
     }
 }
@@ -336,6 +363,7 @@ void test_cores_of_control_groups() {
 }  // namespace
 
 int main() {
+    test_parts_are_even();
     test_environment();
     test_the_order_of_who_says_how_many();
     test_the_variable_of_openmp();

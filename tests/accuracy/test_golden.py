@@ -9,11 +9,12 @@ import mpmath as mp
 import numpy as np
 import pytest
 
+import actgrad
 from actgrad.accuracy import InputError, golden, golden_decimals
-from actgrad.accuracy.calls import find, inputs_of, is_single, signature
+from actgrad.accuracy.calls import find, inputs_of, is_single, may_be_omitted, signature
 from actgrad.accuracy.reference import GUARD_DIGITS, _to_float64
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import Input, has_channels, has_draws
+from actgrad.operators.contract import has_channels
 
 RANDOM = np.random.default_rng(7)
 FLOAT32 = RANDOM.normal(0, 3, 24).astype(np.float32)
@@ -137,7 +138,7 @@ def neighbours(value, count):
     return bits.view(np.float32)
 
 
-@pytest.mark.parametrize("operator", [o for o in OPERATORS if o.python and not has_draws(o)], ids=lambda o: o.python)
+@pytest.mark.parametrize("operator", [o for o in OPERATORS if o.python], ids=lambda o: o.python)
 def test_float64_keeps_its_promise(operator):
     """The relative error is below 2^-38, next to the roots and down the tails too."""
     points = [neighbours(root, 8) for root in (-1.2784645, -0.7517916, -1.5, 3, -3)]
@@ -149,7 +150,7 @@ def test_float64_keeps_its_promise(operator):
         else:
             inputs[0] = None if inputs[0] is None else inputs[0][:, None]
         arguments = [array for array in inputs if array is not None]
-        needed = [p for p in inputs_of(operator) if not (isinstance(p, Input) and p.may_be_omitted)]
+        needed = [p for p in inputs_of(operator) if not may_be_omitted(p)]
         for parameter in needed[len(arguments) :]:
             one = has_channels(operator) or is_single(parameter)
             arguments.append(np.float32([-0.75]) if one else points[::-1])
@@ -158,6 +159,27 @@ def test_float64_keeps_its_promise(operator):
         for value, truth in zip(quick, exact, strict=True):
             shown = np.abs(truth) > 1e-280  # float64 itself ends here
             assert np.all(np.abs(value - truth)[shown] <= 2.0**-38 * np.abs(truth)[shown])
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64"])
+@pytest.mark.parametrize("bounds", [(0.125, 1 / 3), (-2.0, 3.0), (0.99, 1.0), (3.0, 1.0)], ids=str)
+def test_random_slopes_are_those_that_are_drawn(dtype, bounds):
+    x = RANDOM.normal(0, 2, (7, 3, 5)).astype(np.dtype(dtype))
+    noise = np.empty_like(x)
+    key = {"seed": -5, "offset": 2**40 + 3, "training": True}
+    out = actgrad.rrelu_with_noise(x, noise, *bounds, **key)
+    for digits in (None, 30):
+        slopes, truth = golden("rrelu_with_noise", x, None, *bounds, **key, digits=digits)
+        np.testing.assert_array_equal(slopes, noise.astype(np.float64))
+        np.testing.assert_array_equal(truth.astype(x.dtype), out)
+
+
+def test_slopes_that_another_machine_drew_can_be_given():
+    x, noise = np.float32([-2.0, 3.0, -0.5]), np.float32([0.25, 9.0, 0.5])
+    slopes, out = golden("rrelu_with_noise", x, noise, training=True)
+    assert slopes.tolist() == [0.25, 1.0, 0.5]  # 1 above 0, whatever was given
+    assert out.tolist() == [-0.5, 3.0, -0.25]
+    assert golden("rrelu_with_noise", x, lower=0.25, upper=0.75).tolist() == [-1.0, 3.0, -0.25]
 
 
 def test_decimals():

@@ -16,11 +16,13 @@ import torch
 from torch import Tensor
 
 from actgrad.npu import bridge, formulas
-from actgrad.npu.declared import DECLARED, KINDS
+from actgrad.npu.declared import DECLARED
 from actgrad.npu.served import Served
 from actgrad.npu.table import TABLE
 
-DECLARATIONS = {line.name: line for line in DECLARED}
+from .arguments import example, written_list
+
+DECLARATIONS = {line.symbol: line for line in DECLARED}
 NUMBERS = {dtype: number for number, dtype in formulas.DTYPES.items()}
 SPECIAL = {  # C++ that is not a plain number
     torch.float32: ("float", "ACL_FLOAT"), torch.int64: ("int64_t", "ACL_INT64"), torch.bool: ("bool", "ACL_BOOL"),
@@ -42,61 +44,62 @@ TYPED = {"i": INTEGERS, "w": INTEGERS, "c": (0,), "n": (0,), "f": (0.5,), "F": (
          "s": ("BSND", "linear"), "S": (0.5, 1, True), "X": ([0.5, 0.25],), "B": ([True, True, True],)}  # fmt: skip
 MOST_TRIES = 1500
 
-LEFT_OUT = {"MoeInitRouting"}
-"""Its rows are a permutation, which their kind does not say: others leave results unwritten."""
-
 
 @dataclass
 class Case:
-    """A call: its line, its arguments as they were before, its results and their values."""
+    """A call: its line, its arguments as they were before and after, and what it wrote."""
 
     served: Served
     arguments: list[Any]
-    results: list[Tensor]
+    after: list[Any]
+
+    def writes(self, position: int) -> bool:
+        """Whether a parameter is written: results are, and lists that the call changed."""
+        served, kind = self.served, self.served.parameters[position].kind
+        if kind != "L" or self.after[position] is None:
+            return kind in "ORD"
+        same = all(map(torch.equal, self.arguments[position], self.after[position]))
+        return not same or written_list(served, served.parameters[position])
 
     @property
-    def written(self) -> list[Tensor]:
-        """What the call may write, in order."""
-        pairs = zip(self.arguments, self.served.parameters, strict=True)
-        return [tensor for value, parameter in pairs if writes(self.served, parameter) for tensor in listed(value)]
+    def results(self) -> list[Tensor]:
+        """What the call may have written, in order."""
+        return [tensor for i, value in enumerate(self.after) if self.writes(i) for tensor in listed(value)]
 
 
 def listed(value: Any) -> list[Tensor]:
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
-def writes(served: Served, parameter: Any) -> bool:
-    """Lists that are written are the table's last parameters."""
-    position = served.parameters.index(parameter)
-    return parameter.kind in "OR" or (parameter.kind == "L" and position == len(served.parameters) - 1)
-
-
 def case_of(number: int, served: Served) -> Case | None:
-    """The first call of the line that PyTorch takes; None where no choice fits."""
-    if served.dynamic or not served.judged_by_dtype or "backward" in served.call or served.name in LEFT_OUT:
+    """The call of the line with the arguments that are given for it, or the first that PyTorch takes; None for none."""
+    if (given := example(served)) is not None:
+        case = called(number, served, given)
+        if case is None:
+            raise AssertionError(f"{served.symbol}: its arguments are not taken")
+        return case
+    if served.dynamic or not served.judged_by_dtype or "backward" in served.call:
         return None  # PyTorch trusts the arguments of gradients, and may read beyond them
-    inputs = [
-        parameter for parameter in served.parameters if parameter.kind != "O" and not written_list(served, parameter)
-    ]
+    inputs = [p for p in served.parameters if p.kind != "O" and not written_list(served, p)]
     for values in itertools.islice(combinations(inputs), MOST_TRIES):
         given = dict(zip((parameter.name for parameter in inputs), values, strict=True))
-        arguments = with_results(number, served, given)
-        if arguments is None:
-            continue
-        before = [copied(value) for value in arguments]
-        try:
-            bridge.judge(number, tuple(described(value) for value in arguments))
-            bridge.KERNELS[number](*arguments)
-        except Exception:
-            continue
-        case = Case(served, before, [])
-        case.results = Case(served, arguments, []).written
-        return case
+        if case := called(number, served, given):
+            return case
     return None
 
 
-def written_list(served: Served, parameter: Any) -> bool:
-    return parameter.kind == "L" and writes(served, parameter) and len(served.parameters) > 1
+def called(number: int, served: Served, given: dict[str, Any]) -> Case | None:
+    """The call with these arguments and with room for its other results; None where PyTorch does not take it."""
+    arguments = with_results(number, served, given)
+    if arguments is None:
+        return None
+    before = [copied(value) for value in arguments]
+    try:
+        bridge.judge(number, tuple(described(value) for value in arguments))
+        bridge.KERNELS[number](*arguments)
+    except Exception:
+        return None
+    return Case(served, before, arguments)
 
 
 def combinations(inputs: list[Any]) -> Iterator[tuple[Any, ...]]:
@@ -179,24 +182,11 @@ def described(value: Any) -> Any:
 
 def program(cases: list[Case]) -> str:
     """The source: a function for each call, which prints the bytes of what it wrote."""
-    headers = sorted({DECLARATIONS[c.served.name].header for c in cases if c.served.name in DECLARATIONS})
+    headers = sorted({DECLARATIONS[case.served.symbol].header for case in cases})
     includes = "".join(f"#include <aclnnop/{header}>\n" for header in headers)
-    others = "".join(prototype(case.served) for case in cases if case.served.name not in DECLARATIONS)
     bodies = "".join(function(case) for case in cases)
     calls = "".join(f"    call_{case.served.name}();\n" for case in cases)
-    return (
-        f'#include "table.h"\n{includes}\nextern "C" {{\n{others}}}\n\n{bodies}\n'
-        f"int main() {{\n    begin();\n{calls}    return 0;\n}}\n"
-    )
-
-
-def prototype(served: Served) -> str:
-    """A declaration for what no header has."""
-    types = ", ".join(KINDS[parameter.kind] for parameter in served.parameters)
-    return (
-        f"aclnnStatus {served.symbol}GetWorkspaceSize({types}, uint64_t*, aclOpExecutor**);\n"
-        f"aclnnStatus {served.symbol}(void*, uint64_t, aclOpExecutor*, aclrtStream);\n"
-    )
+    return f'#include "table.h"\n{includes}\n{bodies}\nint main() {{\n    begin();\n{calls}    return 0;\n}}\n'
 
 
 def function(case: Case) -> str:
@@ -205,7 +195,7 @@ def function(case: Case) -> str:
         made, word = argument(value, parameter.kind, f"a{position}")
         lines += made
         words.append(word)
-        if writes(case.served, parameter):
+        if case.writes(position) and value is not None:
             count = len(value) if isinstance(value, list) else 0
             written = [f"a{position}_{i}" for i in range(count)] or [f"a{position}"]
             lines += [f"shown({name});" for name in written]
@@ -222,18 +212,24 @@ def function(case: Case) -> str:
     return f"void call_{case.served.name}() {{\n" + "".join(f"    {line}\n" for line in body) + "}\n"
 
 
+def literal(number: float) -> str:
+    """A number as C++ writes it."""
+    return {"inf": "INFINITY", "-inf": "-INFINITY"}.get(repr(number), repr(number).lower())
+
+
 def argument(value: Any, kind: str, name: str) -> tuple[list[str], str]:
     """The lines that make an argument, and the expression that passes it."""
+    if value is None:
+        return [], "nullptr"
     if kind == "L":
         made = [line for i, member in enumerate(value) for line in argument(member, "T", f"{name}_{i}")[0]]
         members = ", ".join(f"{name}_{i}.tensor" for i in range(len(value)))
         return made, f"list({{{members}}})"
-    if kind in "TRO":
+    if kind in "TROD":
         c_type, dtype = SPECIAL[value.dtype]
         flat = torch.view_as_real(value) if value.is_complex() else value
         flat = flat.view(torch.int16) if value.dtype in (torch.float16, torch.bfloat16) else flat
-        numbers = ", ".join(f"static_cast<{c_type}>({number!r})".replace("True", "true").replace("False", "false")
-                            for number in flat.reshape(-1).tolist())  # fmt: skip
+        numbers = ", ".join(f"static_cast<{c_type}>({literal(number)})" for number in flat.reshape(-1).tolist())
         sizes = ", ".join(map(str, value.shape))
         return [f"Tensor<{c_type}> {name}({dtype}, {{{sizes}}}, {{{numbers}}});"], f"{name}.tensor"
     if kind in "IB":
@@ -250,6 +246,6 @@ def argument(value: Any, kind: str, name: str) -> tuple[list[str], str]:
     return [], str(value).lower()
 
 
-def all_cases() -> list[Case]:
-    """The calls that can be made so."""
-    return [case for number, served in enumerate(TABLE) if (case := case_of(number, served))]
+def all_cases() -> dict[str, Case | None]:
+    """The calls of the table, by the names of their functions; None where none was found."""
+    return {served.symbol: case_of(number, served) for number, served in enumerate(TABLE)}

@@ -24,6 +24,11 @@ def test_calls(calls: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
 
 
+def test_what_back_ends_do(build: Build) -> None:
+    done = run(build(PROGRAMS / "backend.cpp"))
+    assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
+
+
 def test_without_the_engine_a_sentence_says_how_to_get_it(calls: Path) -> None:
     done = run(calls, "first", engine=False)
     assert done.returncode == 0, done.stdout

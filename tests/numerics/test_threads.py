@@ -8,6 +8,7 @@ threads, for a second tile and for streaming stores. Equality is that of bits.
 from __future__ import annotations
 
 import itertools
+import math
 import os
 import subprocess
 import sys
@@ -142,7 +143,26 @@ def test_streamed_halves(dim: int) -> None:
     x = numbers((2 * rows, 2 * 1511), np.float32, 1)
     dy = numbers((rows, 2 * 1511) if dim == 0 else (2 * rows, 1511), np.float32, 2)
     assert x.nbytes * 2 + dy.nbytes > _native.last_level_cache()
-    assert same_bits(actgrad.swiglu_backward(dy, x, dim), swiglu_in_small_calls(dy, x, dim))
+    expected = swiglu_in_small_calls(dy, x, dim)
+    assert same_bits(actgrad.swiglu_backward(dy, x, dim), expected)
+    assert same_bits(actgrad.swiglu_backward(np.asfortranarray(dy), x, dim, out=np.empty_like(x)), expected)
+
+
+@pytest.mark.parametrize("inner", [(1030,), (2048,), (1025, 700)])
+@pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
+def test_streamed_beside_transposed(dtype: Any, inner: tuple[int, ...]) -> None:
+    """Streamed outputs beside operands that run along other dimensions, rows of which begin at any place of a line."""
+    shape = (BEYOND_CACHE * 6 // (np.dtype(dtype).itemsize * math.prod(inner)) | 1, *inner)
+    period = np.resize(numbers((1009,), dtype, 1), math.prod(shape))
+    x, dy = period.reshape(shape), period[::-1].reshape(shape)
+    expected = np.concatenate([actgrad.silu_backward(*parts) for parts in zip(dy, x, strict=True)])
+    turned = np.ascontiguousarray(np.moveaxis(dy, -1, -2)).swapaxes(-1, -2)
+    for offset in (0, 1):
+        around = unaligned(np.ones(x.size + 64, dtype), offset)
+        actgrad.silu_backward(turned, x, out=around[32:-32].reshape(shape))
+        assert same_bits(around[32:-32], expected.reshape(-1))
+        assert np.all(around[:32] == 1)
+        assert np.all(around[-32:] == 1)
 
 
 def layouts(array: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:

@@ -139,6 +139,13 @@ def test_two_tensors_meet_as_in_a_product(dtypes, shapes, compiles):
         torch.testing.assert_close(mine.grad, their.grad, **tolerance)
 
 
+def test_two_tensors_meet_before_they_are_overwritten():
+    given = [torch.randn(4, 8, dtype=dtype, requires_grad=True) for dtype in (torch.float32, torch.float64)]
+    results = [at.swiglu(*(x * 1 for x in given), inplace_backward=option) for option in (True, False)]
+    overwritten, kept = (torch.autograd.grad(result.sum(), given) for result in results)
+    assert all(map(torch.equal, overwritten, kept))
+
+
 def test_two_tensors_that_do_not_meet():
     with pytest.raises(RuntimeError, match="size of tensor a"):
         at.swiglu(X, X[:, :3])
@@ -254,6 +261,47 @@ def test_fx_traces_what_patch_put_there():
     traced = torch.fx.symbolic_trace(model)
     assert ops.silu.default in targets(traced.graph)
     torch.testing.assert_close(traced(X), expected)
+
+
+class PathTracer(torch.fx.Tracer):
+    """Names each value by the module that it is computed in, as extractors of features do."""
+
+    def __init__(self):
+        super().__init__()
+        self.paths = {}
+        self.module = ""
+
+    def call_module(self, module, forward, args, kwargs):
+        outer, self.module = self.module, self.path_of_module(module)
+        try:
+            return super().call_module(module, forward, args, kwargs)
+        finally:
+            self.module = outer
+
+    def create_node(self, *args, **kwargs):
+        node = super().create_node(*args, **kwargs)
+        self.paths[self.module] = node  # the last one is what the module returns
+        return node
+
+
+def test_features_can_be_extracted_after_patch():
+    gelu = nn.Sequential(nn.GELU())
+    model = nn.Sequential(
+        nn.Linear(8, 8), nn.SiLU(inplace=True), gelu, nn.Linear(8, 8), nn.Hardswish(), nn.Linear(8, 2)
+    )
+    names = ["1", "2.0", "4", "5"]
+
+    def features():
+        tracer = PathTracer()
+        graph = tracer.trace(model)
+        for node in list(graph.nodes):
+            if node.op == "output":
+                node.args = ([tracer.paths[name] for name in names],)
+        return torch.fx.GraphModule(tracer.root, graph)(X)
+
+    expected = features()
+    assert len(at.patch(model).replaced) == 3
+    torch.testing.assert_close(features(), expected)
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -49,7 +49,8 @@ THEIRS = [theirs for theirs in ACTIVATIONS if "inplace" in inspect.signature(the
 
 
 def function_of(module):
-    return getattr(at, next(name for name in at.functional.__all__ if name.replace("_", "") == module.lower()))
+    names = (*at.functional.__all__, *at.random_slopes.__all__)
+    return getattr(at, next(name for name in names if name.replace("_", "") == module.lower()))
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -324,6 +325,7 @@ def test_patch_activations_that_overwrite_their_input(make):
     model = nn.Sequential(
         nn.Linear(4, 4), make(inplace=True, **REQUIRED.get(make.__name__.lower(), {})), nn.Linear(4, 2)
     ).double()
+    model.eval()  # in training RReLU's slopes are random
     x = torch.randn(3, 4, dtype=torch.float64)
 
     def gradients():
@@ -338,6 +340,15 @@ def test_patch_activations_that_overwrite_their_input(make):
     torch.testing.assert_close(gradients(), expected)
     result.undo()
     assert model[1] is theirs
+
+
+def test_patch_random_slopes():
+    model = nn.Sequential(nn.RReLU(0.25, 0.5, inplace=True))
+    assert str(at.patch(model).replaced[0]) == "0: RReLU → RReLU"
+    assert repr(model[0]) == "RReLU(lower=0.25, upper=0.5, inplace=True)"
+    y = model(torch.full((1000,), -1.0))
+    assert ((y <= -0.25) & (y > -0.5)).all()
+    assert len(y.unique()) > 900
 
 
 def test_patch_keeps_attributes():

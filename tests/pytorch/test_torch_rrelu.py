@@ -157,6 +157,33 @@ def test_vmap_needs_to_be_told_about_randomness():
     assert ((gradients >= 1 / 8) & (gradients < 1 / 3)).all()
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_scripted_it_draws_as_eagerly_and_anew_in_each_call():
+    class Twice(torch.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.first, self.second = at.RReLU(0.1, 0.3), at.RReLU(0.1, 0.3)
+
+        def forward(self, x):
+            return self.first(x), self.second(x)
+
+    x = torch.full((40,), -1.0, requires_grad=True)
+    model, scripted = Twice(), torch.jit.script(Twice())
+    for _ in range(3):  # TorchScript compiles anew after some
+        results = []
+        for run in (model, scripted):
+            torch.manual_seed(2)
+            first, second = run(x)
+            assert not torch.equal(first, second)
+            results.append((first, second, *run(x), *torch.autograd.grad((first + second).sum(), x)))
+        for ours, theirs in zip(*results, strict=True):
+            assert torch.equal(ours, theirs)
+    assert torch.equal(scripted.eval()(x)[0], model.eval()(x)[0])
+    own = x.detach().clone()
+    assert torch.equal(torch.jit.script(at.RReLU(inplace=True))(own), own)
+    assert (own > x).all()
+
+
 def test_bad_input_is_refused():
     with pytest.raises(NotImplementedError, match=r"not implemented for torch\.int32"):
         at.rrelu(torch.ones(3, dtype=torch.int32), training=True)

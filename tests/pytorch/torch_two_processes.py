@@ -13,7 +13,7 @@ import torch.distributed as dist
 from torch import Tensor, nn
 from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import fully_shard
-from torch.distributed.tensor import DTensor, Replicate, Shard, distribute_tensor
+from torch.distributed.tensor import DTensor, Partial, Replicate, Shard, distribute_tensor
 from torch.distributed.tensor.parallel import ColwiseParallel, RowwiseParallel, parallelize_module
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 from torch_cases import OPERATORS, tensors_for
@@ -79,6 +79,32 @@ def check_gradients(mesh: dist.DeviceMesh) -> None:
         for split in range(2):
             together = at.swiglu(sharded, split, limit=1.0, interleaved=True).full_tensor()
             torch.testing.assert_close(together, at.swiglu(x, split, limit=1.0, interleaved=True), **TOLERANCE)
+
+
+def check_random_slopes(mesh: dist.DeviceMesh, rank: int) -> None:
+    """Shards draw apart and replicas together, also where the processes' generators differ; in and out of place."""
+    x = torch.full((4, 6, 8), -1.0)
+    for placement in (Shard(0), Shard(1), Shard(2), Replicate(), Partial()):
+        torch.manual_seed(rank)
+        if isinstance(placement, Partial):
+            given = DTensor.from_local(x / WORLD, mesh, [placement]).requires_grad_()
+        else:
+            given = distribute_tensor(x, mesh, [placement]).requires_grad_()
+        result = at.rrelu(given, training=True)
+        (gradient,) = torch.autograd.grad(result, given, torch.ones_like(result))
+        assert result.placements == ((Replicate(),) if isinstance(placement, Partial) else (placement,))
+        whole = result.full_tensor()
+        assert torch.equal(whole, -gradient.full_tensor())
+        assert ((whole <= -1 / 8) & (whole > -1 / 3)).all()
+        assert whole.unique().numel() == whole.numel()
+        everyone = [torch.empty_like(whole) for _ in range(WORLD)]
+        dist.all_gather(everyone, result.to_local() if placement == Replicate() else whole)
+        assert torch.equal(*everyone)
+        torch.manual_seed(rank)
+        own = given.detach().clone()
+        assert at.RReLU(inplace=True)(own) is own
+        assert torch.equal(own.full_tensor(), whole)
+    torch.manual_seed(0)
 
 
 def new_mlp() -> at.GatedMLP:
@@ -147,6 +173,7 @@ def main(rank: int, meeting: str) -> None:
     check_rules(mesh)
     check_out_variants(mesh)
     check_gradients(mesh)
+    check_random_slopes(mesh, rank)
     check_tensor_parallel(mesh, local_outputs=True)
     check_tensor_parallel(mesh, local_outputs=False)
     check_fully_sharded(mesh, rank, checkpointed=False)

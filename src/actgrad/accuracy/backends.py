@@ -9,12 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
-from actgrad.accuracy.calls import outputs_of
+from actgrad.accuracy.calls import inputs_of, is_drawn
 from actgrad.accuracy.cases import Case
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import ENDINGS, from_torch, load, to_torch
+from actgrad.accuracy.reference import written_by
 from actgrad.operators.contract import Operator
 
 Results = tuple[NDArray[Any], ...]
@@ -60,7 +62,11 @@ def file_stem(case: Case, number: int) -> str:
 def _run_actgrad(case: Case, number: int, shapes: Shapes) -> Results:
     import actgrad
 
-    return _as_tuple(getattr(actgrad, case.call.operator.python)(**case.call.inputs, **case.call.attributes))
+    call = case.call
+    model = next(array for array in call.inputs.values() if array is not None)
+    drawn = {p.python: np.empty_like(model) for p in inputs_of(call.operator) if is_drawn(p)}
+    returned = iter(_as_tuple(getattr(actgrad, call.operator.python)(**{**call.inputs, **drawn}, **call.attributes)))
+    return tuple(drawn[p.python] if p.python in drawn else next(returned) for p in written_by(call))
 
 
 def _torch_backend(name: str) -> Backend:
@@ -82,7 +88,7 @@ def _torch_backend(name: str) -> Backend:
 
 
 def _read(folder: Path, case: Case, number: int, shapes: Shapes) -> Results:
-    names = [parameter.python for parameter in outputs_of(case.call.operator)]
+    names = [parameter.python for parameter in written_by(case.call)]
     return tuple(_read_output(folder, case, number, name, shape) for name, shape in zip(names, shapes, strict=True))
 
 

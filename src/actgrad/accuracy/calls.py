@@ -27,7 +27,6 @@ from actgrad.operators.contract import (
     Parameter,
     Scalar,
     Word,
-    has_draws,
 )
 
 
@@ -45,9 +44,19 @@ def find(name: str) -> Operator:
 
 
 def inputs_of(operator: Operator) -> tuple[Parameter, ...]:
-    """Returns the tensors that ``operator`` reads, in order."""
-    read = [p for p in operator.parameters if isinstance(p, Input | InputOutput)]
+    """Returns the tensors that ``operator`` reads, in order, and those of random numbers, which may be given."""
+    read = [p for p in operator.parameters if isinstance(p, Input | InputOutput) or is_drawn(p)]
     return tuple(p for p in read if not (isinstance(p, Input) and p.ignored))
+
+
+def is_drawn(parameter: Parameter) -> bool:
+    """Whether an operator draws a tensor, which the caller gives a place for."""
+    return isinstance(parameter, Output) and parameter.given
+
+
+def may_be_omitted(parameter: Parameter) -> bool:
+    """Whether a tensor that is read may be left out."""
+    return is_drawn(parameter) or (isinstance(parameter, Input) and parameter.may_be_omitted)
 
 
 def is_single(parameter: Parameter) -> bool:
@@ -101,8 +110,6 @@ def call_of(operator: str | Operator, *arguments: Any, **keywords: Any) -> Call:
     """
     if isinstance(operator, str):
         operator = find(operator)
-    if has_draws(operator):
-        raise InputError(f"{operator.python or operator.name} draws random numbers: it has no golden values")
     try:
         bound = signature(operator).bind(*arguments, **keywords)
     except TypeError as error:
@@ -121,7 +128,7 @@ def signature(operator: Operator) -> inspect.Signature:
     ordinary, keyword = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
     missing = inspect.Parameter.empty
     parameters = [
-        inspect.Parameter(p.python, ordinary, default=None if isinstance(p, Input) and p.may_be_omitted else missing)
+        inspect.Parameter(p.python, ordinary, default=None if may_be_omitted(p) else missing)
         for p in inputs_of(operator)
     ]
     parameters += [
@@ -138,7 +145,7 @@ def signature(operator: Operator) -> inspect.Signature:
 
 
 def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | None:
-    if value is None and isinstance(parameter, Input) and parameter.may_be_omitted:
+    if value is None and may_be_omitted(parameter):
         return None
     if isinstance(parameter, GroupIndex):
         raise InputError(f"{parameter.python}: rows of groups are not judged; it has to be left out")

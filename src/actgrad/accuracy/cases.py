@@ -17,10 +17,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from actgrad.accuracy.calls import Call, channel_tensors, find, inputs_of, is_single, row_tensors, split_tensors
+from actgrad.accuracy.calls import (
+    Call,
+    channel_tensors,
+    find,
+    inputs_of,
+    is_drawn,
+    is_single,
+    row_tensors,
+    split_tensors,
+)
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT32, Float64Array, FloatFormat, format_of
-from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator, Word, has_draws
+from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator, Word
 
 MAX_ELEMENTS = 2**14
 SPECIAL = np.array([0.0, 1.0, 3.0, np.inf, np.nan, -0.0, -1.0, -3.0, -np.inf])
@@ -45,7 +54,8 @@ class Case:
             value = self.call.attributes[parameter.python]
             if value != getattr(parameter, "default", None):
                 words.append(f"{parameter.python}={value}")
-        words += [f"no {name}" for name, array in self.call.inputs.items() if array is None]
+        drawn = {parameter.python for parameter in inputs_of(self.call.operator) if is_drawn(parameter)}
+        words += [f"no {name}" for name, array in self.call.inputs.items() if array is None and name not in drawn]
         return " ".join(words)
 
 
@@ -149,7 +159,7 @@ def _case(
     stock = itertools.cycle(columns)
     inputs: dict[str, NDArray[Any] | None] = {}
     for parameter in inputs_of(operator):
-        if getattr(parameter, "nullable", False):
+        if getattr(parameter, "nullable", False) or is_drawn(parameter):
             inputs[parameter.python] = None
             continue
         array = np.concatenate([next(stock), next(stock)], axis=dim) if parameter.name in split else next(stock)
@@ -190,6 +200,4 @@ def operator_of(name: str) -> Operator:
         raise InputError(f"{name} has no Python function of its own; check one whose function computes the same")
     if channel_tensors(operator) or row_tensors(operator):
         raise InputError(f"{name}: no cases are drawn for operators with channels or rows; golden() has their values")
-    if has_draws(operator):
-        raise InputError(f"{name}: no cases are drawn for operators that draw random numbers themselves")
     return operator

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from actgrad.accuracy.backends import Backend, file_stem
-from actgrad.accuracy.calls import outputs_of
 from actgrad.accuracy.cases import Case, arrays_of, metadata_of
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import save
 from actgrad.accuracy.judgement import Judgement, compare
-from actgrad.accuracy.reference import golden_of
+from actgrad.accuracy.reference import golden_of, written_by
 
 
 @dataclass(frozen=True)
@@ -74,7 +73,7 @@ def judge_case(
             parameter.python,
             compare(result, true, third=other, inputs=arrays_of(case), level=level, allow_nan=True),
         )
-        for parameter, result, true, other in zip(outputs_of(operator), results, truths, others, strict=True)
+        for parameter, result, true, other in zip(written_by(case.call), results, truths, others, strict=True)
     ]
 
 

@@ -14,11 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of, row_tensors
+from actgrad.accuracy.draws import slopes
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT64, Float64Array
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
-from actgrad.operators.contract import Choice, Constants, Element, Kernel, Operand, Operator, Scalar, Word
+from actgrad.operators.contract import Choice, Constants, Element, Kernel, Operand, Operator, Parameter, Scalar, Word
 
 GUARD_DIGITS = 40  # float64 inputs come within 1e-16 of a root: as many digits cancel there
 NUDGE = 2.0**-30
@@ -32,6 +33,9 @@ def golden(
     """Returns the golden output of an operator, or a tuple of its golden outputs, as float64 arrays.
 
         golden("geglu_backward", dy, x, dim=1, approximate="tanh", digits=50)
+
+    Random numbers are those that actgrad draws from the same seed and offset. What another machine drew can be given:
+    ``golden("rrelu_with_noise", x, noise, training=True)``.
 
     Args:
         operator: its name in Python or in the documents.
@@ -108,6 +112,8 @@ def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
     """Evaluates the kernel of ``call`` on its operands and puts the outputs together."""
     kernel = kernel_of(call)
     arrays = {p.name: call.inputs[p.python] for p in inputs_of(call.operator)}
+    if kernel.draws:
+        arrays = _with_draws(call, kernel, arrays)
     operands = [_operand(call, operand, arrays) for operand in kernel.inputs]
     if any(place_of(call, operand)[1] == "channels" for operand in kernel.inputs):
         operands = _beside_channels(call, kernel, operands)
@@ -124,8 +130,27 @@ def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
     written: dict[tuple[str, str], NDArray[Any]] = {}
     for operand, value in zip(kernel.outputs, values, strict=True):
         written[place_of(call, operand)] = value
-    names = [p.name for p in outputs_of(call.operator) if any(place[0] == p.name for place in written)]
-    return tuple(_put_together(call, name, written) for name in names)
+    return tuple(_put_together(call, parameter.name, written) for parameter in written_by(call))
+
+
+def written_by(call: Call) -> tuple[Parameter, ...]:
+    """Returns the tensors that ``call`` writes, in order."""
+    written = {place_of(call, operand)[0] for operand in kernel_of(call).outputs}
+    return tuple(p for p in outputs_of(call.operator) if p.name in written)
+
+
+def _with_draws(call: Call, kernel: Kernel, arrays: dict[str, NDArray[Any] | None]) -> dict[str, NDArray[Any] | None]:
+    """``arrays`` with random numbers for the last input, unless the call has it."""
+    python = {p.name: p.python for p in call.operator.parameters}
+    name = str(kernel.inputs[-1])
+    model = arrays[str(kernel.inputs[0])]
+    assert kernel.draws
+    assert model is not None
+    if arrays[name] is not None:
+        return arrays
+    draws = kernel.draws
+    low, high, seed, offset = (call.attributes[python[n]] for n in (draws.low, draws.high, draws.seed, draws.offset))
+    return arrays | {name: slopes(model.shape, model.dtype, low, high, seed, offset)}
 
 
 def _beside_channels(call: Call, kernel: Kernel, operands: list[NDArray[Any]]) -> list[NDArray[Any]]:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from actgrad.accuracy.backends import Backend
-from actgrad.accuracy.calls import Call, inputs_of, is_single, split_tensors
+from actgrad.accuracy.calls import Call, inputs_of, is_single, may_be_omitted, split_tensors
 from actgrad.accuracy.cases import Case, variants_of
 from actgrad.accuracy.floats import Float64Array, FloatFormat, format_of
 from actgrad.accuracy.judgement import Worst, find_worst
@@ -97,7 +97,7 @@ def _call(operator: Operator, form: FloatFormat, words: dict[str, str]) -> Call:
     tensor, half = place_of(call, operator.activated(operator.kernels[0]))
     inputs: dict[str, NDArray[Any] | None] = {}
     for parameter in inputs_of(operator):
-        if getattr(parameter, "may_be_omitted", False):
+        if may_be_omitted(parameter):
             inputs[parameter.python] = None
         elif is_single(parameter):
             inputs[parameter.python] = np.zeros((), form.dtype)

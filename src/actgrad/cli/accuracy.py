@@ -88,7 +88,7 @@ def golden(
     arguments |= _attributes(attributes)
     results = reference.golden(found, **arguments, digits=digits)
     outputs = results if isinstance(results, tuple) else (results,)
-    names = [parameter.python for parameter in calls.outputs_of(found)]
+    names = [parameter.python for parameter in reference.written_by(calls.call_of(found, **arguments))]
     files.save(output, dict(zip(names, outputs, strict=True)))
     if decimals and digits is not None:
         words = reference.golden_decimals(found, **arguments, digits=digits)
@@ -219,10 +219,9 @@ def report(
     from actgrad.accuracy import backends, calls, cases, report
     from actgrad.accuracy.errors import InputError
     from actgrad.operators import DOCUMENTED as OPERATORS
-    from actgrad.operators.contract import has_draws
 
     chosen = [cases.operator_of(name) for name in operators or []] or [
-        each for each in OPERATORS if each.python and not calls.channel_tensors(each) and not has_draws(each)
+        each for each in OPERATORS if each.python and not calls.channel_tensors(each)
     ]
     runners = [backends.backend(name) for name in dict.fromkeys(backend or ["actgrad"])]
     if len(runners) > len(report.COLOURS):

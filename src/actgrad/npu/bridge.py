@@ -38,6 +38,9 @@ _problems: dict[tuple[Any, ...], str | None] = {}
 
 def judge(number: int, arguments: tuple[Any, ...]) -> None:
     """Raises what operator ``number`` would raise for arguments whose tensors are (sizes, strides, dtype)."""
+    for value, parameter in zip(arguments, TABLE[number].parameters, strict=True):
+        if parameter.kind in "ORDL" and value is not None and _packed(value, parameter.kind):
+            raise TypeError(f"{parameter.name} has elements of four bits, which are read, and not written")
     if TABLE[number].known_by_shape:
         _judge_shapes(number, arguments)
     if TABLE[number].judged_by_dtype:
@@ -49,6 +52,11 @@ def serve(function: str, communicator: int, words: list[int]) -> tuple[int, int,
     from actgrad.npu import collectives  # few programs need it and what it imports
 
     return collectives.serve(function, communicator, words)
+
+
+def _packed(value: Any, kind: str) -> bool:
+    tensors = value if kind == "L" else [value]
+    return any(tensor is not None and tensor[2] == formulas.INT4 for tensor in tensors)
 
 
 def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:
@@ -109,6 +117,8 @@ def _stand_in(value: Any, kind: str, make: Make) -> Any:
     if kind not in "TORD" or value is None:
         return value
     sizes, strides, dtype = value
+    if dtype == formulas.INT4:
+        dtype = formulas.INT8  # they arrive so, in memory of their own
     if dtype not in formulas.DTYPES:
         raise TypeError(f"a tensor has aclDataType {dtype}, which PyTorch lacks")
     return make(sizes, strides, formulas.DTYPES[dtype])

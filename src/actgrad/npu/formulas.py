@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -106,6 +107,41 @@ def cast(self: Tensor, dtype: int) -> Tensor:
     if dtype not in DTYPES:
         raise TypeError(f"PyTorch lacks aclDataType {dtype}")
     return self.to(DTYPES[dtype])
+
+
+def multiply(function: Callable[..., Tensor], *tensors: Tensor, **numbers: float) -> None:
+    """Writes a product to the last tensor; where dtypes differ, it is computed in the one that holds all of them."""
+    *operands, out = tensors
+    dtype = out.dtype
+    plain = operands[0].dim() != 1 or len(operands) > 2  # PyTorch warns of the shape that others have meanwhile
+    if plain and all(operand.dtype == dtype for operand in operands):
+        function(*operands, out=out, **numbers)
+        return
+    for operand in operands:
+        dtype = torch.promote_types(dtype, operand.dtype)
+    put(out, function(*(operand.to(dtype) for operand in operands), **numbers))
+
+
+def whole(number: float) -> float:
+    """A float that is an integer as one, which tensors of integers take too."""
+    return int(number) if isinstance(number, float) and number.is_integer() else number
+
+
+def convolution(self: Tensor, weight: Tensor, bias: Tensor | None, *settings: Any) -> Tensor:
+    """A convolution; where dtypes differ, in the one that holds all of them."""
+    dtype = torch.promote_types(self.dtype, weight.dtype)
+    if bias is not None:
+        dtype = torch.promote_types(dtype, bias.dtype)
+        bias = bias.to(dtype)
+    return torch.convolution(self.to(dtype), weight.to(dtype), bias, *settings)
+
+
+def softmax(function: Callable[..., Tensor], self: Tensor, dim: int, out: Tensor) -> None:
+    """A softmax or its logarithm, whose result may have another dtype."""
+    if self.dtype == out.dtype:
+        function(self, dim, out=out)
+    else:
+        put(out, function(widened(self), dim))
 
 
 def histc(self: Tensor, bins: int, low: float, high: float) -> Tensor:
@@ -398,12 +434,13 @@ def max_pool(
     dilations: list[int],
     ceil: int,
 ) -> Tensor:
-    """Maxima of windows; ``pads`` has each dimension's beginning, then each dimension's end, which must be equal."""
-    begins, ends = pads[: len(pads) // 2], pads[len(pads) // 2 :]
-    if auto_pad or (len(pads) > 2 and begins != ends):
-        raise NotImplementedError("a padding that is chosen by itself, or differs between the sides, is not served")
-    padding = begins if len(pads) > 2 else pads
-    return F.max_pool2d(self, kernel, strides, padding or 0, dilations or 1, bool(ceil))
+    """Maxima of windows; ``pads`` has each dimension's beginning, then each dimension's end."""
+    if auto_pad:
+        raise NotImplementedError("a padding that is chosen by itself is not served")
+    if len(pads) == 4 and pads[:2] != pads[2:]:
+        top, left, bottom, right = pads
+        self, pads = F.pad(self, (left, right, top, bottom), value=-math.inf), []
+    return F.max_pool2d(self, kernel, strides, pads[:2] or 0, dilations or 1, bool(ceil))
 
 
 def softmax_cross_entropy(self: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:

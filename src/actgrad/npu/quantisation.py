@@ -109,9 +109,9 @@ def quantised_matmul(
 def weight_quantised_matmul(
     x: Tensor, weight: Tensor, scale: Tensor, offset: Tensor | None, bias: Tensor | None, group: int
 ) -> Tensor:
-    """The product with a matrix of int8 that is scaled first, by channel or by groups of rows."""
+    """The product with a matrix of integers that is scaled first, by channel or by groups of rows."""
     if weight.dtype != torch.int8:
-        raise NotImplementedError("a weight of int8 is served")
+        raise NotImplementedError("a weight of int8 or int4 is served")
     factor, shift = scale.float(), None if offset is None else offset.float()
     if group > 0:
         factor = factor.repeat_interleave(group, 0)[: len(weight)]

@@ -54,5 +54,5 @@ COMMUNICATION = {
 
 def refused(served: set[str]) -> list[str]:
     """The operators to refuse: what torch_npu looks up or a header declares, and nobody serves."""
-    names = {*LOOKED_UP.read_text(encoding="utf-8").split(), *(f"aclnn{declared.name}" for declared in DECLARED)}
+    names = {*LOOKED_UP.read_text(encoding="utf-8").split(), *(declared.symbol for declared in DECLARED)}
     return sorted(names - served - ABSENT.keys())

@@ -16,7 +16,8 @@ ALL: tuple[Operator, ...] = (*DOCUMENTED, *INTERNAL)
 
 def _activations() -> tuple[Activation, ...]:
     """Those of ``actgrad.arithmetic.activations``, then those that operators define for themselves."""
-    named = [kernel.of for operator in ALL for kernel in operator.kernels if kernel.of]
+    kernels = [kernel for operator in ALL for kernel in operator.kernels]
+    named = [activation for kernel in kernels for activation in (kernel.of, *kernel.factors) if activation]
     found: dict[str, Activation] = {}
     for activation in (*activations.ACTIVATIONS, *named):
         if found.setdefault(activation.name, activation) is not activation:

@@ -647,6 +647,7 @@ class Kernel:
     it over all places to which the output broadcasts, exact and rounded once; the first output has all places.
     ``draws``: the last input is not read; it is also an output, and the formula gets a random number for each element.
     ``derivatives``: of a gated unit that has a formula of its own, those of its gradient and of that one's.
+    ``factors``: of such a formula, the functions of one variable that it multiplies: they are swept like activations.
     """
 
     formula: Formula
@@ -663,6 +664,7 @@ class Kernel:
     sums: int = 0
     draws: Draws | None = None
     derivatives: tuple[Formula, ...] = ()
+    factors: tuple[Activation, ...] = ()
 
     def __post_init__(self) -> None:
         if self.of and not self.bounds and self.formula in self.of.bounds:

@@ -11,8 +11,9 @@ from torch import Tensor
 from torch._functorch.utils import enable_single_level_autograd_function
 from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
+from torch.compiler import is_dynamo_compiling
 
-from actgrad.torch.direct import at_once, below_autograd, call
+from actgrad.torch.direct import COMPILED, FUNCTIONS, at_once, below_autograd, call
 from actgrad.torch.library import LIBRARY, Differentiation, Results, TorchOperator, halves_of
 from actgrad.torch.releases import any_requires_grad
 
@@ -93,7 +94,8 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
         return output
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
-        gradients = call(name, *grads, *ctx.saved_tensors, *ctx.attributes)
+        functions = COMPILED if is_dynamo_compiling() else FUNCTIONS
+        gradients = functions[name](*grads, *ctx.saved_tensors, *ctx.attributes)
         return (gradients if isinstance(gradients, tuple) else (gradients,)) + no_gradients
 
     return _function(operator, forward, backward)
@@ -108,7 +110,8 @@ def _of_tensors_alone(operator: TorchOperator, name: str, run: Callable[..., Res
         return run(*tensors)
 
     def backward(ctx: Any, *grads: Tensor) -> Results:
-        gradients: Results = call(name, *grads, *ctx.saved_tensors)
+        functions = COMPILED if is_dynamo_compiling() else FUNCTIONS
+        gradients: Results = functions[name](*grads, *ctx.saved_tensors)
         return gradients
 
     return _function(operator, forward, backward)
@@ -156,13 +159,16 @@ def _function(operator: TorchOperator, forward: Callable[..., Any], backward: Ca
     def jvp(ctx: Any, *tangents: Any) -> Any:
         return _derivatives(operator, ctx.given, tangents)
 
-    methods = {
-        "forward": staticmethod(forward),
-        "backward": staticmethod(backward),
-        "jvp": staticmethod(jvp),
-        "_compiled_autograd_key": staticmethod(_compiled_autograd_key),
-    }
-    return type(operator.name, (_SingleLevelFunction,), methods)
+    return function_with(operator.name, forward, backward, jvp=jvp, _compiled_autograd_key=_compiled_autograd_key)
+
+
+def function_with(name: str, forward: Callable[..., Any], backward: Callable[..., Any], **others: Any) -> Any:
+    """The autograd function that is made of these static methods."""
+    methods = {"forward": forward, "backward": backward, **others}
+    function: Any = type(name, (_SingleLevelFunction,), {key: staticmethod(each) for key, each in methods.items()})
+    # PyTorch's own looks for `backward` or `vjp` in each call, in two functions more.
+    function._backward_cls.apply = backward
+    return function
 
 
 def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:

@@ -44,6 +44,8 @@ class Route:
 ROUTES: dict[str, Route] = {}
 FUNCTIONS: dict[str, Callable[..., Any]] = {}
 """What ``call`` calls: each operator's native kernel in front of ``undispatched``."""
+COMPILED: dict[str, Callable[..., Any]] = {}
+"""What compilers see in their stead, which have no use for native functions."""
 
 
 def at_once(
@@ -71,14 +73,13 @@ def add_route(name: str, route: Route) -> None:
     """Lets ``call`` find the operator ``name``."""
     ROUTES[name] = route
     otherwise = partial(undispatched, name)
+    COMPILED[name] = partial(_operator_or_composition, name)
     FUNCTIONS[name] = at_once(name, otherwise, "function", route.differentiable.apply, route.defaults)
 
 
 def call(name: str, *arguments: Any) -> Any:
     """Returns ``torch.ops.actgrad.<name>(*arguments)``."""
-    if is_dynamo_compiling():  # which has no use for native functions
-        return _operator_or_composition(ROUTES[name], met(name, arguments))
-    return FUNCTIONS[name](*arguments)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)[name](*arguments)
 
 
 def undispatched(name: str, *arguments: Any) -> Any:
@@ -96,11 +97,13 @@ def undispatched(name: str, *arguments: Any) -> Any:
     route.judge(arguments)
     if (meeting := met(name, arguments)) is not arguments:
         return undispatched(name, *meeting)
-    return _operator_or_composition(route, arguments)
+    return _operator_or_composition(name, *arguments)
 
 
-def _operator_or_composition(route: Route, arguments: tuple[Any, ...]) -> Any:
+def _operator_or_composition(name: str, *arguments: Any) -> Any:
     """The operator as compilers and tracers see it: for ONNX, which does not know it, composed of PyTorch's."""
+    route = ROUTES[name]
+    arguments = met(name, arguments)
     if torch.onnx.is_in_onnx_export() and route.composed is not None:
         return route.composed(*arguments)
     return route.dispatched(*arguments)

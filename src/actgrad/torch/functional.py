@@ -11,9 +11,11 @@ from __future__ import annotations
 from typing import Literal, overload
 
 from torch import Tensor
+from torch.compiler import is_dynamo_compiling
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call, second_tensor
+from actgrad.torch.direct import COMPILED, FUNCTIONS, second_tensor
+from actgrad.torch.inplace import COPYING, OVERWRITING
 
 __all__ = [
     "celu",
@@ -80,10 +82,10 @@ def celu(x: Tensor, alpha: float = 1.0, inplace: bool = False, *, inplace_backwa
     if inplace and inplace_backward:
         raise ValueError("celu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("celu", x, alpha)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["celu"](x, alpha)
     if inplace_backward:
         return overwriting.apply("celu", x, alpha)
-    return call("celu", x, alpha)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["celu"](x, alpha)
 
 
 def elu(
@@ -129,10 +131,10 @@ def elu(
     if inplace and inplace_backward:
         raise ValueError("elu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("elu", x, alpha, scale, input_scale)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["elu"](x, alpha, scale, input_scale)
     if inplace_backward:
         return overwriting.apply("elu", x, alpha, scale, input_scale)
-    return call("elu", x, alpha, scale, input_scale)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["elu"](x, alpha, scale, input_scale)
 
 
 def erfinv(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -167,10 +169,10 @@ def erfinv(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) 
     if inplace and inplace_backward:
         raise ValueError("erfinv: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("erfinv", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["erfinv"](x)
     if inplace_backward:
         return overwriting.apply("erfinv", x)
-    return call("erfinv", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["erfinv"](x)
 
 
 def fast_gelu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -204,10 +206,10 @@ def fast_gelu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
     if inplace and inplace_backward:
         raise ValueError("fast_gelu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("fast_gelu", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["fast_gelu"](x)
     if inplace_backward:
         return overwriting.apply("fast_gelu", x)
-    return call("fast_gelu", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["fast_gelu"](x)
 
 
 def gelu(
@@ -249,10 +251,10 @@ def gelu(
     if inplace and inplace_backward:
         raise ValueError("gelu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("gelu", x, approximate)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["gelu"](x, approximate)
     if inplace_backward:
         return overwriting.apply("gelu", x, approximate)
-    return call("gelu", x, approximate)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["gelu"](x, approximate)
 
 
 def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -288,10 +290,10 @@ def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
     if inplace and inplace_backward:
         raise ValueError("hardshrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("hardshrink", x, lambd)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["hardshrink"](x, lambd)
     if inplace_backward:
         return overwriting.apply("hardshrink", x, lambd)
-    return call("hardshrink", x, lambd)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["hardshrink"](x, lambd)
 
 
 def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -327,10 +329,10 @@ def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fa
     if inplace and inplace_backward:
         raise ValueError("hardsigmoid: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("hardsigmoid", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["hardsigmoid"](x)
     if inplace_backward:
         return overwriting.apply("hardsigmoid", x)
-    return call("hardsigmoid", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["hardsigmoid"](x)
 
 
 def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -367,10 +369,10 @@ def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
     if inplace and inplace_backward:
         raise ValueError("hardswish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("hardswish", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["hardswish"](x)
     if inplace_backward:
         return overwriting.apply("hardswish", x)
-    return call("hardswish", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["hardswish"](x)
 
 
 def hardtanh(
@@ -416,10 +418,10 @@ def hardtanh(
     if inplace and inplace_backward:
         raise ValueError("hardtanh: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("hardtanh", x, min_val, max_val)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["hardtanh"](x, min_val, max_val)
     if inplace_backward:
         return overwriting.apply("hardtanh", x, min_val, max_val)
-    return call("hardtanh", x, min_val, max_val)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["hardtanh"](x, min_val, max_val)
 
 
 def leaky_relu(
@@ -462,10 +464,10 @@ def leaky_relu(
     if inplace and inplace_backward:
         raise ValueError("leaky_relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("leaky_relu", x, negative_slope)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["leaky_relu"](x, negative_slope)
     if inplace_backward:
         return overwriting.apply("leaky_relu", x, negative_slope)
-    return call("leaky_relu", x, negative_slope)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["leaky_relu"](x, negative_slope)
 
 
 def logsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -499,10 +501,10 @@ def logsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fal
     if inplace and inplace_backward:
         raise ValueError("logsigmoid: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("logsigmoid", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["logsigmoid"](x)
     if inplace_backward:
         return overwriting.apply("logsigmoid", x)
-    return call("logsigmoid", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["logsigmoid"](x)
 
 
 def mish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -536,10 +538,10 @@ def mish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
     if inplace and inplace_backward:
         raise ValueError("mish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("mish", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["mish"](x)
     if inplace_backward:
         return overwriting.apply("mish", x)
-    return call("mish", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["mish"](x)
 
 
 def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -574,10 +576,10 @@ def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
     if inplace and inplace_backward:
         raise ValueError("relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("relu", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["relu"](x)
     if inplace_backward:
         return overwriting.apply("relu", x)
-    return call("relu", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["relu"](x)
 
 
 def selu(x: Tensor, inplace: bool = False) -> Tensor:
@@ -606,8 +608,8 @@ def selu(x: Tensor, inplace: bool = False) -> Tensor:
     Source: the document of aclnnSelu; of its gradient, the document of aclnnSeluBackward.
     """
     if inplace:
-        return overwriting.overwrite("selu", x)
-    return call("selu", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["selu"](x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["selu"](x)
 
 
 def shrink(
@@ -652,10 +654,10 @@ def shrink(
     if inplace and inplace_backward:
         raise ValueError("shrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("shrink", x, lambd, bias)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["shrink"](x, lambd, bias)
     if inplace_backward:
         return overwriting.apply("shrink", x, lambd, bias)
-    return call("shrink", x, lambd, bias)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["shrink"](x, lambd, bias)
 
 
 def sigmoid(x: Tensor, inplace: bool = False) -> Tensor:
@@ -683,8 +685,8 @@ def sigmoid(x: Tensor, inplace: bool = False) -> Tensor:
     Source: the document of aclnnSigmoid; of its gradient, the document of aclnnSigmoidBackward.
     """
     if inplace:
-        return overwriting.overwrite("sigmoid", x)
-    return call("sigmoid", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["sigmoid"](x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["sigmoid"](x)
 
 
 def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -718,10 +720,10 @@ def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
     if inplace and inplace_backward:
         raise ValueError("silu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("silu", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["silu"](x)
     if inplace_backward:
         return overwriting.apply("silu", x)
-    return call("silu", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["silu"](x)
 
 
 def softplus(
@@ -765,10 +767,10 @@ def softplus(
     if inplace and inplace_backward:
         raise ValueError("softplus: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("softplus", x, beta, threshold)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["softplus"](x, beta, threshold)
     if inplace_backward:
         return overwriting.apply("softplus", x, beta, threshold)
-    return call("softplus", x, beta, threshold)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["softplus"](x, beta, threshold)
 
 
 def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -805,10 +807,10 @@ def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
     if inplace and inplace_backward:
         raise ValueError("softshrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("softshrink", x, lambd)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["softshrink"](x, lambd)
     if inplace_backward:
         return overwriting.apply("softshrink", x, lambd)
-    return call("softshrink", x, lambd)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["softshrink"](x, lambd)
 
 
 def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -842,10 +844,10 @@ def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = F
     if inplace and inplace_backward:
         raise ValueError("squared_relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("squared_relu", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["squared_relu"](x)
     if inplace_backward:
         return overwriting.apply("squared_relu", x)
-    return call("squared_relu", x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["squared_relu"](x)
 
 
 def swish(x: Tensor, beta: float = 1.0, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
@@ -880,10 +882,10 @@ def swish(x: Tensor, beta: float = 1.0, inplace: bool = False, *, inplace_backwa
     if inplace and inplace_backward:
         raise ValueError("swish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("swish", x, beta)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["swish"](x, beta)
     if inplace_backward:
         return overwriting.apply("swish", x, beta)
-    return call("swish", x, beta)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["swish"](x, beta)
 
 
 def tanh(x: Tensor, inplace: bool = False) -> Tensor:
@@ -912,8 +914,8 @@ def tanh(x: Tensor, inplace: bool = False) -> Tensor:
     Source: the document of aclnnTanh; of its gradient, the document of aclnnTanhBackward.
     """
     if inplace:
-        return overwriting.overwrite("tanh", x)
-    return call("tanh", x)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["tanh"](x)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["tanh"](x)
 
 
 def threshold(
@@ -958,10 +960,10 @@ def threshold(
     if inplace and inplace_backward:
         raise ValueError("threshold: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
     if inplace:
-        return overwriting.overwrite("threshold", x, threshold, value)
+        return (COPYING if is_dynamo_compiling() else OVERWRITING)["threshold"](x, threshold, value)
     if inplace_backward:
         return overwriting.apply("threshold", x, threshold, value)
-    return call("threshold", x, threshold, value)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["threshold"](x, threshold, value)
 
 
 def fatrelu_mul(x: Tensor, threshold: Tensor | float, dim: int = -1, *, inplace_backward: bool = False) -> Tensor:
@@ -997,7 +999,7 @@ def fatrelu_mul(x: Tensor, threshold: Tensor | float, dim: int = -1, *, inplace_
         threshold = x.new_full((), threshold)
     if inplace_backward:
         return overwriting.apply("fatrelu_mul", x, threshold, dim)
-    return call("fatrelu_mul", x, threshold, dim)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["fatrelu_mul"](x, threshold, dim)
 
 
 @overload
@@ -1071,10 +1073,10 @@ def gelu_mul(
     if isinstance(dim, Tensor):
         if inplace_backward:
             return overwriting.apply("gelu_mul_pair", x, dim, approximate)
-        return call("gelu_mul_pair", x, dim, approximate)
+        return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["gelu_mul_pair"](x, dim, approximate)
     if inplace_backward:
         return overwriting.apply("gelu_mul", x, dim, approximate)
-    return call("gelu_mul", x, dim, approximate)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["gelu_mul"](x, dim, approximate)
 
 
 @overload
@@ -1120,10 +1122,10 @@ def glu(x: Tensor, dim: int | Tensor = -1, *, up: Tensor | None = None, inplace_
     if isinstance(dim, Tensor):
         if inplace_backward:
             return overwriting.apply("glu_pair", x, dim)
-        return call("glu_pair", x, dim)
+        return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["glu_pair"](x, dim)
     if inplace_backward:
         return overwriting.apply("glu", x, dim)
-    return call("glu", x, dim)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["glu"](x, dim)
 
 
 @overload
@@ -1208,10 +1210,10 @@ def situ_glu(
             raise ValueError("situ_glu: activate_left is for one tensor in halves, not for two")
         if inplace_backward:
             return overwriting.apply("situ_glu_pair", x, dim, beta, linear_beta)
-        return call("situ_glu_pair", x, dim, beta, linear_beta)
+        return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["situ_glu_pair"](x, dim, beta, linear_beta)
     if inplace_backward:
         return overwriting.apply("situ_glu", x, dim, beta, linear_beta, activate_left)
-    return call("situ_glu", x, dim, beta, linear_beta, activate_left)
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["situ_glu"](x, dim, beta, linear_beta, activate_left)
 
 
 @overload
@@ -1300,9 +1302,9 @@ def geglu(
             raise ValueError("geglu: activate_left and save_activation are for one tensor in halves, not for two")
         if inplace_backward:
             return overwriting.apply("geglu_pair", x, dim, approximate)
-        return call("geglu_pair", x, dim, approximate)
+        return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["geglu_pair"](x, dim, approximate)
     if inplace_backward:
         return overwriting.apply("geglu", x, dim, approximate, activate_left)
     if save_activation:
-        return call("geglu_with_gelu", x, dim, approximate, activate_left)[0]
-    return call("geglu", x, dim, approximate, activate_left)
+        return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["geglu_with_gelu"](x, dim, approximate, activate_left)[0]
+    return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["geglu"](x, dim, approximate, activate_left)

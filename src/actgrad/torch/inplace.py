@@ -9,28 +9,24 @@ write in place (a leaf such as a parameter, a view of one, one of several views)
 
 from __future__ import annotations
 
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, cast
 
 import torch
 from torch import Tensor
-from torch.autograd.function import _SingleLevelFunction
 from torch.compiler import is_dynamo_compiling
 
 from actgrad.errors import AclnnError
-from actgrad.torch.autograd import key_of
+from actgrad.torch.autograd import function_with, key_of
 from actgrad.torch.direct import UNFIT, at_once, call, halves_or_pair, met, proxy_of, unwatched
-from actgrad.torch.library import BY_NAME, Differentiation, TorchOperator
+from actgrad.torch.library import BY_NAME, TorchOperator
 from actgrad.torch.releases import any_requires_grad
 
 
 def overwrite(name: str, x: Tensor, *others: Any) -> Tensor:
     """Writes the operator's result onto ``x``, its first tensor, and returns it. Autograd keeps a copy of ``x``."""
-    if is_dynamo_compiling():
-        return _copied_onto(name, x, *others)
-    result: Tensor = OVERWRITING[name](x, *others)
+    result: Tensor = (COPYING if is_dynamo_compiling() else OVERWRITING)[name](x, *others)
     return result
 
 
@@ -49,6 +45,9 @@ def _copied_onto(name: str, x: Tensor, *others: Any) -> Tensor:
 
 
 OVERWRITING = {name: at_once(name, partial(_judged, name), "overwriter") for name in BY_NAME}
+"""What ``overwrite`` calls: each operator's native kernel in front of a Python function."""
+COPYING = {name: partial(_copied_onto, name) for name in BY_NAME}
+"""What compilers see in their stead."""
 
 
 def apply(name: str, *arguments: Any) -> Tensor:
@@ -57,6 +56,18 @@ def apply(name: str, *arguments: Any) -> Tensor:
     Under ``torch.compile``, which plans memory itself, where no gradient is wanted, and where others take part in the
     call (transforms of ``torch.func``, tensors that dispatch to Python such as DTensor), this is the ordinary operator.
     """
+    if is_dynamo_compiling():
+        return cast(Tensor, call(*halves_or_pair(name, arguments)))
+    return cast(Tensor, _applied(name)(*arguments))
+
+
+@cache
+def _applied(name: str) -> Callable[..., Any]:
+    operator = BY_NAME[name]
+    return at_once(name, partial(_apply, name), "function", _overwriting(name).apply, operator.defaults)
+
+
+def _apply(name: str, *arguments: Any) -> Tensor:
     if (proxy := proxy_of(arguments)) is not None:
         applied: Any = proxy.tracer.create_proxy("call_function", apply, (name, *arguments), {})
         return cast(Tensor, applied)
@@ -70,28 +81,7 @@ def apply(name: str, *arguments: Any) -> Tensor:
     for tensor in tensors:
         if type(tensor) is not Tensor and type(tensor).__torch_dispatch__ is not Tensor.__torch_dispatch__:
             return call(name, *arguments)
-    overwriting = _overwriting(name)
-    for what, tensor in zip(overwriting.overwritten, tensors, strict=False):
-        if reason := _reason_to_keep(tensor):
-            raise RuntimeError(f"actgrad::{name}: inplace_backward would overwrite {what}, which {reason}")
-    return cast(Tensor, cast(Any, _InplaceBackward).apply(overwriting, *arguments))
-
-
-@dataclass(frozen=True)
-class _Overwriting:
-    """An operator whose backward pass overwrites tensors."""
-
-    operator: TorchOperator
-    plan: Differentiation
-    overwritten: tuple[str, ...]
-
-
-@cache
-def _overwriting(name: str) -> _Overwriting:
-    operator = BY_NAME[name]
-    assert operator.differentiation is not None
-    count = len(operator.differentiation.gradient.results)
-    return _Overwriting(operator, operator.differentiation, operator.tensors[:count])
+    return cast(Tensor, _overwriting(name).apply(*BY_NAME[name].filled(arguments)))
 
 
 def _reason_to_keep(tensor: Tensor) -> str:
@@ -109,35 +99,48 @@ def _reason_to_keep(tensor: Tensor) -> str:
     return ""
 
 
-class _InplaceBackward(_SingleLevelFunction):
-    @staticmethod
-    def forward(ctx: Any, overwriting: _Overwriting, *arguments: Any) -> Tensor:
-        operator = overwriting.operator
-        count = len(operator.tensors)
-        ctx.overwriting = overwriting
+@cache
+def _overwriting(name: str) -> Any:
+    """The operator as an autograd function whose backward pass overwrites what it differentiates by."""
+    operator = BY_NAME[name]
+    plan = operator.differentiation
+    assert plan is not None
+    gradient, count, overwritten_count = plan.gradient, len(operator.tensors), len(plan.gradient.results)
+    tensors_of, attributes_of = plan.tensors_of, plan.attributes_of
+    no_gradients = (None,) * (count + len(operator.attributes) - overwritten_count)
+
+    def ordinary(*arguments: Any) -> Any:
+        if met(name, arguments) is not arguments:
+            raise TypeError(f"actgrad::{name}: _apply has to let the tensors meet, whose gradients differ from them")
+        return call(name, *arguments)
+
+    run = at_once(name, ordinary, "autograd")
+
+    def forward(ctx: Any, *arguments: Any) -> Tensor:
+        for what, tensor in zip(operator.tensors[:overwritten_count], arguments, strict=False):
+            if reason := _reason_to_keep(tensor):
+                raise RuntimeError(f"actgrad::{name}: inplace_backward would overwrite {what}, which {reason}")
         ctx.done = False
         ctx.save_for_backward(*arguments[:count])
-        ctx.attributes = operator.filled(arguments)[count:]
-        return call(operator.name, *arguments)
+        ctx.attributes = arguments[count:]
+        return cast(Tensor, run(*arguments))
 
-    @staticmethod
     def backward(ctx: Any, dy: Tensor) -> tuple[Tensor | None, ...]:
-        plan: Differentiation = ctx.overwriting.plan
         if ctx.done or torch.is_grad_enabled():
-            raise RuntimeError(f"actgrad::{ctx.overwriting.operator.name}: {_of_a_further_pass(ctx.done)}")
+            raise RuntimeError(f"actgrad::{name}: {_of_a_further_pass(ctx.done)}")
         tensors = ctx.saved_tensors
         ctx.done = True
         # Of the gradient's own, and not those that autograd knows.
-        overwritten = tuple([tensor.detach() for tensor in tensors[: len(plan.gradient.results)]])
-        tensors = overwritten + tensors[len(overwritten) :]
-        arguments = (*tensors, *ctx.attributes)
-        given = (dy, *plan.tensors_of(arguments, ()), *plan.attributes_of(arguments))
-        _write(plan.gradient, given, overwritten)
-        return None, *overwritten, *(None,) * (len(ctx.needs_input_grad) - 1 - len(overwritten))
+        overwritten = tuple([tensor.detach() for tensor in tensors[:overwritten_count]])
+        arguments = (*overwritten, *tensors[overwritten_count:], *ctx.attributes)
+        given = (dy, *tensors_of(arguments, ()), *attributes_of(arguments))
+        _write(gradient, given, overwritten)
+        return overwritten + no_gradients
 
-    @staticmethod
     def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
-        return key_of(ctx, ctx.overwriting.operator.name, *ctx.attributes)
+        return key_of(ctx, *ctx.attributes)
+
+    return function_with(f"{name}_overwriting", forward, backward, _compiled_autograd_key=_compiled_autograd_key)
 
 
 def _of_a_further_pass(done: bool) -> str:
@@ -155,7 +158,9 @@ def _of_a_further_pass(done: bool) -> str:
 def _write(operator: TorchOperator, given: tuple[Any, ...], results: tuple[Tensor, ...]) -> None:
     """Writes the operator's results, without the dispatcher where nobody would see the call."""
     if unwatched((*given, *results)):
-        with suppress(AclnnError, *UNFIT):
+        try:
             operator.write(*given, *results)
             return
+        except (AclnnError, *UNFIT):
+            pass
     operator.out(*given, **dict(zip(operator.results, results, strict=True)))

@@ -17,11 +17,12 @@ from torch._jit_internal import is_scripting
 
 from actgrad.torch.clipped import SwiGLU
 from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU
+from actgrad.torch.random_slopes import RReLU
 
 
 def _namesakes() -> Iterator[tuple[type[nn.Module], type[nn.Module]]]:
     """PyTorch's modules of the same names, as far as ours have all of their attributes."""
-    for ours in ELEMENT_WISE:
+    for ours in (*ELEMENT_WISE, RReLU):
         theirs = getattr(nn, ours.__name__, None)
         if theirs is not None and inspect.signature(ours).parameters.keys() >= {*getattr(theirs, "__constants__", ())}:
             yield theirs, ours
@@ -301,7 +302,7 @@ def patch(model: nn.Module) -> Patch:
     classes of transformers have (Mistral's, Qwen's, Gemma's, Granite's, OLMo's, DeepSeek's, GLM's …); with clamps those
     of DeepSeek V4 and GLM 5 Next; what the experts of mixtures (Mixtral's, Qwen's, DeepSeek's, gpt-oss's …) do between
     two projections; diffusers' GEGLU and SwiGLU. Parameters, their names, the ``state_dict`` and the other attributes
-    stay the same.
+    stay the same. RReLU's slopes are other random numbers than PyTorch's.
 
     Args:
         model: any module; none of its parameters is touched.

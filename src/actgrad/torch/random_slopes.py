@@ -12,6 +12,7 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 from torch._functorch.utils import enable_single_level_autograd_function
+from torch._jit_internal import is_scripting
 from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
 
@@ -21,6 +22,15 @@ from actgrad.torch import checks
 from actgrad.torch.functional import leaky_relu
 from actgrad.torch.library import LIBRARY
 from actgrad.torch.memory import recycled
+
+if torch.distributed.is_available():
+    from torch.distributed.tensor import DTensor
+
+    from actgrad.torch.sharding import by_shards
+
+    SHARDED: tuple[type[Tensor], ...] = (DTensor,)
+else:
+    SHARDED = ()
 
 __all__ = ["RReLU", "rrelu"]
 
@@ -34,7 +44,8 @@ def rrelu(
 
     Out of training every slope is (lower + upper)/2. The slopes are those of ``actgrad.rrelu_with_noise``, and
     ``torch.manual_seed`` brings them back: seed and offset come from PyTorch's default generator of the CPU. For the
-    backward pass the slopes are kept, and nothing of the input.
+    backward pass the slopes are kept, and nothing of the input. Each shard of a DTensor has slopes of its own, and
+    replicas have the same.
 
     Args:
         input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
@@ -56,7 +67,12 @@ def rrelu(
     """
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
-    result: Tensor = torch.ops.actgrad.rrelu(input, torch.ops.actgrad.rrelu_key(), lower, upper)[0]
+    key = torch.ops.actgrad.rrelu_key()
+    result: Tensor
+    if isinstance(input, SHARDED):
+        result = by_shards(lambda shard, own: torch.ops.actgrad.rrelu(shard, own, lower, upper)[0], input, key)
+    else:
+        result = torch.ops.actgrad.rrelu(input, key, lower, upper)[0]
     return input.copy_(result) if inplace else result
 
 
@@ -77,7 +93,16 @@ class RReLU(nn.Module):
         self.inplace = inplace
 
     def forward(self, input: Tensor) -> Tensor:
-        return rrelu(input, self.lower, self.upper, self.training, self.inplace)
+        if is_scripting():  # what TorchScript compiles, which knows no functions with keywords
+            if self.training:
+                # Not by rrelu_key: TorchScript would take its first result for a constant.
+                result = torch.ops.actgrad.rrelu(input, _key(), self.lower, self.upper)[0]
+            else:
+                result = torch.ops.actgrad.leaky_relu(input, (self.lower + self.upper) / 2)
+            scripted: Tensor = input.copy_(result) if self.inplace else result
+            return scripted
+        else:
+            return rrelu(input, self.lower, self.upper, self.training, self.inplace)
 
     def extra_repr(self) -> str:
         return f"lower={self.lower}, upper={self.upper}" + (", inplace=True" if self.inplace else "")
@@ -87,7 +112,7 @@ class RReLU(nn.Module):
 
 
 def _key() -> Tensor:
-    return torch.randint(-(2**63), 2**63 - 1, (2,))
+    return torch.randint(-9223372036854775807 - 1, 9223372036854775807, (2,), dtype=torch.int64)
 
 
 def _checked(x: Tensor, key: Tensor) -> None:

@@ -8,10 +8,11 @@ sharded along such a dimension is gathered first, by DTensor itself, and so is a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from torch.distributed.tensor import Partial, Replicate, Shard
+from torch import Tensor
+from torch.distributed.tensor import DTensor, Partial, Replicate, Shard, distribute_tensor
 from torch.distributed.tensor.experimental import register_sharding
 
 from actgrad.torch.library import TorchOperator
@@ -106,3 +107,22 @@ def _kept_whole(operator: TorchOperator, given: tuple[Any, ...]) -> range:
     flag = operator.declaration.interleaves
     in_turns = flag is not None and filled[len(operator.tensors) + operator.attributes.index(flag)]
     return range(dim, rank if in_turns else dim + 1)
+
+
+def by_shards(draw: Callable[[Tensor, Tensor], Tensor], x: Tensor, key: Tensor) -> DTensor:
+    """Draws of each shard, whose stream is that of ``key``, seed and offset, with the shard's number added.
+
+    The first process's key counts for all, so replicas draw the same.
+    """
+    assert isinstance(x, DTensor)
+    mesh = x.device_mesh
+    placements = [Replicate() if placement.is_partial() else placement for placement in x.placements]
+    coordinates = mesh.get_coordinate()
+    number = 0
+    for dim, placement in enumerate(placements):
+        if coordinates is not None and not placement.is_replicate():
+            number = number * mesh.size(dim) + coordinates[dim]
+    own = distribute_tensor(key, mesh, [Replicate()] * mesh.ndim).to_local().cpu()
+    own = own + own.new_tensor([0, number])
+    local = draw(x.redistribute(mesh, placements).to_local(), own)
+    return DTensor.from_local(local, mesh, placements, run_check=False, shape=x.shape, stride=x.stride())

@@ -3,6 +3,7 @@
 // What the program that calls the table's operators makes its arguments with. It prints the bytes of each result.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>

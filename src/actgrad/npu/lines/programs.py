@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from actgrad.npu.lines.attention import fused
+from actgrad.npu.lines.experts import LISTS
 from actgrad.npu.served import Served
 
 # fmt: off
@@ -37,6 +38,24 @@ PROGRAMS = [
            "put(out, max_pool(self, kernel, strides, auto_pad, pads, dilations, ceil))"),
     Served("SoftmaxCrossEntropyWithLogits", "T self, T labels, O loss, O gradient",
            "put_both(loss, gradient, softmax_cross_entropy(self, labels))"),
+    Served("Ger", "T self, T other, O out", "multiply(torch.outer, self, other, out)"),
+    Served("GroupedMatmulV3",
+           f"L x, L weight, {LISTS}, T groups, i split, i group_type, L out",
+           "grouped_matmul(out, x, weight, bias, groups, 0, group_type, 0, scale)", False),
+    Served("MatmulWeightNz", "T self, T other, O out, c cube", "multiply(torch.matmul, self, other, out)"),
+    Served("BatchMatMulWeightNz", "T self, T other, O out, c cube", "multiply(torch.bmm, self, other, out)"),
+    Served("AscendQuant", "T x, T scale, T offset, b root, s rounding, d dtype, O out",
+           "put(out, quantised(x, scale, offset, root))"),
+    Served("DynamicQuant", "T x, T smooth, O out, O scale",
+           "put_both(out, scale, dynamically_quantised(x, smooth, None, INT8, False)[:2])", False),
+    Served("DynamicQuantV3", "T x, T smooth, T groups, i dtype, b symmetric, s mode, O out, O scale, O offset",
+           "put_all((out, scale, offset), dynamically_quantised(x, smooth, groups, dtype, not symmetric, "
+           "mode))", False),
+    Served("TransQuantParamV2", "T scale, T offset, O out", "put(out, packed_scale(scale, offset))"),
+    Served("ScaledMaskedSoftmax", "T self, T mask, f scale, b triangle, O out",
+           "put(out, masked_softmax(self, mask, scale, triangle))"),
+    Served("ScaledMaskedSoftmaxBackward", "T grad, T output, T mask, f scale, b triangle, O out",
+           "put(out, masked_softmax_backward(grad, output, mask, scale, triangle))"),
     Served("TransMatmulWeight", "R self", "self"),
     fused("FusedInferAttentionScoreV2", "", "", ""),
 ]

@@ -6,6 +6,7 @@ A product of two such functions has the errors of both, and of its own rounding.
 and what it lacks, up to the last operation (double-float arithmetic).
 """
 
+from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import (
     Bound,
     absolute,
@@ -190,6 +191,52 @@ def situ_bend(x, beta):
     return where(x < 0, times_exp(total, -absolute(x)), total)
 
 
+# ---- The two as functions of one variable, which are swept over all of float32 ----
+
+
+def bounded_tanh(x, limit):
+    """limit·tanh(x/limit)"""
+    b, b_lo = bounded_pair(x, limit)
+    return joined(b, b_lo)
+
+
+def bounded_tanh_derivative(x, limit):
+    """1 − tanh²(x/limit)"""
+    slope, slope_lo = bounded_slope_pair(x, limit)
+    return joined(slope, slope_lo)
+
+
+def situ(x, beta):
+    """beta·tanh(x/beta)·σ(x)"""
+    f, f_lo = situ_pair(x, beta)
+    return joined(f, f_lo)
+
+
+def situ_derivative(x, beta):
+    """σ(x)·((1 − t²) + beta·t·(1 − σ(x))) with t = tanh(x/beta)"""
+    slope, slope_lo = situ_slope_pair(x, beta)
+    return joined(slope, slope_lo)
+
+
+BOUNDED_TANH = Activation(
+    function=bounded_tanh,
+    derivative=bounded_tanh_derivative,
+    second_derivative=bounded_bend,
+    bounds={bounded_tanh: Bound(2.5), bounded_tanh_derivative: Bound(1.5)},
+    points=(0.0, 0.35, 0.5493061, 9.0, 30.0, 44.0, 52.0, 200.0),
+    settings=tuple({"limit": limit} for limit in (1.0, 7.0, 0.25, -2.0)),
+)
+SITU = Activation(
+    function=situ,
+    derivative=situ_derivative,
+    second_derivative=situ_bend,
+    bounds={situ: Bound(2.5), situ_derivative: Bound(2.0, near_root=(-1.5, -0.25), absolute=2**-24)},
+    half_bounds={situ_derivative: Bound(0.6)},
+    points=(0.0, 0.35, 9.0, 30.0, 44.0, -60.0, -88.0, -103.9, 200.0),
+    settings=tuple({"beta": beta} for beta in (1.0, 0.25, -2.0)),  # of others the root is elsewhere: see SLOPE
+)
+
+
 # ---- f(a)·v ----
 
 
@@ -261,7 +308,9 @@ SCALARS = (
     Scalar("linearBeta", "linear_beta", "the bound of v; none where it is not above 0", default=0.0, type="double"),
 )
 ACTIVATE_LEFT = Flag("activateLeft", "activate_left", "whether a is the left half, not the right one", default=True)
-SLOPE = Bound(4.0, near_root=(-1.5, -0.25), absolute=2**-24)
+SLOPE = Bound(
+    4.0, near_root=(-2.5, 0.0), absolute=2**-24
+)  # the root is next to 0 for a small beta, at -1.28 for a large one
 
 SITU_GLU = Operator(
     name="SituGlu",
@@ -288,6 +337,7 @@ SITU_GLU = Operator(
             scalars=("beta",),
             when={"linearBeta": 0},
             derivatives=(situ_glu_gradient, situ_glu_second_gradient),
+            factors=(SITU,),
         ),
         Kernel(
             bounded_situ_glu,
@@ -297,6 +347,7 @@ SITU_GLU = Operator(
             scalars=("beta", "linearBeta"),
             when={"linearBeta": 1},
             derivatives=(bounded_situ_glu_gradient, bounded_situ_glu_second_gradient),
+            factors=(SITU, BOUNDED_TANH),
         ),
     ),
     math="out = beta · tanh(a/beta) · σ(a) · h(v)\n"

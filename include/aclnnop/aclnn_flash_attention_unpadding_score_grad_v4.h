@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_FLASH_ATTENTION_UNPADDING_SCORE_GRAD_V4_H_
+#define ACTGRAD_ACLNNOP_ACLNN_FLASH_ATTENTION_UNPADDING_SCORE_GRAD_V4_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnFlashAttentionUnpaddingScoreGradV4, in PyTorch's terms:
+ *
+ *   put_gradients((dq, dk, dv, dpse, None, None, None), attention_backward(Operands(q, k, v, pse, drop, mask), dy, Settings(scale, keep, heads, layout, sparse, pre, next, prefix=prefix, queries_end=queries, keys_end=keys)))
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4GetWorkspaceSize(
+    const aclTensor* q,
+    const aclTensor* k,
+    const aclTensor* v,
+    const aclTensor* dy,
+    const aclTensor* pse,
+    const aclTensor* drop,
+    const aclTensor* padding,
+    const aclTensor* mask,
+    const aclTensor* maximum,
+    const aclTensor* total,
+    const aclTensor* softmax,
+    const aclTensor* attention_out,
+    const aclIntArray* prefix,
+    const aclIntArray* queries,
+    const aclIntArray* keys,
+    double scale,
+    double keep,
+    int64_t pre,
+    int64_t next,
+    int64_t heads,
+    const char* layout,
+    int64_t inner,
+    int64_t sparse,
+    aclTensor* dq,
+    aclTensor* dk,
+    aclTensor* dv,
+    aclTensor* dpse,
+    const char* softmax_layout,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_FLASH_ATTENTION_UNPADDING_SCORE_GRAD_V4_H_

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_FOREACH_ACOS_H_
+#define ACTGRAD_ACLNNOP_ACLNN_FOREACH_ACOS_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnForeachAcos, in PyTorch's terms:
+ *
+ *   out = torch._foreach_acos(self)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
+    const aclTensorList* self,
+    const aclTensorList* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_FOREACH_ACOS_H_

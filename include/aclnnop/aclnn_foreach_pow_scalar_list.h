@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_FOREACH_POW_SCALAR_LIST_H_
+#define ACTGRAD_ACLNNOP_ACLNN_FOREACH_POW_SCALAR_LIST_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnForeachPowScalarList, in PyTorch's terms:
+ *
+ *   out = torch._foreach_pow(self, exponents)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
+    const aclTensorList* self,
+    const aclScalarList* exponents,
+    const aclTensorList* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_FOREACH_POW_SCALAR_LIST_H_

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_LOGIT_GRAD_H_
+#define ACTGRAD_ACLNNOP_ACLNN_LOGIT_GRAD_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnLogitGrad, in PyTorch's terms:
+ *
+ *   out = aten.logit_backward.default(grad, self, None if eps < 0 else eps)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnLogitGradGetWorkspaceSize(
+    const aclTensor* self,
+    const aclTensor* grad,
+    double eps,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnLogitGrad(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_LOGIT_GRAD_H_

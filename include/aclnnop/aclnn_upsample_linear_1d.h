@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_LINEAR_1D_H_
+#define ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_LINEAR_1D_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnUpsampleLinear1d, in PyTorch's terms:
+ *
+ *   out = aten.upsample_linear1d.default(self, size, align, scale_w)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dGetWorkspaceSize(
+    const aclTensor* self,
+    const aclIntArray* size,
+    bool align,
+    double scale_w,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_LINEAR_1D_H_

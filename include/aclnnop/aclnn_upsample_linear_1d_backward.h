@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_LINEAR_1D_BACKWARD_H_
+#define ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_LINEAR_1D_BACKWARD_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnUpsampleLinear1dBackward, in PyTorch's terms:
+ *
+ *   out = aten.upsample_linear1d_backward.default(grad, size, input_size, align, scale_w)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackwardGetWorkspaceSize(
+    const aclTensor* grad,
+    const aclIntArray* size,
+    const aclIntArray* input_size,
+    bool align,
+    double scale_w,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_LINEAR_1D_BACKWARD_H_

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_NEAREST_1D_BACKWARD_H_
+#define ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_NEAREST_1D_BACKWARD_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnUpsampleNearest1dBackward, in PyTorch's terms:
+ *
+ *   out = aten.upsample_nearest1d_backward.default(grad, size, input_size, scale_w)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackwardGetWorkspaceSize(
+    const aclTensor* grad,
+    const aclIntArray* size,
+    const aclIntArray* input_size,
+    double scale_w,
+    aclTensor* out,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_UPSAMPLE_NEAREST_1D_BACKWARD_H_
