@@ -43,6 +43,9 @@ ACTGRAD_PUBLIC uint64_t MsprofSysCycleTime(void) {
 // machine's clock without them.
 ACTGRAD_PUBLIC int32_t halGetDeviceInfo(uint32_t, int32_t, int32_t, int64_t*) { return DRIVER_LACKS_IT; }
 ACTGRAD_PUBLIC int32_t halGetAPIVersion(int32_t* version) {
+    if (!version) {
+        return DRIVER_LACKS_IT;
+    }
     *version = 0;
     return NO_ERROR;
 }
