@@ -93,6 +93,9 @@ struct ToPython {
 }  // namespace
 
 Gil::Gil() {
+    if (!Py_IsInitialized()) {  // asking for the lock would end this thread or crash
+        throw Refusal(ACLNN_ERR_RUNTIME_ERROR, "Python has ended, so that nothing evaluates this operator");
+    }
     adopt_this_thread();
     state_ = PyGILState_Ensure();
 }

@@ -21,7 +21,7 @@ using table::Dead;
 using table::Null;
 using table::Seed;
 
-// Holds the lock of the interpreter.
+// Holds the lock of the interpreter. Throws Refusal(361001) once Python ends.
 class Gil {
 public:
     Gil();

@@ -17,8 +17,7 @@ using actgrad::refuse;
 namespace {
 
 constexpr int32_t NO_ERROR = 0;
-
-char profile;  // what every handle of the profiler points to
+constexpr int32_t DRIVER_LACKS_IT = 0xfffe;
 
 }  // namespace
 
@@ -40,20 +39,16 @@ ACTGRAD_PUBLIC uint64_t MsprofSysCycleTime(void) {
     return static_cast<uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
 }
 
-// The profiler: it starts and stops, and has nothing to tell beyond what torch_npu records itself.
-ACTGRAD_PUBLIC aclError aclprofInit(const char*, size_t) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC void* aclprofCreateConfig(const uint32_t*, uint32_t, int, const void*, uint64_t) { return &profile; }
-ACTGRAD_PUBLIC aclError aclprofDestroyConfig(const void*) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclprofWarmup(const void*) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclprofStart(const void*) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclprofStop(const void*) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclprofFinalize(void) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclprofSetConfig(int, const char*, size_t) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclprofRegisterDeviceCallback(void) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclprofMarkEx(const char*, size_t, aclrtStream) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC void* aclprofCreateStepInfo(void) { return &profile; }
-ACTGRAD_PUBLIC void aclprofDestroyStepInfo(void*) {}
-ACTGRAD_PUBLIC aclError aclprofGetStepTimestamp(void*, int, aclrtStream) { return ACL_SUCCESS; }
+// The driver's, of the oldest version: torch_npu's profiler asks it for the frequencies of clocks, and takes the
+// machine's clock without them.
+ACTGRAD_PUBLIC int32_t halGetDeviceInfo(uint32_t, int32_t, int32_t, int64_t*) { return DRIVER_LACKS_IT; }
+ACTGRAD_PUBLIC int32_t halGetAPIVersion(int32_t* version) {
+    if (!version) {
+        return DRIVER_LACKS_IT;
+    }
+    *version = 0;
+    return NO_ERROR;
+}
 
 // There are no callbacks on streams, so there is never one to run.
 ACTGRAD_PUBLIC aclError aclrtProcessReport(int32_t) { return ACL_SUCCESS; }

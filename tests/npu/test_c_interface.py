@@ -12,9 +12,9 @@ from pathlib import Path
 from .conftest import PROGRAMS
 
 
-def run(program: str, **variables: str) -> None:
+def run(program: str, *words: str, **variables: str) -> None:
     done = subprocess.run(
-        [sys.executable, PROGRAMS / program],
+        [sys.executable, PROGRAMS / program, *words],
         env=os.environ | variables,
         capture_output=True,
         text=True,
@@ -35,3 +35,10 @@ def test_every_allocation_of_phase_one_may_fail(tmp_path: Path) -> None:
     source = PROGRAMS / "failing_allocation.cpp"
     subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, source], check=True)
     run("out_of_memory.py", LD_PRELOAD=str(library))
+
+
+def test_an_operator_is_refused_when_python_has_ended(tmp_path: Path) -> None:
+    library = tmp_path / "libafter_the_end.so"
+    source = PROGRAMS / "after_the_end.c"
+    subprocess.run([os.environ.get("CC") or "cc", "-shared", "-fPIC", "-o", library, source], check=True)
+    run("after_the_end.py", str(library))

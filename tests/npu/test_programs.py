@@ -82,6 +82,12 @@ def test_clipped_swiglu(start: Start) -> None:
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
+def test_a_profile(start: Start, tmp_path: Path) -> None:
+    done = start("run", "profiled.py", str(tmp_path))
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+    assert "failed" not in done.stdout + done.stderr  # torch_npu goes on when a profiler does not start
+
+
 def test_every_line_of_the_table(start: Start) -> None:
     done = start("run", "operators.py", str(Path(__file__).with_name("operator_cases.txt")))
     assert done.returncode == 0, done.stdout + done.stderr

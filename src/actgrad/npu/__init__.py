@@ -28,6 +28,7 @@ LIBRARIES = (
     "libacl_tdt_channel.so",
     "libaclnn_math.so",
     "libmsprofiler.so",
+    "libascend_hal.so",
 )
 """What the wheel asks the loader for, in the order in which each needs the ones before it."""
 
