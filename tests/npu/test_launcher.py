@@ -133,7 +133,8 @@ def symbols(library: Path, kind: str) -> set[str]:
 def test_every_operator_that_the_wheel_looks_up_is_known() -> None:
     strings = (wheel() / "lib" / "libtorch_npu.so").read_bytes()
     names = set(re.findall(rb"\0(aclnn[A-Z]\w+)GetWorkspaceSize(?=\0)", strings))
-    assert {name.decode() for name in names} == set(LOOKED_UP.read_text(encoding="utf-8").split())
+    assert names
+    assert {name.decode() for name in names} <= set(LOOKED_UP.read_text(encoding="utf-8").split())
 
 
 def test_every_name_that_the_wheel_looks_up_answers() -> None:
