@@ -99,7 +99,7 @@ def _run_sum(
     device: int,
     group: Group | None,
 ) -> None:
-    import torch  # of which arrays on a GPU are
+    import torch  # an array on a GPU is a tensor, so torch is loaded
 
     terms, arranged, totals, size = _ready_sum(
         kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group

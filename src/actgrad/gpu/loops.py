@@ -187,7 +187,7 @@ def tile(
             values = values + (value,)
         else:
             attributes = attributes + (value,)
-    if ELEMENTS:  # noqa: SIM108 - of two arities, only the right call compiles
+    if ELEMENTS:  # noqa: SIM108 - the arities differ: only the right call compiles
         results = formula(*values, attributes)
     else:
         results = formula(*values, *scalars)

@@ -33,11 +33,11 @@ INTEGERS = {
     12: DType("i1", 1),
 }
 DTYPES = FLOATS | INTEGERS
-COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all else in float32
+COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all others in float32
 
 VECTOR = 16  # bytes: the widest access of a thread
 TILE = 1024  # elements of a program: one vector of a 16-bit operand for each thread; half as many float64
-# What these formulas keep of eight float32 elements exceeds a thread's 255 registers: half as many of them too.
+# These formulas would need more than 255 registers for eight float32 elements per thread: they get half as many.
 LARGE = ("bounded_situ_glu_gradient", "bounded_situ_glu_second_gradient")
 SQUARE = 32
 THREADS = 128
@@ -48,7 +48,7 @@ class Argument:
     """An argument of a loop: its type in Triton's words, its value, and a power of two that divides it."""
 
     type: str
-    value: Any = None  # addresses and scalars come with the launch
+    value: Any = None  # None for addresses and scalars, which the launch provides
     divisor: int = 1
 
 
@@ -108,7 +108,7 @@ class Program:
         constants = {path: leaf.value for path, leaf in leaves if leaf.type == "constexpr"}
         attributes = {path: [["tt.divisibility", leaf.divisor]] for path, leaf in leaves if leaf.divisor > 1}
         source = ASTSource(self.loop, signature, constants, attributes)
-        # Nothing is fused but by fma: so float32 has the CPU's bits.
+        # FMA contraction off, so that float32 results are bit-identical to the CPU's.
         options = {"num_warps": THREADS // target.warp_size, "enable_fp_fusion": False}
         return triton.compile(source, target=target, options=options)
 
@@ -196,7 +196,7 @@ def plan_program(
         )
     if len(sizes) == 1:
         sizes, strides, row_steps = (1, *sizes), tuple((0, *steps) for steps in strides), (0, *row_steps)
-    # Where some memory does not run along the columns, square tiles read and write it in whole cache lines too.
+    # If some memory is not contiguous along the columns, square tiles access it in whole cache lines too.
     along_columns = all(steps[-1] in (0, 1, 2) for steps in strides)
     columns = min(triton.next_power_of_2(sizes[-1]), elements if along_columns else SQUARE)
     rows = min(triton.next_power_of_2(sizes[-2]), elements // columns)
@@ -230,14 +230,14 @@ def _column_stride(step: int) -> Argument:
     return constant(step) if step in (0, 1, 2) else integer(step, 1)
 
 
-PARTS = 1024  # programs that share a sum, on every GPU: the order of its terms is the same on all
+PARTS = 1024  # programs that share a sum: the same on every GPU, which fixes the order of the terms
 
 
 @dataclass(frozen=True)
 class SumPrograms:
     """The two programs of a plan whose last output is a sum, and how many float64 lie between them."""
 
-    terms: Program | None  # None where there is none
+    terms: Program | None  # None if there are none
     totals: Program
     workspace: int
 

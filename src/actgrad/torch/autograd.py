@@ -102,7 +102,7 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
 
 
 def _of_tensors_alone(operator: TorchOperator, name: str, run: Callable[..., Results]) -> Any:
-    # The same in few words, which small tensors feel: nothing but all tensors is kept, and all of them have gradients.
+    # A shorter path, which small tensors notice: all arguments are tensors, all are saved, and all have gradients.
     def forward(ctx: Any, *tensors: Tensor) -> Results:
         if forward_ad._current_level >= 0:
             ctx.given = tensors
@@ -166,7 +166,7 @@ def function_with(name: str, forward: Callable[..., Any], backward: Callable[...
     """The autograd function that is made of these static methods."""
     methods = {"forward": forward, "backward": backward, **others}
     function: Any = type(name, (_SingleLevelFunction,), {key: staticmethod(each) for key, each in methods.items()})
-    # PyTorch's own looks for `backward` or `vjp` in each call, in two functions more.
+    # PyTorch's own `apply` looks for `backward` or `vjp` in each call, through two more functions.
     function._backward_cls.apply = backward
     return function
 
@@ -225,9 +225,9 @@ def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tup
         for tensor, tangent in zip(tensors[:differentiated], along, strict=False)
         if tensor is not None
     ]
-    if second is None:  # the operator is a gradient itself
+    if second is None:  # the operator is itself a gradient
         along_dy = operator.default(tangents[0], *given[1:])
-        if differentiated == 1:  # by dy alone
+        if differentiated == 1:  # only by dy
             return along_dy
         seconds = plan.gradient.default(*tangents[1:], *plan.tensors_of(given, ()), *plan.attributes_of(given))
         if not isinstance(along_dy, tuple):
@@ -236,7 +236,7 @@ def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tup
     result = operator.default(*given)
     read = (*plan.tensors_of(given, (result,)), *plan.attributes_of(given))
     if operator.channels or operator.rows:
-        # Of them the gradient is a sum; the gradient of a linear function's gradient is that function.
+        # The gradient is a sum here, so this is the double-backward trick: the VJP of a VJP is a JVP.
         derivative: Tensor = call(second.gradient.name, *tangents, torch.zeros_like(result), *read)[0]
         return derivative
     if count == 1 and operator.split is None:

@@ -36,7 +36,7 @@ def register(operator: TorchOperator) -> None:
         if split is not None:
             below[split] = _below_batch(operator, below[split], batched[0])
         if flag is not None and below[count + operator.attributes.index(flag)]:
-            # A batch that lay between the dimensions of a row leaves no one stride through its elements.
+            # A batch dimension inside a row would leave no single stride through the row's elements.
             below[:count] = [tensor if tensor is None else tensor.contiguous() for tensor in batched]
         results = operator.default(*below)
         return results, 0 if len(operator.results) == 1 else (0,) * len(operator.results)
@@ -57,7 +57,7 @@ def _register_by_channels(operator: TorchOperator) -> None:
         assert whole is not None
         assert weight is not None
         by_channel = weight[0].numel() != 1
-        # As one sample whose channels, or whose places altogether, are those of all samples.
+        # One sample that has the channels, or all the elements, of all samples.
         side_by_side = whole.movedim(0, 1).shape
 
         def joined(name: str, tensor: Tensor) -> Tensor:

@@ -104,7 +104,7 @@ def _either(words: Iterable[str]) -> str:
     return f"{', '.join(others)} or {last}" if others else last
 
 
-# ---- Checks of phase one, by their names there. A tensor is followed by what it is called. ----
+# ---- Checks of phase one, with their names there. Each tensor is followed by its name in messages. ----
 
 
 def above_zero(name: str, number: float) -> None:
@@ -139,14 +139,14 @@ def same_shape(name: str, tensor: Tensor, what: str, model: Tensor, model_name: 
         has_shape(name, tensor, what, model.shape)
 
 
-same_or_broadcast_shape = same_shape  # autograd would have to sum over what is broadcast; no gradient of it is
+same_or_broadcast_shape = same_shape  # autograd would have to sum over broadcast dimensions, which no gradient does
 broadcast_shape = same_shape
 
 
 def channel_weight(name: str, weight: Tensor, what: str, x: Tensor, x_name: str) -> None:
     """Raises RuntimeError unless ``weight`` has one element or one for each place of axis 1 of ``x``."""
     channels = x.shape[1] if x.dim() > 1 else 1
-    # Of another rank its gradient would have another shape.
+    # For another rank its gradient would have a different shape.
     torch._check(
         weight.numel() == 1 or (weight.dim() == 1 and weight.numel() == channels),
         lambda: (

@@ -24,7 +24,7 @@ def _add_relu(x: Tensor, other: Tensor, alpha: float) -> Tensor:
     return functional.relu(torch.add(x.long(), other.long(), alpha=1 if alpha != alpha else int(alpha))).to(x.dtype)
 
 
-# Functions that PyTorch lacks, or that torch.nn.functional has with other arguments or not at all.
+# Functions that PyTorch lacks, or that torch.nn.functional lacks or has with other arguments.
 COMPOSED: dict[str, Function] = {
     "add_relu": _add_relu,
     "elu": lambda x, alpha, scale, input_scale: torch.where(
@@ -53,7 +53,7 @@ def _clipped_swiglu(gate: Tensor, up: Tensor, alpha: float, limit: float, bias: 
     return gate * torch.sigmoid(alpha * gate) * (up.clamp(-limit, limit) + bias)
 
 
-# Of the gated units: the activation, and whether it is the first half's when nothing says so.
+# Gated units: the activation, and whether it applies to the first half by default.
 UNITS: dict[str, tuple[Function, bool]] = {
     "fatrelu_mul": (lambda a, threshold: torch.where(a <= threshold.reshape(()), 0.0, a), True),
     "geglu": (functional.gelu, False),
@@ -61,7 +61,7 @@ UNITS: dict[str, tuple[Function, bool]] = {
     "glu": (torch.sigmoid, False),
     "swiglu": (functional.silu, True),
 }
-# Those that change both of their halves.
+# Units that transform both halves.
 OF_BOTH: dict[str, Function] = {"clipped_swiglu": _clipped_swiglu, "situ_glu": _situ_glu}
 
 

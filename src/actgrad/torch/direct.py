@@ -23,7 +23,7 @@ from torch.nn import Parameter
 from actgrad import _native
 from actgrad.torch.releases import any_requires_grad
 
-# Layouts and lazy views (sparse, quantized, negative …) that the kernel cannot take; the dispatcher has an answer.
+# Raised for layouts and lazy views (sparse, quantized, negative …) that the kernel cannot take; the dispatcher can.
 UNFIT = (AttributeError, TypeError, RuntimeError)
 
 
@@ -32,13 +32,13 @@ class Route:
     """Where a call of one operator goes."""
 
     differentiable: Any  # the autograd function
-    kernel: Callable[..., Any]  # of CPU tensors
+    kernel: Callable[..., Any]  # for CPU tensors
     dispatched: Callable[..., Any]  # the overload of torch.ops.actgrad
     filled: Callable[[tuple[Any, ...]], tuple[Any, ...]]
     defaults: tuple[Any, ...]  # of the attributes
-    judge: Callable[[tuple[Any, ...]], None]  # raises TypeError for what the overload would not take
-    of_pair: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # of attributes after dim, those of two tensors
-    composed: Callable[..., Any] | None  # the same of PyTorch's operators
+    judge: Callable[[tuple[Any, ...]], None]  # raises TypeError for arguments that the overload would reject
+    of_pair: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # converts attributes for two tensors
+    composed: Callable[..., Any] | None  # the same, composed of PyTorch's operators
 
 
 ROUTES: dict[str, Route] = {}
@@ -133,7 +133,7 @@ def met(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _dtype_of_product(gate: Tensor, up: Tensor) -> torch.dtype:
-    if torch.compiler.is_compiling():  # which cannot trace a function that returns a dtype
+    if torch.compiler.is_compiling():  # compilers cannot trace a function that returns a dtype
         return (gate.new_empty((1,) * gate.dim()) * up.new_empty((1,) * up.dim())).dtype
     return torch.result_type(gate, up)
 
@@ -180,7 +180,7 @@ def below_autograd(name: str, arguments: tuple[Any, ...]) -> Any:
     if not torch._C._are_functorch_transforms_active():
         with torch._C._AutoDispatchBelowAutograd():
             return route.dispatched(*arguments)
-    # The transforms of torch.func that are further out differentiate too, so both modes are on for them.
+    # Outer torch.func transforms may differentiate too, so both modes are enabled for them.
     with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True), torch._C._AutoDispatchBelowAutograd():
         return route.dispatched(*arguments)
 

@@ -39,7 +39,7 @@ def _judged(name: str, x: Tensor, *others: Any) -> Tensor:
 
 
 def _copied_onto(name: str, x: Tensor, *others: Any) -> Tensor:
-    # The transforms of torch.func that are further out may differentiate where this one does not see it.
+    # Outer torch.func transforms may differentiate, invisibly to this one.
     tracked = (torch.is_grad_enabled() and x.requires_grad) or torch._C._are_functorch_transforms_active()
     return x.copy_(call(name, x.clone() if tracked else x, *others))
 
@@ -130,7 +130,7 @@ def _overwriting(name: str) -> Any:
             raise RuntimeError(f"actgrad::{name}: {_of_a_further_pass(ctx.done)}")
         tensors = ctx.saved_tensors
         ctx.done = True
-        # Of the gradient's own, and not those that autograd knows.
+        # New tensor objects over the saved memory, to be returned as the gradients.
         overwritten = tuple([tensor.detach() for tensor in tensors[:overwritten_count]])
         arguments = (*overwritten, *tensors[overwritten_count:], *ctx.attributes)
         given = (dy, *tensors_of(arguments, ()), *attributes_of(arguments))

@@ -354,7 +354,7 @@ def _attribute(parameter: Parameter) -> str:
     return f"int {parameter.python}={parameter.default}"
 
 
-# What an argument of each kind is like; symbols of a compiler's are numbers too.
+# A test for each kind of argument; a compiler's symbols count as numbers.
 KINDS: dict[str, Callable[[Any], bool]] = {
     "a torch.Tensor": lambda given: isinstance(given, Tensor),
     "a str": lambda given: isinstance(given, str),
@@ -393,11 +393,11 @@ def _half_of(name: str, what: str, tensor: Tensor, dim: int) -> list[int]:
 
 
 def _broadcast_of(name: str, what: str, first: Tensor, second: Tensor) -> Tensor:
-    return second  # the checks have found them equal
+    return second  # the checks found them equal
 
 
 def _flat(name: str, what: str, tensor: Tensor) -> list[int]:
-    return list(tensor.shape)  # the checks have found it flat
+    return list(tensor.shape)  # the checks found it flat
 
 
 SHAPES: dict[str, Callable[..., Model]] = {

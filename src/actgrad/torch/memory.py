@@ -8,7 +8,7 @@ from torch import Tensor
 
 from actgrad import _native
 
-LARGE = 1 << 20  # bytes; below, the native module keeps nothing
+LARGE = 1 << 20  # bytes; the native module caches no smaller blocks
 
 
 def recycled(model: Tensor | list[int], tensor: Tensor) -> Tensor:
