@@ -45,7 +45,7 @@ def register(operator: TorchOperator) -> None:
 
 
 def _register_by_channels(operator: TorchOperator) -> None:
-    """Registers the rule of an operator with channels: those of all samples stand side by side."""
+    """Registers the rule of an operator with channels: those of all samples are concatenated."""
 
     def rule(info: Any, in_dims: tuple[int | None, ...], *tensors: Any) -> tuple[Results, int | tuple[int, ...]]:
         batched = {
@@ -88,7 +88,7 @@ def _batch_first(tensor: Tensor | None, dim: int | None, size: int) -> Tensor | 
 def _one_by_one(
     operator: TorchOperator, size: int, in_dims: tuple[int | None, ...], arguments: tuple[Any, ...]
 ) -> tuple[Results, int | tuple[int, ...]]:
-    """A call for each of the batch: what counts for all elements differs between them."""
+    """One call per sample: an argument that applies to all elements differs between samples."""
     count = len(in_dims)
 
     def part(i: int) -> tuple[Tensor, ...]:
