@@ -64,13 +64,13 @@ sweep: install  ## sweep every float32 input of functions whose code or bound ha
 define native
 $(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_WERROR=$(WERROR) $(2)
 $(BIN)/cmake --build $(1) -j $(JOBS)
-$(BIN)/ctest --test-dir $(1) --output-on-failure
+$(BIN)/ctest --test-dir $(1) -j $(JOBS) --output-on-failure
 endef
 
 .PHONY: native-test
 native-test: install
 	$(BIN)/cmake --build $(BUILD) --target tests -j $(JOBS)
-	$(BIN)/ctest --test-dir $(BUILD) --output-on-failure
+	$(BIN)/ctest --test-dir $(BUILD) -j $(JOBS) --output-on-failure
 
 # At -O2, GCC takes a minute for the instrumented tests alone.
 SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -DACTGRAD_SANITIZE
