@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From a plan to a program: which loop, with which tiles and arguments."""
+"""Maps a plan to a program: the loop, its tiles and its arguments."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ THREADS = 128
 
 @dataclass(frozen=True)
 class Argument:
-    """An argument of a loop: its type in Triton's words, its value, and a power of two that divides it."""
+    """An argument of a loop: its Triton type, its value, and a power of two that divides it."""
 
     type: str
     value: Any = None  # None for addresses and scalars, which the launch provides
@@ -65,7 +65,7 @@ def constant(value: Any) -> Argument:
 
 
 def integer(value: int, largest_divisor: int) -> Argument:
-    """A size or stride; multiples of a vector keep accesses of whole vectors together."""
+    """A size or stride; if it is a known multiple of a vector, accesses are vectorized."""
     return Argument("i64", value, power_of_two_in(value, largest_divisor))
 
 
@@ -90,7 +90,7 @@ class Program:
 
     @property
     def values(self) -> tuple[Any, ...]:
-        """The arguments' values behind those that come with the launch."""
+        """The values of the arguments after those that the launch provides."""
         return tuple(
             _each(lambda leaf: leaf.value, argument)
             for name, argument in self.arguments.items()
@@ -131,7 +131,7 @@ def power_of_two_in(number: int, largest: int) -> int:
 
 
 def tile_elements(kernel: str, compute: int) -> int:
-    """How many elements a program has."""
+    """The number of elements per program."""
     return TILE // 2 if compute in COMPUTED_IN or (kernel in LARGE and FLOATS[compute].bytes == 4) else TILE
 
 
@@ -226,7 +226,7 @@ def plan_program(
 
 
 def _column_stride(step: int) -> Argument:
-    """Small strides are compiled in: 0 broadcasts, 1 reads and writes vectors, and 2 is that of interleaved halves."""
+    """Small strides are compile-time constants: 0 broadcasts, 1 vectorizes, and 2 is that of interleaved halves."""
     return constant(step) if step in (0, 1, 2) else integer(step, 1)
 
 
@@ -235,7 +235,7 @@ PARTS = 1024  # programs that share a sum: the same on every GPU, which fixes th
 
 @dataclass(frozen=True)
 class SumPrograms:
-    """The two programs of a plan whose last output is a sum, and how many float64 lie between them."""
+    """The two programs of a plan whose last output is a sum, and their workspace size in float64 elements."""
 
     terms: Program | None  # None if there are none
     totals: Program
@@ -253,7 +253,7 @@ def plan_sum(
     scalars: int = 0,
     group: Group | None = None,
 ) -> SumPrograms:
-    """The programs of a plan with a sum, in an order that depends on nothing but the plan. Arguments: ``plan_program``.
+    """The programs of a plan with a sum, whose order depends only on the plan. Arguments: see ``plan_program``.
 
     A plan without inputs has no terms.
     """

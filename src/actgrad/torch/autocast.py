@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Autocast: tensors of different dtypes meet in the widest, as in PyTorch's own binary operators.
+"""Autocast: tensors of different dtypes are promoted to the widest, as in PyTorch's own binary operators.
 
 Operators of one tensor follow its dtype, as ``torch.nn.functional.silu`` does, and need no rule.
 """

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""vmap: the batch becomes the first dimension of every tensor; what has none is expanded, which copies nothing.
+"""vmap: the batch becomes the first dimension of every tensor; unbatched tensors are expanded, without a copy.
 
-Only interleaved halves are copied, where they do not lie packed then.
+Only interleaved halves are copied, if they are not contiguous then.
 """
 
 from __future__ import annotations

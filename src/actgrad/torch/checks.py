@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the operators ask of their arguments, with PyTorch's exceptions and the operator's name in front.
+"""Checks of the operators' arguments, which raise PyTorch's exceptions with the operator's name as a prefix.
 
 These run on fake tensors too, where sizes may be symbols: ``torch._check`` turns a rule about them into a guard.
 """
@@ -50,7 +50,7 @@ def served(name: str, x: Tensor, what: str, dtypes: Sequence[torch.dtype]) -> No
 
 
 def unserved_layout(tensor: Tensor) -> str:
-    """What a tensor is that has no rows of numbers in memory; nothing if it is an ordinary one."""
+    """The kind of a tensor that is not strided memory; empty for an ordinary one."""
     if tensor.is_quantized:
         return "quantized"
     if tensor.layout is not torch.strided:
@@ -114,7 +114,7 @@ def above_zero(name: str, number: float) -> None:
 
 
 def rank_between(name: str, x: Tensor, what: str, low: int, high: int) -> None:
-    """Raises RuntimeError unless ``x`` has so many dimensions."""
+    """Raises RuntimeError unless the rank of ``x`` is from ``low`` to ``high``."""
     if low <= x.dim() <= high:
         return
     if x.dim() == 0:
@@ -123,7 +123,7 @@ def rank_between(name: str, x: Tensor, what: str, low: int, high: int) -> None:
 
 
 def rank_from_2(name: str, x: Tensor, what: str) -> None:
-    """Raises RuntimeError unless ``x`` has 1 to 8 dimensions, as Python has it."""
+    """Raises RuntimeError unless ``x`` has 1 to 8 dimensions, the rule of the Python functions."""
     rank_between(name, x, what, 1, 8)
 
 

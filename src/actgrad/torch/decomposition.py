@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators composed of PyTorch's, for exporters that know only those, such as ONNX's two.
+"""Decompositions of the operators into PyTorch's, for exporters that support only those, such as ONNX's two.
 
-Only the functions have compositions: what is exported is a model, not its training.
+Gradients have none: exported models are for inference.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ OF_BOTH: dict[str, Function] = {"clipped_swiglu": _clipped_swiglu, "situ_glu": _
 
 
 def composition(operator: TorchOperator) -> Callable[..., Any] | None:
-    """The operator as a function of its arguments, in PyTorch's operators; None where there is none."""
+    """The operator's decomposition, as a function of its arguments; None if it has none."""
     name = operator.name.removesuffix("_pair").removesuffix("_of_two").removesuffix("_with_gelu")
     name = name.replace("weighted", "clipped")
     if operator.gradients:
