@@ -7,8 +7,8 @@
 
 namespace actgrad {
 
-// Converts packed elements of `from` to packed elements of `to`: floats round to nearest even, integers truncate and
-// saturate, and NaN becomes 0 in an integer.
+// Converts packed elements of `from` to packed elements of `to`: to floats by rounding to nearest even, to integers by
+// truncation and saturation, with NaN as 0.
 ConvertFunction conversion(aclDataType from, aclDataType to);
 
 }  // namespace actgrad
