@@ -78,7 +78,7 @@ def _ready(
     group: Group | None,
     drawn: tuple[int, ...] | None,
 ) -> tuple[Callable[..., None], Callable[[tuple[float, ...]], tuple[Any, ...]], tuple[Any, ...]]:
-    """The launcher of a plan, the function that arranges its scalars, and the values after them, on the current device."""
+    """The launcher of a plan, the function that arranges its scalars, and the values after them."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
