@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 
-# One build serves the demo, the package that is installed here, and the C++ tests, which are built when they are asked for.
+# One build directory for the demo, the installed package and the C++ tests, which are built on demand.
 BUILD := build/release
 WERROR ?= OFF
 export SKBUILD_CMAKE_DEFINE := ACTGRAD_TESTS=ON;ACTGRAD_WERROR=$(WERROR)
@@ -20,7 +20,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 
-# What builds the package lies in the environment: an isolated one would be another each time, and build all anew.
+# Build tools are in the environment: a new isolated one each time would cause a full rebuild.
 $(VENV)/build: $(BIN)/python
 	$(BIN)/python -m pip install --quiet "scikit-build-core>=0.11" "nanobind>=2.4" "cmake>=3.18" ninja
 	touch $@
@@ -29,8 +29,8 @@ demo: $(VENV)/build  ## build, then compile and run an aclnn C++ program and the
 	$(BIN)/python -m pip install --quiet --no-build-isolation . ml_dtypes
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python examples/demo.py
 
-# torch is installed first and by its exact version, so that no range is ever resolved for it. torch_npu is put aside,
-# because torch loads it in every process that can find it.
+# torch is installed first, at an exact version, so that no range is resolved for it. torch_npu is kept out of
+# site-packages, as torch would load it in every process.
 $(VENV)/dev: $(VENV)/build pyproject.toml
 	$(BIN)/python -m pip install --quiet torch==2.13.0
 	$(BIN)/python -m pip install --quiet attrs decorator psutil pyyaml
@@ -72,7 +72,7 @@ native-test: install
 	$(BIN)/cmake --build $(BUILD) --target tests -j $(JOBS)
 	$(BIN)/ctest --test-dir $(BUILD) -j $(JOBS) --output-on-failure
 
-# With -O2 the instrumented tests alone take GCC a minute.
+# At -O2, GCC takes a minute for the instrumented tests alone.
 SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -DACTGRAD_SANITIZE
 ADDRESS := address,undefined
 sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
@@ -85,7 +85,7 @@ sanitize-clang: $(VENV)/dev  ## the same under clang's sanitizers (CLANG=clang-1
 	$(call native,build/clang-address,$(SANITIZED)=$(ADDRESS) -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%))
 	$(call native,build/clang-thread,$(SANITIZED)=thread -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%))
 
-# libFuzzer needs clang; CLANG=clang-14 chooses one. What it finds new is added to the corpus, and that kept minimal.
+# libFuzzer needs clang; CLANG=clang-14 selects one. New inputs are merged into the corpus, which is kept minimal.
 .PHONY: fuzz
 comma := ,
 SECONDS ?= 60
@@ -107,7 +107,7 @@ fuzz: $(VENV)/dev  ## fuzz the runtime, the operators and the JSON reader for SE
 	$(call fuzz,json,256)
 	$(MAKE) coverage
 
-# An environment of its own has actgrad as clang compiled it for coverage, and all else from the usual one.
+# A separate environment with actgrad built by clang for coverage, and everything else from the usual one.
 .PHONY: coverage
 COVERED := build/coverage/venv
 PURELIB = $$($(1)/bin/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")

@@ -1,38 +1,38 @@
 # SPDX-License-Identifier: Apache-2.0
-# actgrad_isa_units(target UNITS source... LIBRARIES library...): compiles each unit once for each instruction set into
-# `target`, and gives all sources of `target` the list of these sets, isas.inc.
+# actgrad_isa_units(target UNITS source... LIBRARIES library...): compiles each unit once per instruction set into
+# `target`, and generates the list of the sets, isas.inc, for its sources.
 #
-# Contraction is off and every FMA explicit: all give the same bits.
+# Contraction is off and every FMA is explicit, so that all sets give the same bits.
 
-# The one question that decides which instruction sets are built, and so which are looked for at run time: what the
-# compiler compiles for. A build for several architectures at once (macOS) is neither, and the generic vectors serve all.
+# The compiler's target architecture alone decides which sets are built, and so which are looked for at run time. Builds
+# for several architectures at once (macOS) get the generic vectors.
 include(CheckCXXSourceCompiles)
 foreach(architecture x86_64 aarch64)
   check_cxx_source_compiles(
     "#if !defined(__${architecture}__)\n#error\n#endif\nint main() { return 0; }" ACTGRAD_COMPILES_FOR_${architecture})
 endforeach()
 
-set(ACTGRAD_ISAS baseline)  # the best first
+set(ACTGRAD_ISAS baseline)  # best first
 if(ACTGRAD_COMPILES_FOR_x86_64)
   set(ACTGRAD_ISAS avx512 avx2 baseline)
 elseif(ACTGRAD_COMPILES_FOR_aarch64)
   set(ACTGRAD_ISAS neon baseline)
 endif()
 
-# Races are in how the work is shared, which all sets have in common.
+# Data races are in the scheduling, which all sets share, so one set is enough.
 if(ACTGRAD_SANITIZE MATCHES "thread")
   set(ACTGRAD_ISAS baseline)
 endif()
 
 set(ACTGRAD_FLAGS_avx512 -mavx512f -mavx512bw -mavx512dq -mavx512vl -mfma -mf16c)
 set(ACTGRAD_FLAGS_avx2 -mavx2 -mfma -mf16c)
-# GCC's own header starts vectors of no particular value in a way that it then warns about.
+# Suppresses warnings about GCC's own intrinsics header, which leaves vectors uninitialized on purpose.
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   list(APPEND ACTGRAD_FLAGS_avx512 -Wno-uninitialized -Wno-maybe-uninitialized)
 endif()
 
-# What the processor is asked for, as __builtin_cpu_supports spells it. Every processor with AVX2 has F16C, which older
-# compilers cannot ask about.
+# CPU features as __builtin_cpu_supports spells them. Every processor with AVX2 has F16C, which older compilers cannot
+# query.
 set(ACTGRAD_FEATURES_avx512 avx512f avx512bw avx512dq avx512vl)
 set(ACTGRAD_FEATURES_avx2 avx2 fma)
 
@@ -47,7 +47,7 @@ foreach(isa ${ACTGRAD_ISAS})
 endforeach()
 file(CONFIGURE OUTPUT ${ACTGRAD_ISA_LIST} CONTENT "${lines}" @ONLY)
 
-# Watching the temporaries of vector registers takes GCC many minutes; the memory of arrays is watched all the same.
+# Instrumenting stack variables, mostly vector temporaries, takes GCC many minutes. Arrays are still checked.
 set(ACTGRAD_SANITIZED_FLAGS "")
 if(ACTGRAD_SANITIZE MATCHES "thread")
   set(ACTGRAD_SANITIZED_FLAGS -O1)
@@ -69,7 +69,7 @@ function(actgrad_isa_units target)
     target_compile_definitions(${target}_${isa} PRIVATE ACTGRAD_ISA=${isa})
     target_compile_options(${target}_${isa} PRIVATE
       -O3 -fno-math-errno -fno-trapping-math -ffp-contract=off ${ACTGRAD_FLAGS_${isa}} ${ACTGRAD_SANITIZED_FLAGS})
-    # The intrinsics' header takes longer than most units.
+    # The intrinsics header takes longer to compile than most units.
     target_precompile_headers(${target}_${isa} PRIVATE ${ARG_HEADER})
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${isa}>)
   endforeach()

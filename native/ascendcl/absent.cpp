@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What torch_npu and programs look for in the runtime and a machine without an NPU has no use for.
+// Functions that torch_npu and programs look up in the runtime and that have no use without an NPU.
 #include "ascendcl/absent.h"
 
 #include <cstdint>
@@ -24,7 +24,7 @@ using namespace actgrad;
 
 extern "C" {
 
-// The first context of a device is there from aclrtSetDevice on. torch_npu passes null for the flags.
+// A device's primary context exists from aclrtSetDevice on. torch_npu passes null for the flags.
 ACTGRAD_PUBLIC aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t*, int32_t* active) {
     return acl_call("aclrtGetPrimaryCtxState", [&] {
         require_not_null(active, "active");
@@ -33,7 +33,7 @@ ACTGRAD_PUBLIC aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t*, int
     });
 }
 
-// Whether a stream keeps what a profiler may ask of it: nobody asks.
+// Profiling attributes of a stream, which nothing reads.
 ACTGRAD_PUBLIC aclError aclrtSetStreamAttribute(aclrtStream, int, const void*) { return ACL_SUCCESS; }
 
 }  // extern "C"

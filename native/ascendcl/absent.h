@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Functions of features that a machine without an NPU does not have.
+// Functions for hardware features that need an NPU.
 #pragma once
 
 #include "ascendcl/call.h"
@@ -8,7 +8,7 @@
 
 namespace actgrad {
 
-// What such a function returns, with a text that names it and the feature.
+// The status such a function returns, with an error text that names it and the feature.
 ACTGRAD_API aclError refuse(const char* function, const char* feature) noexcept;
 
 }  // namespace actgrad

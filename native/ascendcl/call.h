@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the functions of the runtime have in common.
+// Helpers shared by the runtime's functions.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace actgrad {
 
-// The body of the runtime function `function`: its Refusals and exceptions become an aclError.
+// Runs the body of the runtime function `function` and turns exceptions into an aclError.
 template <class Body>
 aclError acl_call(const char* function, Body&& body) noexcept {
     strict::tell(&strict::Observer::called, function);

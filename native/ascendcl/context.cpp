@@ -12,7 +12,7 @@ namespace {
 
 LiveSet<Context>& contexts() { return process_state<LiveSet<Context>>(); }
 
-// A handle, so that a context destroyed by another thread is recognised.
+// A handle instead of a pointer, so that a context destroyed by another thread is recognized.
 thread_local aclrtContext current = nullptr;
 
 }  // namespace

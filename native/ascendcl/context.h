@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A context: a device that was selected. Each thread has one of them, or none.
+// A context: a selected device. Each thread has at most one.
 #pragma once
 
 #include <cstdint>
@@ -20,20 +20,20 @@ struct Context {
 
 aclrtContext add_context(Context context);
 
-// Of several threads that remove one context, one gets true.
+// Only one of several threads that remove a context concurrently gets true.
 bool remove_context(aclrtContext context);
 
-// Throws Refusal(107017) for what is not a live context.
+// Throws Refusal(107017) if it is not a live context.
 std::shared_ptr<Context> find_context(aclrtContext context);
 
-// The calling thread's context, dead or alive.
+// The calling thread's context, which may have been destroyed.
 aclrtContext thread_context();
 void set_thread_context(aclrtContext context);
 
-// The device of the calling thread, or NO_DEVICE.
+// The calling thread's device, or NO_DEVICE.
 ACTGRAD_API int32_t current_device();
 
-// The device of the calling thread. Throws Refusal(107002) if it has none.
+// The calling thread's device. Throws Refusal(107002) if it has none.
 int32_t require_device();
 
 }  // namespace actgrad

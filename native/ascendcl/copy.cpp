@@ -40,7 +40,7 @@ bool check_copy(const void* dst, size_t dest_max, const void* src, size_t count,
     return dst != src;
 }
 
-// The same for rows.
+// The same for two-dimensional copies.
 bool check_rows(const void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
                 aclrtMemcpyKind kind) {
     if (width == 0 || height == 0) {
@@ -59,7 +59,7 @@ bool check_rows(const void* dst, size_t dpitch, const void* src, size_t spitch, 
     return dst != src || dpitch != spitch;
 }
 
-// What strict mode knows of a copy or a set, and whether it says no to it.
+// Reports a copy or a set to strict mode, and returns whether that suppresses it.
 bool left_out(const strict::Transfer& transfer) {
     strict::Observer* const observer = strict::observer();
     return observer && !observer->copies_now(transfer);

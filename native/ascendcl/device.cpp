@@ -28,7 +28,7 @@ int32_t read_device_count() {
         }
         return count;
     }
-    // A process that torchrun started takes the device of its local rank.
+    // Under torchrun, one device for each local rank.
     const char* const ranks = std::getenv("LOCAL_WORLD_SIZE");
     return ranks && read_count(ranks, count) ? count : 1;
 }

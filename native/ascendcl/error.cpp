@@ -11,7 +11,7 @@ namespace actgrad {
 
 namespace {
 
-// Plain arrays, because static destructors may still fail after the thread's own objects are gone.
+// Plain arrays: static destructors may still fail after thread-local objects are destroyed.
 thread_local char recent[ErrorText::capacity];
 thread_local char returned[ErrorText::capacity];
 

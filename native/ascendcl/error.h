@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// How a failure travels: inside the libraries as a Refusal or a status, across the C interface as a status with a text.
+// Error handling: a Refusal or a status inside the libraries, a status with a text across the C interface.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace actgrad {
 
-// A call that cannot be served: the status it returns and the sentence that says why.
+// An error: the status to return and the sentence that explains it.
 struct ACTGRAD_API Refusal : std::exception {
     Refusal(int refusal_status, std::string refusal_message);
     Refusal(const Refusal&);
@@ -27,24 +27,23 @@ struct ACTGRAD_API Refusal : std::exception {
     std::string message;
 };
 
-// A text that ends with a zero and takes no memory of its own: failing must be possible when none is left.
+// A null-terminated text in a fixed buffer, because reporting an error must work without free memory.
 struct ErrorText {
     static constexpr size_t capacity = 2048;
     char characters[capacity] = {};
 };
 
-// Records the calling thread's text for aclGetRecentErrMsg, the pieces one after another, and returns `status`. Long
-// texts are cut.
+// Sets the calling thread's text for aclGetRecentErrMsg, the concatenated pieces, and returns `status`. Long texts are
+// truncated.
 ACTGRAD_API int fail(int status, std::initializer_list<std::string_view> pieces) noexcept;
 inline int fail(int status, std::string_view message) noexcept { return fail(status, {message}); }
 
-// Takes the calling thread's text away; empty if there is none.
+// Returns the calling thread's text and clears it; empty if there is none.
 ACTGRAD_API std::string take_error_text();
 ACTGRAD_API void take_error_text(ErrorText& text) noexcept;
 
-// Runs `body`, which returns a status, on behalf of the C function `function`. What it throws becomes a status and a
-// text, because nothing may be thrown across the C interface: a Refusal has its own status, a lack of memory has
-// `no_memory`, anything else becomes `internal_error`.
+// Runs `body`, which returns a status, for the C function `function`. No exception may cross the C interface, so each
+// becomes a status and a text: a Refusal its own status, std::bad_alloc `no_memory`, any other `internal_error`.
 template <class Body>
 int guarded(const char* function, int internal_error, Body&& body, int no_memory = ACL_ERROR_BAD_ALLOC) noexcept {
     try {

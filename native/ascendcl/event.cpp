@@ -21,11 +21,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// One passage of an event through a stream. Whoever waits holds it, so the event itself may be recorded anew or
-// destroyed meanwhile. A record is always queued before what waits for it, so waiting streams cannot form a circle.
+// One recording of an event on a stream. Waiters hold a reference, so the event may be recorded again or destroyed
+// meanwhile. A record is queued before any wait for it, so streams cannot deadlock on each other.
 class Record {
 public:
-    // Where it stands among all work: known before anybody may wait for it.
+    // Its position in its stream. Set before the record is published to waiters.
     void stands_at(const std::shared_ptr<Stream>& stream, uint64_t position, strict::Moment moment) {
         stream_ = stream;
         position_ = position;
@@ -34,7 +34,7 @@ public:
 
     const strict::Moment& moment() const { return moment_; }
 
-    // It stands in a graph, which may run many times, and so never completes.
+    // Recorded in a graph, which may run many times, so it never completes.
     void stands_in(const std::shared_ptr<Graph>& graph) { graph_ = graph; }
 
     std::shared_ptr<Graph> graph() const { return graph_; }
@@ -152,7 +152,7 @@ std::shared_ptr<Record> require_recorded(aclrtEvent handle) {
     return record;
 }
 
-// A stream that waits for an event of a graph is captured too. The wait itself is the order of the graph.
+// A stream that waits for an event of a graph joins its capture. The graph's order already satisfies the wait.
 void wait_in_graph(const Record& record, const std::shared_ptr<Stream>& stream) {
     const std::shared_ptr<Graph> graph = stream->graph();
     if (graph && graph != record.graph()) {
@@ -181,7 +181,7 @@ aclError let_stream_wait(aclrtStream stream, aclrtEvent event) {
     return ACL_SUCCESS;
 }
 
-// The latest record, for which the calling thread may wait.
+// The latest record, if the calling thread may wait for it.
 std::shared_ptr<Record> awaitable(aclrtEvent event) {
     require_not_on_stream();
     std::shared_ptr<Record> record = require_recorded(event);
@@ -263,7 +263,7 @@ aclError aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, i
 
 aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream) {
     return acl_call("aclrtResetEvent", [&] {
-        // What waits for the latest record keeps that record, so nothing has to be queued.
+        // Waiters hold the latest record themselves, so nothing has to be queued.
         find_stream(stream);
         find_event(event)->forget();
         return ACL_SUCCESS;

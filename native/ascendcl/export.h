@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-// Marks the C++ interface between our own libraries; the public C headers have a macro of their own.
+// Exports the C++ interface between our own libraries; the public C headers have a macro of their own.
 #if defined(__GNUC__)
 #define ACTGRAD_API __attribute__((visibility("default")))
 #else

@@ -20,16 +20,16 @@ float float_of(uint32_t bits) {
 
 constexpr uint32_t FLOAT_INFINITY = 0x7f800000;
 constexpr uint32_t HALF_INFINITY = 0x7c00;
-constexpr int FRACTION_SHIFT = 23 - 10;                // bits of fraction that a float has more
-constexpr uint32_t EXPONENT_SHIFT = (127 - 15) << 23;  // the difference of the biases, in place
+constexpr int FRACTION_SHIFT = 23 - 10;                // extra fraction bits of a float
+constexpr uint32_t EXPONENT_SHIFT = (127 - 15) << 23;  // difference of the exponent biases, in position
 
-// The magnitude, not a NaN, rounded to nearest even.
+// Rounds a magnitude that is not a NaN to nearest even.
 uint32_t round_to_half(uint32_t magnitude) {
-    if (magnitude >= bits_of(65520.0f)) {  // half way from the largest half to 2^16
+    if (magnitude >= bits_of(65520.0f)) {  // halfway between the largest half and 2^16
         return HALF_INFINITY;
     }
     if (magnitude < bits_of(0x1p-14f)) {
-        // The last bit of a number just above 0.5 weighs 2^-24, as that of a subnormal half: the addition rounds.
+        // Just above 0.5 a float's last place is 2^-24, as a subnormal half's: the addition does the rounding.
         return bits_of(float_of(magnitude) + 0.5f) - bits_of(0.5f);
     }
     const uint32_t odd = magnitude >> FRACTION_SHIFT & 1;
@@ -56,7 +56,7 @@ aclFloat16 aclFloatToFloat16(float value) {
     const uint32_t sign = bits >> 16 & 0x8000u;
     const uint32_t magnitude = bits & 0x7fffffffu;
     if (magnitude > FLOAT_INFINITY) {
-        const uint32_t quiet = 0x200;  // keeps a NaN whose payload is cut off from becoming infinity
+        const uint32_t quiet = 0x200;  // keeps a NaN with a truncated payload from becoming infinity
         return static_cast<aclFloat16>(sign | HALF_INFINITY | quiet | (magnitude >> FRACTION_SHIFT & 0x3ffu));
     }
     return static_cast<aclFloat16>(sign | round_to_half(magnitude));

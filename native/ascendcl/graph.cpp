@@ -44,7 +44,7 @@ void Graph::end() {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (const std::shared_ptr<Stream>& stream : streams_) {
         stream->capture(nullptr);
-        // Strict mode has seen the work being queued, as if it ran; it does not.
+        // Strict mode has seen the captured work being queued, but it does not run now.
         strict::tell(&strict::Observer::host_waited, stream->number());
     }
     streams_.clear();
@@ -78,7 +78,7 @@ namespace {
 
 LiveSet<Graph>& graphs() { return process_state<LiveSet<Graph>>(); }
 
-// The graph whose capture began on this stream.
+// The graph whose capture began on `stream`.
 std::shared_ptr<Graph> require_capture(const std::shared_ptr<Stream>& stream) {
     std::shared_ptr<Graph> graph = stream->graph();
     if (!graph) {

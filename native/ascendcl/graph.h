@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A graph of captured operators: what was queued on a stream while it was captured, to be queued again, many times.
+// A captured graph: the work queued on streams during the capture, which can be queued again many times.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@ namespace actgrad {
 
 class Stream;
 
-// Work of several streams stands in one sequence, that in which it was queued: no event can ask for another one.
+// The work of all captured streams is one sequence, in the order of submission, which satisfies every event wait.
 class ACTGRAD_API Graph : public std::enable_shared_from_this<Graph> {
 public:
     using Task = std::function<aclError()>;
@@ -25,24 +25,24 @@ public:
 
     aclmdlRI handle() const { return handle_; }
 
-    // Appends what runs on a stream. False, and nothing is done, where the capture has ended meanwhile.
+    // Appends work for a stream. Returns false, and does nothing, if the capture has ended meanwhile.
     bool add(const Task& task) { return append({task, false}); }
 
-    // Appends what runs on the thread that executes the graph, once the work before it is done.
+    // Appends work for the thread that executes the graph, which first waits for the work before it.
     bool add_on_host(const Task& task) { return append({task, true}); }
 
-    // Captures `stream` too, until the capture ends. Throws Refusal(107000) where it has ended.
+    // Captures `stream` too, until the capture ends. Throws Refusal(107000) if it has ended.
     void join(const std::shared_ptr<Stream>& stream);
 
-    // Ends the capture of all its streams.
+    // Ends the capture on all its streams.
     void end();
 
     bool has_ended();
 
-    // Whether the capture began on this stream.
+    // Whether the capture began on `stream`.
     bool began_on(const std::shared_ptr<Stream>& stream);
 
-    // Queues all of it on a stream that is not captured.
+    // Queues all work on a stream that is not captured.
     aclError execute(const std::shared_ptr<Stream>& stream);
 
 private:
@@ -56,10 +56,10 @@ private:
 
     const aclmdlRI handle_;
     std::mutex mutex_;
-    std::vector<Node> nodes_;                       // not changed after the capture
-    std::vector<std::shared_ptr<Stream>> streams_;  // while they are captured
+    std::vector<Node> nodes_;                       // constant after the capture
+    std::vector<std::shared_ptr<Stream>> streams_;  // empty after the capture
     bool ended_ = false;
-    std::mutex running_;  // one node runs at a time, wherever the graph was queued: nodes have memory of their own
+    std::mutex running_;  // serializes nodes, which own scratch memory, if the graph runs on several streams
 };
 
 }  // namespace actgrad

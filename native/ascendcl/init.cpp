@@ -27,7 +27,7 @@ struct Lifetime {
 
 constexpr size_t LARGEST_CONFIG = size_t{1} << 20;
 
-// Reads at most one byte more than that, since a path may name a device that never ends.
+// Reads at most one byte over the limit, since the path may name an endless device.
 bool read_config(const char* path, std::string& text) {
     const int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
@@ -64,7 +64,7 @@ void check_config(const char* path) {
     }
 }
 
-// A wrong environment is better reported here than by the first call that needs it.
+// Reports bad environment variables here rather than in the first call that needs them.
 void check_environment() {
     device_count();
     try {

@@ -10,8 +10,8 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hex_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
-// Each function reads one thing from the front and tells whether it was there. After one that tells no, nothing else is
-// tried.
+// A recursive-descent parser. Each function consumes one element from the front and returns whether it was there; after
+// the first false, parsing stops.
 class Reader {
 public:
     explicit Reader(std::string_view text) : rest_(text) {}
@@ -24,7 +24,7 @@ public:
 private:
     static constexpr int max_depth = 64;
 
-    // At the end, a character that nothing begins with and no string holds.
+    // The next character; '\0' at the end, which is invalid everywhere.
     char next() const { return rest_.empty() ? '\0' : rest_.front(); }
 
     bool take(char expected) {

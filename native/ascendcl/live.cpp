@@ -7,8 +7,7 @@
 namespace actgrad {
 
 void* new_handle() {
-    // No program has memory at these addresses, so a handle that is dereferenced by mistake traps, and no pointer to
-    // something else is taken for a handle.
+    // No program has memory at these addresses: dereferencing a handle traps, and no pointer is taken for one.
     constexpr uintptr_t base = uintptr_t{0x00AC} << 48;
     static_assert(sizeof(void*) == 8, "handles are 64-bit numbers");
     static std::atomic<uintptr_t> count{0};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Handles that can be validated without dereferencing them.
+// Handles that can be validated without being dereferenced.
 #pragma once
 
 #include <cstdint>
@@ -13,36 +13,35 @@
 
 namespace actgrad {
 
-// A new handle: a number that is no address and is never given twice, so that a dead handle is recognised for ever.
-// Later ones are larger.
+// A new handle: a number that is not a valid address, increases, and is never reused, so that a stale handle is always
+// recognized.
 ACTGRAD_API void* new_handle();
 
-// The objects of one kind that are alive, by their handles. All functions may be called from any thread.
+// The live objects of one kind, by handle. Thread-safe.
 template <class T>
 class LiveSet {
 public:
-    // Returns the handle of `object`, which lives until it is removed and nobody uses it any more.
+    // Returns the handle of `object`. Shared ownership keeps a removed object alive while it is in use.
     void* insert(std::shared_ptr<T> object) {
         void* const handle = new_handle();
         insert(handle, std::move(object));
         return handle;
     }
 
-    // For an object that has to know its handle, one of new_handle(), before another thread can find it. Returns the
-    // object.
+    // For an object that must know its handle, from new_handle(), before another thread can find it. Returns it.
     std::shared_ptr<T> insert(void* handle, std::shared_ptr<T> object) {
         const std::lock_guard<std::mutex> lock(mutex_);
         return objects_.emplace(key(handle), std::move(object)).first->second;
     }
 
-    // Null if the handle is not alive.
+    // Null if the handle is not live.
     std::shared_ptr<T> find(const void* handle) const {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto found = objects_.find(key(handle));
         return found == objects_.end() ? nullptr : found->second;
     }
 
-    // Of several threads that remove one handle, one gets the object and the others null.
+    // Only one of several threads that remove a handle concurrently gets the object; the others get null.
     std::shared_ptr<T> remove(const void* handle) {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto found = objects_.find(key(handle));
@@ -54,8 +53,8 @@ public:
         return object;
     }
 
-    // Visits the objects that are alive now and when their turn comes, without allocating and without holding the
-    // lock.
+    // Visits the objects that exist now and still do at their turn. Neither allocates nor holds the lock during a
+    // visit.
     template <class Visit>
     void for_each(const Visit& visit) const {
         const uintptr_t end = key(new_handle());
@@ -67,7 +66,7 @@ public:
 private:
     static uintptr_t key(const void* handle) { return reinterpret_cast<uintptr_t>(handle); }
 
-    // The first object after `position`, which moves there, and before `end`.
+    // The first object between `position`, which is advanced to it, and `end`.
     std::shared_ptr<T> next(uintptr_t& position, uintptr_t end) const {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto found = objects_.upper_bound(position);

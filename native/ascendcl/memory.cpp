@@ -50,7 +50,7 @@ public:
         return sizes_.count(reinterpret_cast<uintptr_t>(address)) > 0;
     }
 
-    // The size of the live block that starts at `address`; 0 if there is none.
+    // Removes the live block that starts at `address` and returns its size; 0 if there is none.
     size_t forget(const void* address) {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto found = sizes_.find(reinterpret_cast<uintptr_t>(address));
@@ -62,7 +62,7 @@ public:
         return size;
     }
 
-    // What `address` has to do with these blocks; empty if nothing.
+    // How `address` relates to these blocks; empty if it does not.
     std::string describe(const void* address) const {
         const std::lock_guard<std::mutex> lock(mutex_);
         const auto position = reinterpret_cast<uintptr_t>(address);
@@ -84,7 +84,7 @@ public:
     const char* releaser() const { return releaser_; }
 
 protected:
-    // Null where there is no memory.
+    // Null if memory is exhausted.
     virtual void* take(size_t size) { return std::aligned_alloc(ALIGNMENT, round_up(size)); }
 
 private:
@@ -142,7 +142,7 @@ using GetBlocks = Blocks& (*)();
                                                   " is needed, and this " + relation);
 }
 
-// Returns the size of the block. The blocks of the other kind may have to be made first, for which memory may lack.
+// Returns the size of the block. `other` is a function because its first call allocates, which may fail.
 size_t release(void* address, const char* argument, Blocks& own, GetBlocks other) {
     require_not_null(address, argument);
     require_not_on_stream();
@@ -152,7 +152,7 @@ size_t release(void* address, const char* argument, Blocks& own, GetBlocks other
     strict::tell(&strict::Observer::freeing, own.releaser(), address);
     wait_for_everything();
     const size_t size = own.forget(address);
-    if (size == 0) {  // another thread was faster
+    if (size == 0) {  // another thread was first
         refuse_dead(address, argument, own, other);
     }
     own.give_back(address);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Settings that programs write and read back. None changes a result here: arithmetic is deterministic and saturates
-// nowhere, and nothing is compiled at run time.
+// Settings that programs write and read back. None has an effect: arithmetic is deterministic and never saturates, and
+// nothing is compiled at run time.
 #include <cstring>
 #include <map>
 #include <mutex>

@@ -12,15 +12,15 @@ namespace actgrad {
 template <class State>
 std::atomic<State*> process_state_pointer{nullptr};
 
-// The one `State` of this process, or null before its first use.
+// The process's singleton `State`, or null before its first use.
 template <class State>
 State* existing_process_state() noexcept {
     return process_state_pointer<State>.load(std::memory_order_acquire);
 }
 
-// The one `State` of this process. It is made at first use and never destroyed, because worker threads and the static
-// destructors of programs may use it until the very end. A forked child gets a new one: locks in the inherited one may
-// be held by threads that do not exist there.
+// The process's singleton `State`. Created at first use and never destroyed, as worker threads and static destructors
+// may use it until exit. A forked child creates a new one: the locks of the inherited one may be held by threads that
+// the child does not have.
 template <class State>
 State& process_state() {
     State* state = existing_process_state<State>();

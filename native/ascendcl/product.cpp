@@ -17,7 +17,7 @@ struct Names {
     const char* soc;
 };
 
-// In the order of the enumeration. `Any` is last, is no setting, and reports as the default product.
+// In the order of the enumeration. `Any`, the last, cannot be set and reports the default product.
 constexpr Names names[] = {
     {"Ascend950", "Ascend950PR_9599"},
     {"Ascend910_93", "Ascend910_9391"},

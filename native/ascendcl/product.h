@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Which Ascend product is emulated: it decides the dtypes and a few rules of the operators.
+// The Ascend product that is emulated: it determines the supported dtypes and a few rules of the operators.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace actgrad {
 
-// `Any` belongs to no product: it takes whatever some product takes.
+// `Any` stands for no product and takes what any product takes.
 enum class Product { Ascend950, Ascend910_93, Ascend910B, Ascend910, Ascend310P, Ascend310B, Any };
 
-// The key, such as "Ascend910B".
+// The name, such as "Ascend910B".
 ACTGRAD_API const char* product_name(Product product);
 
 // What aclrtGetSocName reports, such as "Ascend910B1".
 ACTGRAD_API const char* soc_name(Product product);
 
-// The product of the process: set_product's, else ACTGRAD_PRODUCT's, else Ascend910B. The variable is read once.
-// Throws Refusal(361001) while ACTGRAD_PRODUCT names no product.
+// The product of the process, from set_product, else ACTGRAD_PRODUCT, read once, else Ascend910B. Throws
+// Refusal(361001) while ACTGRAD_PRODUCT does not name a product.
 ACTGRAD_API Product process_product();
 
 // Sets the product of the process. Throws Refusal(100000) for an unknown name.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The profiler: it starts and stops, and has nothing to tell beyond what torch_npu records itself, which looks for
-// these functions in libascendcl.so.
+// Profiler functions that torch_npu looks up in libascendcl.so. They succeed and record nothing beyond what torch_npu
+// records itself.
 #include <cstddef>
 #include <cstdint>
 
@@ -10,7 +10,7 @@
 
 namespace {
 
-char profile;  // what every handle points to
+char profile;  // the target of every handle
 
 }  // namespace
 

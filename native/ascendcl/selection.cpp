@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// How threads select a device: the functions of devices and contexts, some of which wait for streams.
+// Device selection: the functions of devices and contexts, some of which wait for streams.
 #include <array>
 #include <memory>
 #include <mutex>
@@ -20,7 +20,7 @@ namespace {
 
 struct Device {
     uint32_t references = 0;
-    aclrtContext context = nullptr;  // while there are references
+    aclrtContext context = nullptr;  // while references > 0
 };
 
 struct Devices {
@@ -28,14 +28,14 @@ struct Devices {
     std::array<Device, MAX_DEVICES> devices;
 };
 
-// How often the calling thread set a device, since the device got the context that it has.
+// The calling thread's references to a device, counted for the device's present context.
 struct ThreadReferences {
     aclrtContext context;
     uint32_t count;
 };
 thread_local ThreadReferences thread_references[MAX_DEVICES];
 
-// Whether the next reset is the last one.
+// Whether the next reset drops the last reference.
 bool gives_device_back(Devices& all, int32_t device) {
     const std::lock_guard<std::mutex> lock(all.mutex);
     return all.devices[static_cast<size_t>(device)].references == 1;
@@ -125,7 +125,7 @@ aclError aclrtDestroyContext(aclrtContext context) {
         }
         wait_for_device(found->device);
         if (!remove_context(context)) {
-            find_context(context);  // another thread was faster
+            find_context(context);  // another thread was first
         }
         strict::tell(&strict::Observer::died, "context", context);
         return ACL_SUCCESS;

@@ -45,7 +45,7 @@ std::shared_ptr<Stream> default_stream(int32_t device) {
     return stream;
 }
 
-// Where strict mode holds work back, so many tasks of one stream at most: a card's queue has an end, too.
+// Limit on the tasks of one stream that strict mode holds back: a device's queue is finite, too.
 constexpr uint64_t MOST_HELD_BACK = 1024;
 
 bool holds_work_back() {
@@ -89,7 +89,7 @@ std::shared_ptr<Stream> find_stream(aclrtStream handle) {
 
 namespace {
 
-// The wait of a program's, after which strict mode knows that the work is done.
+// Tells strict mode that the host has waited for the stream's work.
 aclError waited_for(Stream& stream) {
     strict::tell(&strict::Observer::host_waited, stream.number());
     return stream.report_failure();
@@ -105,14 +105,14 @@ aclError destroy_stream(aclrtStream stream) {
     if (const std::shared_ptr<Graph> graph = found->graph()) {
         graph->end();
     }
-    // Not before its work is done: whoever waits for all work has to find it.
+    // Only after its work is done, so that a wait for all streams still finds it.
     streams().live.remove(stream);
     strict::tell(&strict::Observer::host_waited, found->number());
     strict::tell(&strict::Observer::died, "stream", stream);
     return found->report_failure();
 }
 
-// When what waits since now has to give up.
+// The end of a timeout that starts now.
 class Deadline {
 public:
     explicit Deadline(int32_t timeout)
@@ -165,7 +165,7 @@ aclError synchronize_device(int32_t timeout) {
     return status;
 }
 
-// A program that ends with work queued gets its work done: an idle worker disturbs no static destructor.
+// Finishes queued work at exit. An idle worker does not disturb static destructors.
 void finish_at_exit() {
     if (!on_stream) {
         wait_for_everything();
@@ -331,7 +331,7 @@ void Stream::run() {
         tasks_.pop_front();
         lock.unlock();
         const aclError status = acl_call("work on a stream", task);
-        task = nullptr;  // what it holds is free once it counts as done
+        task = nullptr;  // releases its captures before it counts as done
         lock.lock();
         keep_failure(status);
         ++done_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Settings of one stream, which change nothing: overflow becomes infinity everywhere, and a stream goes on after a
+// Settings of one stream. None has an effect: overflow always gives infinity, and a stream always continues after a
 // failure.
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"

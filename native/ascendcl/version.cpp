@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Which release of the interface this is, for programs that choose their way by it.
+// The release of the interface, for programs that check it.
 #include <cstring>
 #include <string>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Addresses reserved now, memory mapped there later: how expandable segments grow without moving.
+// Reserved address ranges with memory mapped in later, for the expandable segments of PyTorch's caching allocator.
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
@@ -25,7 +25,7 @@ namespace actgrad {
 
 namespace {
 
-// Memory that was paid for. It has no address of its own: mapping makes the pages of the reserved range usable.
+// Accounted memory without an address. Mapping it makes pages of a reserved range usable.
 struct Physical {
     explicit Physical(size_t bytes) : size(bytes) { take_device_memory(size); }
     ~Physical() { give_device_memory_back(size); }
@@ -79,7 +79,7 @@ bool touches_mapping(const Addresses& all, uintptr_t begin, size_t size) {
     return start + mapping.size > begin;
 }
 
-// Addresses without memory; null where none are left.
+// Reserves an address range without memory; null if none is left.
 void* reserve(size_t size) {
     if (strict::Observer* const observer = strict::observer()) {
         return observer->reserve(size);
@@ -108,7 +108,7 @@ bool make_unusable(void* address, size_t size) {
         observer->unmap(address, size);
         return true;
     }
-    // A fresh mapping in the old one's place gives the pages back to the system; mprotect would keep them.
+    // A fresh mapping over the old one returns the pages to the system; mprotect would keep them.
     constexpr int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
     return mmap(address, size, PROT_NONE, flags, -1, 0) != MAP_FAILED;
 }

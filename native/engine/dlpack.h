@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The part of DLPack's binary interface through which PyTorch makes tensors of memory that it does not own.
+// The part of DLPack's ABI that PyTorch needs to make tensors over memory that it does not own.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,7 @@ struct DlExchangeApi {
     const void* previous;
     int (*allocate)(DlTensor*, DlManagedTensor**, void*, void (*)(void*, const char*, const char*));
     int (*from_object)(void*, DlManagedTensor**);
-    int (*to_object)(DlManagedTensor*, void**);  // takes the tensor over
+    int (*to_object)(DlManagedTensor*, void**);  // takes ownership of the tensor
 };
 
 constexpr DlVersion dl_version{1, 3};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The engine: calls of the table, evaluated by actgrad.npu.bridge.
+// The engine: evaluates calls of the operator table through actgrad.npu.bridge.
 #include "table/engine.h"
 
 #include <csignal>
@@ -19,7 +19,7 @@ namespace {
 
 using table::Tensors;
 
-// Shapes from a sequence of Python.
+// Shapes from a Python sequence.
 std::vector<Dims> shapes_in(PyObject* sequence, size_t count) {
     std::vector<Dims> shapes;
     for (size_t i = 0; i < count; ++i) {
@@ -28,7 +28,7 @@ std::vector<Dims> shapes_in(PyObject* sequence, size_t count) {
     return shapes;
 }
 
-// Runs `body` under the interpreter's lock; an exception of Python becomes a Refusal with `status`.
+// Runs `body` with the GIL held and turns a Python exception into a Refusal with `status`.
 template <class Body>
 auto with_python(aclnnStatus status, Body&& body) {
     const Gil gil;
@@ -117,9 +117,9 @@ public:
     }
 };
 
-// Starts an interpreter that has what `python`, the path of its program, has: the packages of its environment.
+// Starts an interpreter with the environment and packages of `python`, the path of its executable.
 void start(const char* python) {
-    using SetProgramName = void (*)(const wchar_t*);  // it is deprecated; what replaces it differs between releases
+    using SetProgramName = void (*)(const wchar_t*);  // deprecated, but its replacement differs between releases
     const auto set_program_name = reinterpret_cast<SetProgramName>(dlsym(RTLD_DEFAULT, "Py_SetProgramName"));
     wchar_t* const program = set_program_name ? Py_DecodeLocale(python, nullptr) : nullptr;
     if (!program) {
@@ -127,8 +127,8 @@ void start(const char* python) {
     }
     struct sigaction interrupt = {};
     sigaction(SIGINT, nullptr, &interrupt);
-    set_program_name(program);  // which keeps it
-    Py_InitializeEx(0);         // no handlers of signals
+    set_program_name(program);  // stores the pointer
+    Py_InitializeEx(0);         // without signal handlers
     std::string problem;
     try {
         own(PyImport_ImportModule("actgrad.npu.embedded"));
@@ -136,7 +136,7 @@ void start(const char* python) {
         problem = error.message;
     }
     PyEval_SaveThread();
-    sigaction(SIGINT, &interrupt, nullptr);  // Python's module signal takes it over; Ctrl-C has to end the program
+    sigaction(SIGINT, &interrupt, nullptr);  // restores Ctrl-C, which Python's signal module would take over
     if (!problem.empty()) {
         throw Refusal(ACLNN_ERR_RUNTIME_ERROR,
                       "the engine does not start, because " + std::string(python) + " says: " + problem);

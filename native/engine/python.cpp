@@ -11,10 +11,10 @@ namespace actgrad::engine {
 
 namespace {
 
-// Tensors print their elements, and exceptions print tensors.
+// Long enough for a message; tensors and exceptions may print all elements.
 constexpr size_t LONGEST_TEXT = 600;
 
-// A thread that Python did not start gets a state that lasts as long as the thread, since making one is slow.
+// Attaches a foreign thread for its whole lifetime, since creating a thread state is slow.
 void adopt_this_thread() {
     if (!PyGILState_GetThisThreadState()) {
         PyGILState_Ensure();
@@ -22,7 +22,7 @@ void adopt_this_thread() {
     }
 }
 
-// The pending exception, taken away.
+// Fetches and clears the pending exception.
 Object raised_exception() {
 #if PY_VERSION_HEX >= 0x030C0000
     return Object(PyErr_GetRaisedException());
@@ -93,7 +93,7 @@ struct ToPython {
 }  // namespace
 
 Gil::Gil() {
-    if (!Py_IsInitialized()) {  // asking for the lock would end this thread or crash
+    if (!Py_IsInitialized()) {  // else acquiring the GIL would end this thread or crash
         throw Refusal(ACLNN_ERR_RUNTIME_ERROR, "Python has ended, so that nothing evaluates this operator");
     }
     adopt_this_thread();
@@ -185,7 +185,7 @@ Object to_python(const Arguments& arguments, TensorToPython convert) {
 }
 
 PyObject* of_bridge(const char* name) {
-    static std::map<std::string, PyObject*> objects;  // under the lock of the interpreter
+    static std::map<std::string, PyObject*> objects;  // guarded by the GIL
     PyObject*& object = objects[name];
     if (!object) {
         const Object module = own(PyImport_ImportModule("actgrad.npu.bridge"));

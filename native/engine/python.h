@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Python's objects and its lock, as far as the bridge to PyTorch needs them.
+// Python objects and the GIL, as far as the bridge to PyTorch needs them.
 #pragma once
 
-// With a stable interface, one build serves all versions of Python from 3.12 on.
+// With the limited API (stable ABI), one build serves every Python from 3.12 on.
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
@@ -21,7 +21,7 @@ using table::Dead;
 using table::Null;
 using table::Seed;
 
-// Holds the lock of the interpreter. Throws Refusal(361001) once Python ends.
+// Holds the GIL. Throws Refusal(361001) once the interpreter is finalizing.
 class Gil {
 public:
     Gil();
@@ -38,32 +38,31 @@ struct Decrement {
 };
 using Object = std::unique_ptr<PyObject, Decrement>;
 
-// Takes over what a function of Python's interface returned. Throws PythonError if that is null, std::bad_alloc if that
-// is for a lack of memory.
+// Takes ownership of a new reference. If it is null, throws std::bad_alloc for a MemoryError, else PythonError.
 Object own(PyObject* object);
 
-// The pending exception, taken away: its type and the beginning of its text.
+// Fetches and clears the pending exception: its type and the beginning of its text.
 struct PythonError {
     PythonError();
     std::string message;
 };
 
-// What Python sees of a value that is no tensor.
+// Converts a value that is not a tensor.
 Object to_python(const aclScalar& scalar);
 Object to_python(const Dims& values);
 Object to_python(int64_t value);
 
-// The sizes in a list of Python.
+// The sizes in a Python list.
 Dims to_dims(PyObject* sizes);
 
-// A tensor of PyTorch on the memory of `tensor`, valid while that memory is. Throws Refusal(161002) for a dtype that
+// A PyTorch tensor over the memory of `tensor`, valid as long as that memory. Throws Refusal(161002) for a dtype that
 // PyTorch lacks.
 Object view(const aclTensor& tensor);
 
-// The same, but None for a tensor that is left out.
+// The same, but None for an omitted tensor.
 Object view_or_none(const aclTensor* tensor);
 
-// What stands for a tensor while a call is judged: (sizes, strides, dtype).
+// Stand-in for a tensor while a call is checked: (sizes, strides, dtype).
 Object description(const aclTensor& tensor);
 
 using TensorToPython = Object (*)(const aclTensor&);
@@ -71,7 +70,7 @@ using TensorToPython = Object (*)(const aclTensor&);
 // The arguments as a tuple.
 Object to_python(const Arguments& arguments, TensorToPython convert);
 
-// What actgrad.npu.bridge has under that name; borrowed, and kept for ever.
+// The attribute `name` of actgrad.npu.bridge: a borrowed reference, cached forever.
 PyObject* of_bridge(const char* name);
 
 }  // namespace actgrad::engine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Tensors of PyTorch on device memory, without a copy.
+// Zero-copy PyTorch tensors over device memory.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -26,7 +26,7 @@ DlType dl_type(aclDataType dtype) {
         case ACL_DOUBLE: return {dl_float, 64, 1};
         case ACL_BF16: return {dl_bfloat, 16, 1};
         case ACL_BOOL: return {dl_bool, 8, 1};
-        case ACL_INT4:  // unpacked
+        case ACL_INT4:  // after unpacking
         case ACL_INT8: return {dl_int, 8, 1};
         case ACL_INT16: return {dl_int, 16, 1};
         case ACL_INT32: return {dl_int, 32, 1};
@@ -46,7 +46,7 @@ DlType dl_type(aclDataType dtype) {
     }
 }
 
-// Null before PyTorch 2.10, which has none.
+// Null before PyTorch 2.10, which introduced it.
 const DlExchangeApi* exchange_api() {
     static const DlExchangeApi* const api = []() -> const DlExchangeApi* {
         const Object module = own(PyImport_ImportModule("torch"));
@@ -61,7 +61,7 @@ const DlExchangeApi* exchange_api() {
     return api;
 }
 
-// The view and the arrays that it points to.
+// A DLPack view and the arrays that it points to.
 struct View {
     DlManagedTensor managed;
     Dims sizes;
@@ -69,7 +69,7 @@ struct View {
     std::vector<int8_t> unpacked;
 };
 
-// The elements of a tensor of ACL_INT4, which lie two in a byte, the lower half first; PyTorch has no such type.
+// Unpacks an ACL_INT4 tensor, two elements per byte, low half first; PyTorch has no such type.
 std::vector<int8_t> unpacked(const aclTensor& tensor, const char* base) {
     const Dims &sizes = tensor.sizes(), &strides = tensor.strides();
     std::vector<int8_t> values(base ? static_cast<size_t>(std::max<int64_t>(tensor.elements(), 0)) : 0);
@@ -96,7 +96,7 @@ Dims contiguous_strides(const Dims& sizes) {
     return strides;
 }
 
-// What capsules hold that all releases take.
+// The payload of an unversioned DLPack capsule, which all releases accept.
 struct UnversionedView {
     DlTensor tensor;
     View* view;
@@ -117,7 +117,7 @@ Object through_capsule(std::unique_ptr<View> view) {
         new UnversionedView{view->managed.tensor, view.get(), UnversionedView::destroy});
     const Object capsule = own(PyCapsule_New(unversioned.get(), "dltensor", nullptr));
     Object tensor = own(PyObject_CallFunctionObjArgs(from_dlpack, capsule.get(), nullptr));
-    unversioned.release();  // the tensor's now
+    unversioned.release();  // now owned by the tensor
     view.release();
     return tensor;
 }

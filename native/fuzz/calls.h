@@ -5,7 +5,7 @@
 
 namespace fuzz {
 
-// How many calls of the libraries a target has judged.
+// Number of library calls that a target has checked.
 extern uint64_t calls;
 
 }  // namespace fuzz

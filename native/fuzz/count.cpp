@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Under libFuzzer, which counts inputs: prints how many calls they made.
+// For libFuzzer, which counts inputs: prints the number of calls.
 #include <cinttypes>
 #include <cstdio>
 

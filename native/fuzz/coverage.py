@@ -54,7 +54,7 @@ def run_all(build: pathlib.Path, corpus: pathlib.Path, python: pathlib.Path, sec
     profiles.mkdir(exist_ok=True)
     for old in profiles.iterdir():
         old.unlink()
-    # Each library writes a profile of its own, to which all processes add.
+    # Each library writes its own profile, which all processes merge into.
     environment = os.environ | {"LLVM_PROFILE_FILE": str(profiles / "%4m.profraw")}
     for target in ("runtime", "json"):
         command = [build / f"native/fuzz/fuzz_{target}", "--seconds", str(seconds), corpus / target]
@@ -77,7 +77,7 @@ def lines_of_files(build: pathlib.Path, profiles: list[pathlib.Path]) -> dict[st
     counted = {}
     for file in files:
         lines = file["summary"]["lines"]
-        # The build leaves out where the tree lies, and so does this.
+        # The build strips the path of the source tree, and so does this.
         parts = pathlib.PurePath(file["filename"]).parts
         if "native" in parts:
             counted["/".join(parts[parts.index("native") :])] = (lines["count"], lines["covered"])

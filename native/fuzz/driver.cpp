@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Runs a fuzz target without libFuzzer: first the files of a corpus, then inputs that follow from a seed, for a number
-// of seconds.
+// Runs a fuzz target without libFuzzer: first the files of a corpus, then seeded random inputs for a number of seconds.
 //
 //     TARGET [--seconds N] [--seed N] [file or folder...]
 #include <algorithm>
@@ -27,7 +26,7 @@ using Bytes = std::vector<uint8_t>;
 
 const Bytes* running = nullptr;
 
-// Leaves the input that ends the program in a file, to be run again.
+// Saves the input that crashes the program, for reproduction.
 void keep_input(int signal) {
     std::ofstream("crash-input", std::ios::binary)
         .write(reinterpret_cast<const char*>(running->data()), static_cast<std::streamsize>(running->size()));
@@ -37,7 +36,7 @@ void keep_input(int signal) {
 }
 
 void run(const Bytes& input) {
-    // A copy of exactly its size, so that the sanitizer sees what lies beyond.
+    // An exact-size copy, so that the sanitizer catches reads past the end.
     const Bytes exact(input.begin(), input.end());
     running = &exact;
     LLVMFuzzerTestOneInput(exact.data(), exact.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The bytes that a fuzzer makes up, read as choices. After their end every choice is the first one.
+// The fuzzer's bytes as a sequence of choices. Past the end, every choice is the first option.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,7 @@ public:
         return value;
     }
 
-    // Mostly a small number, now and then one at the edges of its type.
+    // Usually a small number, sometimes one near the limits of its type.
     int64_t integer(int64_t largest_usual) {
         constexpr int64_t edges[] = {INT64_MAX, INT64_MIN, -1,        int64_t{1} << 62, int64_t{1} << 61,
                                      -2,        1LL << 31, 1LL << 32, 1 - INT64_MAX,    1000};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The reader of JSON: what a grammar makes is taken, each beginning of it is refused, and any bytes are read within
-// their bounds.
+// The JSON parser: texts from a grammar are accepted, their proper prefixes are rejected, and arbitrary bytes are read
+// within bounds.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -19,7 +19,7 @@ uint64_t calls = 0;
 
 namespace {
 
-// Without a zero or anything else behind its end.
+// On an exact-size copy, not null-terminated, so that the sanitizer catches reads past the end.
 bool is_object(std::string_view text) {
     const std::unique_ptr<char[]> exact(new char[text.size()]);
     std::copy(text.begin(), text.end(), exact.get());

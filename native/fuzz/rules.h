@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The model of phase one and the kernels of the documented operators, hand-written from the contract: a row for each
+// A model of phase one and of the documented operators' kernels, written by hand from the contract: one row per
 // operator. Operators without a row are called too, with weaker checks.
 #pragma once
 
@@ -18,7 +18,7 @@ namespace fuzz {
 using actgrad::Product;
 using Numbers = std::vector<int64_t>;
 
-// What a tensor was created with.
+// The arguments that a tensor was created with.
 struct Spec {
     aclDataType dtype = ACL_FLOAT;
     aclFormat format = ACL_FORMAT_ND;
@@ -31,7 +31,7 @@ struct Spec {
     bool is_empty() const { return std::find(sizes.begin(), sizes.end(), 0) != sizes.end(); }
 };
 
-// The product of `sizes`: 0 if any is 0, else -1 if any is negative; at most 2^100.
+// The product of `sizes`: 0 if any is 0, else -1 if any is negative; saturated at 2^100.
 inline __int128 count(const Numbers& sizes) {
     if (std::find(sizes.begin(), sizes.end(), 0) != sizes.end()) {
         return 0;
@@ -69,7 +69,7 @@ inline bool is_inside_storage(const Spec& spec) {
 
 enum class Overlap { No, Yes, Unknown };
 
-// By counting the places of all elements where they are few.
+// Exact, by enumerating all element addresses, if there are few.
 inline Overlap overlap(const Spec& spec) {
     const __int128 elements = count(spec.sizes);
     if (elements <= 1) {
@@ -133,7 +133,7 @@ inline double elu_slope_of_result(double y, double alpha, double scale, double i
     return y > 0 ? scale : input_scale * (y + alpha * scale);
 }
 
-// By Newton's method on erfc, in whose tail the digits of 1 - |x| are.
+// Newton's method on erfc, whose tail keeps the digits of 1 - |x|.
 inline double erfinv(double x) {
     const double u = std::abs(x);
     if (!(u < 1)) {
@@ -148,7 +148,7 @@ inline double erfinv(double x) {
 
 constexpr double selu_alpha = 1.6732632423543772, selu_scale = 1.0507009873554805;
 
-// So near to the threshold that what beta * x is rounded to decides, but not upon it: NaN, which is not judged.
+// NaN, which is not checked, if x is so close to the threshold that the rounding of beta * x decides.
 inline double beyond(double beta, double x, double threshold, double above, double below) {
     const double product = beta * x;
     const bool unclear =
@@ -179,7 +179,7 @@ inline double gelu_slope(double x, bool by_tanh) {
 
 // ---- the operators ----
 
-// Which tensors an operator takes, in parameter order.
+// The tensors of an operator, in parameter order.
 enum class Form {
     Unary,              // x, out
     InPlace,            // x, which is the output too
@@ -189,7 +189,7 @@ enum class Form {
     GatedGradient,      // dy, x of two halves, dx
     GatedKeptGradient,  // dy, x of two halves, the activated half, dx
     GatedByElement,     // x of two halves, a tensor of one element, out
-    Drawn,              // x, what is drawn for its elements, out; the first number says whether it is
+    Drawn,              // x, the drawn numbers, out; the first number says whether to draw
 };
 
 inline size_t tensors_of(Form form) {
@@ -209,48 +209,48 @@ inline bool is_gated(Form form) {
            form == Form::GatedKeptGradient || form == Form::GatedByElement;
 }
 
-// Whether tensor number `i` of a gated form has both halves.
+// Whether tensor `i` of a gated form has both halves.
 inline bool is_whole(Form form, size_t i) {
     return form == Form::Gated || form == Form::GatedKept || form == Form::GatedByElement
                ? i == 0
                : i == 1 || i + 1 == tensors_of(form);
 }
 
-// Where an operator is, and what it takes there.
+// The products that support an operator, and what it accepts there.
 enum Support : uint64_t {
     Newer = 1 << 0,           // 950, 910_93 and 910B: FLOAT, FLOAT16, BF16
     On910 = 1 << 1,           // FLOAT, FLOAT16
     On310P = 1 << 2,          // FLOAT, FLOAT16
-    Double = 1 << 3,          // DOUBLE wherever it is
+    Double = 1 << 3,          // DOUBLE wherever supported
     Promotes = 1 << 4,        // inputs of several dtypes
     Casts = 1 << 5,           // an output of any dtype that inputs may have
     CastsToAny = 1 << 6,      // an output of any float dtype
     Broadcasts = 1 << 7,      // inputs of several shapes
     Mixes950 = 1 << 8,        // on 950: broadcasting, and two dtypes with a FLOAT output
     AnyRank = 1 << 9,         // above 8 too
-    PublicFormats = 1 << 10,  // and no private one
-    OneFormat = 1 << 11,      // of all tensors
-    No950 = 1 << 12,          // the newer ones but 950
+    PublicFormats = 1 << 10,  // no private ones
+    OneFormat = 1 << 11,      // one format for all tensors
+    No950 = 1 << 12,          // the newer ones except 950
     On310B = 1 << 13,         // FLOAT, FLOAT16, BF16
-    NoBf16 = 1 << 14,         // nowhere
-    Promoted = 1 << 15,       // an output of the dtype in which the inputs meet
-    Int8 = 1 << 16,           // these of every tensor
+    NoBf16 = 1 << 14,         // no BF16 on any product
+    Promoted = 1 << 15,       // an output of the promoted dtype
+    Int8 = 1 << 16,           // these for every tensor
     Uint8 = 1 << 17,
     Int16 = 1 << 18,
     Int32 = 1 << 19,
     Int64 = 1 << 20,
     Int64On950 = 1 << 21,
     Bool = 1 << 22,
-    WholeInput = 1 << 23,      // these of the forward's input alone
-    IgnoresThird = 1 << 24,    // a third tensor, which is not looked at
-    NullThird = 1 << 25,       // and may be null
+    WholeInput = 1 << 23,      // these for the forward's input only
+    IgnoresThird = 1 << 24,    // an ignored third tensor
+    NullThird = 1 << 25,       // which may be null
     OptionalScalar = 1 << 26,  // null is 1
-    LastDim = 1 << 27,         // halved, of two or more; a null word is the first
-    FlagSecond = 1 << 28,      // which half is activated, behind the dimension
-    NewerIntegers = 1 << 29,   // integers on the newer ones alone
-    Interleaves = 1 << 30,     // whether halves lie in turns is the number behind the dimension
-    FromRank1 = 1ULL << 31,    // halved, of one or more
-    Only950 = 1ULL << 32,      // of the newer ones
+    LastDim = 1 << 27,         // halved, rank 2 or more; a null word is the first word
+    FlagSecond = 1 << 28,      // which half is activated, after the dimension
+    NewerIntegers = 1 << 29,   // integers on the newer products only
+    Interleaves = 1 << 30,     // whether halves are interleaved is the number after the dimension
+    FromRank1 = 1ULL << 31,    // halved, rank 1 or more
+    Only950 = 1ULL << 32,      // only 950 of the newer ones
     AllIntegers = Int8 | Uint8 | Int16 | Int32 | Int64,
 };
 
@@ -261,27 +261,27 @@ struct Scalar {
 
 struct Rule;
 
-// A call of an operator: its tensors, scalars and other attributes, each in parameter order.
+// A call of an operator: tensors, scalars and other attributes, each in parameter order.
 struct Call {
     const Rule* rule = nullptr;
     std::vector<Spec> tensors;
     std::vector<Scalar> scalars;
     Numbers numbers;
 
-    // The attributes of gated forms.
+    // Attributes of gated forms.
     int64_t dim() const;
     int64_t approximate() const { return numbers.at(1); }
     bool activates_left() const;
 
-    // Of the others: which GELU, or whether a gradient takes the forward's result.
+    // Attribute of other forms: which GELU, or whether a gradient takes the forward's result.
     int64_t number() const { return numbers.at(0); }
 };
 
-// One element: the operands' values in the order of operands_of, and the scalars as kernels see them.
+// The operands of one element, in the order of operands_of, and the scalars as kernels see them.
 struct Element {
     const Call& call;
     std::vector<double> in, scalars;
-    std::vector<int64_t> whole;  // the operands' values if they are integers
+    std::vector<int64_t> whole;  // integer operands
 };
 
 using Results = std::vector<double>;
@@ -291,10 +291,10 @@ struct Rule {
     Form form;
     uint64_t support;
     Results (*results)(const Element& at);
-    bool (*refuses)(const Call& call, Product product) = nullptr;  // because of its attributes' values
-    int64_t (*whole)(const Element& at) = nullptr;                 // of integers, exactly
-    unsigned null_tensors = 0;                                     // those at these places are null
-    int refusal = ACLNN_ERR_PARAM_INVALID;                         // of shapes and of attributes' values
+    bool (*refuses)(const Call& call, Product product) = nullptr;  // because of attribute values
+    int64_t (*whole)(const Element& at) = nullptr;                 // exact result for integers
+    unsigned null_tensors = 0;                                     // bit i: tensor i is null
+    int refusal = ACLNN_ERR_PARAM_INVALID;                         // for shapes and attribute values
 
     bool has(Support what) const { return (support & what) != 0; }
 };
@@ -347,7 +347,7 @@ inline bool refuses_negative(const Call& call, Product) { return call.scalars[0]
 inline bool is_newer(Product product);
 inline bool is_float(aclDataType dtype);
 
-// As whole numbers where the lower one is one.
+// Compares as integers if the lower bound is one.
 inline bool refuses_reversed(const Call& call, Product) {
     const double low = call.scalars[0].value, high = call.scalars[1].value;
     return low > (is_float(call.scalars[0].dtype) ? high : std::trunc(high));
@@ -363,7 +363,7 @@ inline bool refuses_int64_threshold(const Call& call, Product) {
     return call.tensors[0].dtype == ACL_INT64 && call.scalars[0].value != 0;
 }
 
-// A scalar without its fraction, and the nearest integer to that of the operands' dtype.
+// A scalar truncated, and the nearest integer of the operands' dtype.
 inline int64_t whole_scalar(const Element& at, size_t i) { return static_cast<int64_t>(at.scalars[i]); }
 
 inline int64_t nearest_scalar(const Element& at, size_t i) {
@@ -371,7 +371,7 @@ inline int64_t nearest_scalar(const Element& at, size_t i) {
     switch (at.call.tensors[0].dtype) {
         case ACL_INT8: return std::clamp<int64_t>(value, INT8_MIN, INT8_MAX);
         case ACL_UINT8: return std::clamp<int64_t>(value, 0, UINT8_MAX);
-        default: return value;  // of at most three digits
+        default: return value;  // at most three digits
     }
 }
 
@@ -396,7 +396,7 @@ inline bool refuses_bounds(const Call& call, Product) {
 
 inline bool draws(const Call& call) { return call.number() != 0; }
 
-// Random numbers are not judged here, as NaN is not.
+// Random numbers are returned as NaN, which is not checked.
 inline Results rrelu(const Element& at) {
     const double x = at.in[0], mean = (at.scalars[0] + at.scalars[1]) / 2;
     if (!draws(at.call)) {
@@ -419,7 +419,7 @@ inline Results add_relu(const Element& at) {
     return {total < 0 ? 0 : total};
 }
 
-// Wraps around, as integers of PyTorch and of the card do.
+// Wraps around, as integer arithmetic does in PyTorch and on a real device.
 inline int64_t whole_add_relu(const Element& at) {
     const auto bits = [](int64_t value) { return static_cast<uint64_t>(value); };
     return std::max<int64_t>(static_cast<int64_t>(bits(at.whole[0]) + bits(whole_scalar(at, 0)) * bits(at.whole[1])),
@@ -460,7 +460,7 @@ inline Results swiglu_gradient(const Element& at) {
 
 inline double clamped(double v, double limit) { return std::min(std::max(v, -limit), limit); }
 
-// The scalars are alpha, limit and bias.
+// Scalars: alpha, limit, bias.
 inline Results clipped_swiglu(const Element& at) {
     const double alpha = at.scalars[0], limit = at.scalars[1], bias = at.scalars[2];
     return {swish(std::min(at.in[0], limit), alpha) * (clamped(at.in[1], limit) + bias)};
@@ -493,7 +493,7 @@ inline Results swiglu_group_gradient(const Element& at) {
 
 inline double bounded(double v, double limit) { return limit > 0 ? limit * std::tanh(v / limit) : v; }
 
-// The documents advise against a bound of 0; NaN comes of it.
+// A bound of 0, which the documents advise against, gives NaN.
 inline Results situ_glu(const Element& at) {
     const double v = at.in[0], a = at.in[1], beta = at.scalars[0] == 0 ? NAN : at.scalars[0];
     return {beta * std::tanh(a / beta) * sigmoid(a) * bounded(v, at.scalars[1])};
@@ -716,7 +716,7 @@ inline bool has_integer(const Rule& rule, aclDataType dtype, Product product) {
     }
 }
 
-// In which two dtypes meet.
+// The common dtype.
 inline aclDataType promoted(aclDataType a, aclDataType b) {
     if (a == b) {
         return a;
@@ -731,7 +731,7 @@ inline aclDataType promoted(aclDataType a, aclDataType b) {
     return a == ACL_DOUBLE || b == ACL_DOUBLE ? ACL_DOUBLE : ACL_FLOAT;
 }
 
-// In which a call computes: an integer dtype where it computes exactly; else integers count as FLOAT. The inputs of a
+// The dtype that a call computes in: an integer dtype if it computes exactly, else FLOAT for integers. The inputs of a
 // gated form have one dtype.
 inline aclDataType compute_dtype(const Call& call) {
     const auto counted = [&](size_t i) {
@@ -741,7 +741,7 @@ inline aclDataType compute_dtype(const Call& call) {
     return call.rule->form == Form::Gradient ? promoted(counted(0), counted(1)) : counted(0);
 }
 
-// Whether a scalar is one real number.
+// Whether a scalar is a real number.
 inline bool is_real(aclDataType dtype) { return is_float(dtype) || is_integer(dtype) || dtype == ACL_BOOL; }
 
 inline bool is_private(aclFormat format) {
@@ -791,11 +791,11 @@ inline bool dtypes_fit(const Call& call, Product product) {
 
 inline bool lies_in_turns(const Call& call) { return call.rule->has(Interleaves) && call.numbers.at(1) != 0; }
 
-// The dimensions from one on as one axis.
+// The dimensions from one on, merged into one axis.
 struct Axis {
     __int128 size = 1;
     int64_t stride = 0;
-    bool is_one = true;  // one stride leads through all elements
+    bool is_one = true;  // one stride spans all elements
 
     Axis(const Spec& spec, size_t from) {
         for (size_t d = spec.sizes.size(); d-- > from;) {
@@ -813,7 +813,7 @@ inline size_t split_of(const Call& call, const Spec& spec) {
     return static_cast<size_t>(call.dim() < 0 ? call.dim() + spec.rank() : call.dim());
 }
 
-// The step that leads through all elements; -1 where none does.
+// The stride through all elements; -1 if there is none.
 inline int64_t one_step(const Spec& spec) {
     __int128 elements = 1, step = 0;
     for (size_t i = spec.sizes.size(); i-- > 0;) {
@@ -883,7 +883,7 @@ inline bool shapes_fit(const Call& call, Product product) {
     return true;
 }
 
-// The status of phase one; -1 where either success or 161002 is right. Null and dead objects were judged before.
+// The status of phase one; -1 if both success and 161002 are correct. Null and dead objects are checked earlier.
 inline int expected_status(const Call& call, Product product) {
     constexpr int invalid = ACLNN_ERR_PARAM_INVALID;
     const Rule& rule = *call.rule;
@@ -920,7 +920,7 @@ inline int expected_status(const Call& call, Product product) {
 
 // ---- operands ----
 
-// A view of one tensor of a call, by its number.
+// A view of one tensor of a call, by index.
 struct Operand {
     size_t tensor;
     Numbers sizes, strides;
@@ -960,11 +960,11 @@ inline Operand half(const Call& call, size_t tensor, bool first) {
     return operand;
 }
 
-// Of a call that phase one took.
+// For a call that phase one accepted.
 inline Operands operands_of(const Call& call) {
     const Form form = call.rule->form;
     const size_t last = call.tensors.size() - 1;
-    const bool left = is_gated(form) && !call.activates_left();  // which half comes first
+    const bool left = is_gated(form) && !call.activates_left();  // the activated half is first
     switch (form) {
         case Form::Unary:
         case Form::InPlace: return {{whole(call, 0)}, {whole(call, last)}};

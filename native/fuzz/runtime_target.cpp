@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Drives every operator and every function of the runtime, in any order and with any arguments, beside a model that
-// says which status each call has to return and what memory has to hold afterwards.
+// Calls operators and runtime functions in any order with any arguments, and compares each status and the contents of
+// memory with a model.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -66,14 +66,14 @@ struct Stream {
     aclrtStream handle;
     int32_t device;
     bool alive = true;
-    uint64_t order = 0;     // in which streams were made
-    aclError failure = 0;   // that nobody has heard of
-    uint64_t queued = 0;    // tasks
-    uint64_t finished = 0;  // tasks that are known to be done
+    uint64_t order = 0;     // order of creation
+    aclError failure = 0;   // unreported
+    uint64_t queued = 0;    // number of tasks
+    uint64_t finished = 0;  // tasks known to be done
 };
 
 struct Process {
-    uint8_t* const arena = new uint8_t[arena_size];  // at its end the sanitizer watches
+    uint8_t* const arena = new uint8_t[arena_size];  // the sanitizer guards its end
     std::vector<uint8_t> expected = std::vector<uint8_t>(arena_size, 0);
     bool initialised = false, was_initialised = false;
     Stream defaults[device_count] = {{nullptr, 0, false}, {nullptr, 1, false}};
@@ -107,7 +107,7 @@ struct Event {
     aclrtEvent handle;
     bool alive = true;
     Stream* stream = nullptr;  // of the latest record
-    uint64_t position = 0;     // of the latest record among the stream's tasks
+    uint64_t position = 0;     // of the latest record, among the stream's tasks
     bool complete = false;
 };
 
@@ -170,14 +170,14 @@ struct Executor {
     aclOpExecutor* handle;
     size_t number;  // of the operator
     Call call;
-    std::vector<Tensor*> tensors;   // those of the call
-    std::vector<Tensor*> numbered;  // as an executor counts them: with one that is not looked at but has to be there
-    size_t input_count;             // of these
+    std::vector<Tensor*> tensors;   // of the call
+    std::vector<Tensor*> numbered;  // by executor index: including an ignored but required one
+    size_t input_count;             // among `numbered`
     bool alive = true;
     bool repeatable = false;
 };
 
-// Grows without moving its elements.
+// A container that grows without moving its elements.
 template <class T>
 class Things {
 public:
@@ -259,7 +259,7 @@ private:
 
     enum class Kind { Other, Tensor, Stream, Event, Executor };
 
-    // What is no handle and no object of that kind.
+    // A pointer that is not a handle or an object of that kind.
     void* strange(Kind kind = Kind::Other) {
         switch (in_.below(8)) {
             case 0: return &in_;
@@ -311,7 +311,7 @@ private:
 
     // ---- memory that work writes to: `expected` is what it holds once all work is done ----
 
-    // Only one stream at a time has work that touches the arena; another one waits for it first, in one way or another.
+    // Only one stream at a time has work on the arena. Another one first waits for it, by one of several means.
     void become_writer(Stream& stream) {
         if (writer_ && writer_ != &stream) {
             synchronize(*writer_);
@@ -322,7 +322,7 @@ private:
 
     void synchronize(Stream& stream) {
         if (is_default(stream)) {
-            // Its device need not be the thread's; freeing a block waits for everything.
+            // The device may differ from the thread's; freeing a block synchronizes everything.
             void* block = nullptr;
             expect(aclrtMallocHost(&block, 1) == 0 && aclrtFreeHost(block) == 0, "no host memory");
             finish_all();
@@ -710,7 +710,7 @@ private:
         expect_status(aclrtSynchronizeEvent(handle), !event ? status : event->stream ? 0 : rt_invalid);
         if (event && event->stream) {
             event->complete = true;
-            // The record itself counts as done a moment later.
+            // The record's own task counts as done slightly later.
             event->stream->finished = std::max(event->stream->finished, event->position - 1);
         }
     }
@@ -781,7 +781,7 @@ private:
         }
     }
 
-    // Memory of a dead block may have become a live one's.
+    // A dead block's memory may have been reused for a live one.
     Block* live_block(Things<Block>& blocks, const void* address) {
         for (size_t i = 0; i < blocks.size(); ++i) {
             if (blocks[i].alive && blocks[i].address == address) {
@@ -900,7 +900,7 @@ private:
         }
     }
 
-    // Numbers of a moderate size in some dtype, so that operators have something to compute.
+    // Moderate numbers in some dtype, as meaningful operands.
     void fill_memory() {
         settle();
         const aclDataType dtype = this->dtype();
@@ -1113,7 +1113,7 @@ private:
         return in_.one_in(16) ? static_cast<aclDataType>(static_cast<int>(in_.below(42)) - 2) : in_.of(usual);
     }
 
-    // A tensor that may be anything.
+    // A tensor with arbitrary arguments.
     Spec any_spec() {
         Spec spec;
         const size_t rank = in_.below(10);
@@ -1131,7 +1131,7 @@ private:
         return spec;
     }
 
-    // A tensor of a shape, somewhere in the arena, with strides in some order.
+    // A tensor of the given shape in the arena, with its strides in some order.
     Spec spec_of(const Numbers& sizes, aclDataType dtype) {
         Spec spec;
         spec.dtype = dtype;
@@ -1152,7 +1152,7 @@ private:
         return spec;
     }
 
-    // Puts the storage where it fits, or nowhere.
+    // Places the storage where it fits, or nowhere.
     void place(Spec& spec) {
         const __int128 bytes = std::max<__int128>(count(spec.storage), 0) * std::max<int64_t>(spec.item(), 1);
         if (bytes > arena_size || in_.one_in(32)) {
@@ -1180,7 +1180,7 @@ private:
         return handle ? &tensors_.add({handle, spec}) : nullptr;
     }
 
-    // A dead tensor's address may be given again, after so many others that none is asked for any more.
+    // A dead tensor's address is reused only after so many others that the list no longer holds it.
     void revive(const aclTensor* handle) {
         for (size_t i = 0; i < tensors_.size(); ++i) {
             expect(tensors_[i].handle != handle, "an address was given again too early");
@@ -1299,7 +1299,7 @@ private:
 
     // ---- scalars, arrays, lists ----
 
-    // A real number, or zeros of any other dtype; null where there is no such scalar.
+    // A real number, or zeros of any other dtype; null if there is no such scalar.
     ScalarObject* create_scalar() {
         constexpr aclDataType usual[] = {ACL_FLOAT, ACL_DOUBLE, ACL_FLOAT16, ACL_BF16,  ACL_FLOAT,
                                          ACL_INT64, ACL_INT32,  ACL_INT16,   ACL_UINT8, ACL_BOOL};
@@ -1313,7 +1313,7 @@ private:
             store(bytes, dtype, value);
             spec.value = load(bytes, dtype);
         } else if (is_real(dtype)) {
-            const double whole = value > 1 ? std::min(value, 3.0) : 0;  // also of NaN
+            const double whole = value > 1 ? std::min(value, 3.0) : 0;  // NaN gives 0
             bytes[0] = dtype == ACL_BOOL ? whole > 0 : static_cast<unsigned char>(whole);
             spec.value = bytes[0];
         }
@@ -1466,7 +1466,7 @@ private:
         product_ = static_cast<Product>(choice);
     }
 
-    // Phase one with the given tensors and numbers, whatever they are.
+    // Phase one with arbitrary tensors and numbers.
     void phase_one(size_t number, const std::vector<Tensor*>& given, const Numbers& numbers) {
         const auto& [name, functions] = process().operators[number];
         const Rule* const rule = rule_of(name);
@@ -1476,8 +1476,8 @@ private:
         std::vector<operator_calls::Argument> arguments;
         Call call{rule, {}, {}, {}};
         std::vector<Tensor*> tensors, numbered;
-        size_t tensor_count = 0;  // with what is not looked at
-        size_t place = 0;         // of a tensor among the parameters that are tensors
+        size_t tensor_count = 0;  // including ignored ones
+        size_t place = 0;         // index among the tensor parameters
         int expected = 0;
         const auto judge = [&](const auto* object) {
             if (expected == 0) {
@@ -1565,7 +1565,7 @@ private:
         }
     }
 
-    // An operator that rules.h does not know: some known status, and nothing that is there in spite of a refusal.
+    // For operators that rules.h lacks: some known status, and no output on an error.
     void phase_one_without_rule(size_t number, const std::vector<Tensor*>& given, int64_t attribute) {
         std::vector<operator_calls::Argument> arguments(16);
         for (size_t i = 0; i < arguments.size(); ++i) {
@@ -1613,7 +1613,7 @@ private:
         phase_one(number, given, {first, second, third});
     }
 
-    // A call whose tensors fit each other, unless one of them is changed.
+    // A call with compatible tensors, one of which may be changed.
     void fitting_call() {
         const size_t number = in_.byte() % process().operator_count;
         const Rule* const rule = rule_of(process().operators[number].first);
@@ -1660,7 +1660,7 @@ private:
             }
             const bool other = rule->has(WholeInput) && !is_float(dtype) && i + 2 != count;
             const aclDataType own = other || in_.one_in(16) ? this->dtype() : dtype;
-            // Now and then in place.
+            // Sometimes in place.
             if (i > 0 && i + 1 == count && in_.one_in(4) && given.back() && given.back()->spec.sizes == sizes) {
                 given.push_back(given.back());
             } else {
@@ -1676,7 +1676,7 @@ private:
         if (executors_.size() > before && in_.below(4)) {
             execute(executors_[before]);
         }
-        // They may be destroyed while the executor lives.
+        // They may be destroyed while the executor is live.
         for (Tensor* tensor : given) {
             if (tensor && tensor->alive && in_.below(2)) {
                 expect_status(aclDestroyTensor(tensor->handle), 0);
@@ -1687,7 +1687,7 @@ private:
 
     struct Part {
         const Operand* operand;
-        std::vector<int64_t> places;  // of each element of the iteration space, in bytes from the arena's beginning
+        std::vector<int64_t> places;  // byte offset of each element of the iteration space in the arena
         int64_t item;
     };
 
@@ -1719,7 +1719,7 @@ private:
         return (last + 1) * static_cast<int64_t>(aclDataTypeSize(operand.dtype));
     }
 
-    // Whether a phase two can be judged: one over memory that is not there never is.
+    // The status of phase two that the operands' memory leads to. `runs`: there are results to compare.
     int expected_of_data(const Executor& executor, bool& runs, std::vector<Part>& inputs, std::vector<Part>& outputs) {
         const Operands operands = operands_of(executor.call);
         const Numbers space = operands.outputs[0].sizes;
@@ -1782,7 +1782,7 @@ private:
             }
         }
         runs = true;
-        return status;  // -1: of different sizes, where the search may be careful
+        return status;  // -1: for different item sizes the overlap search may be conservative
     }
 
     template <class T>
@@ -1805,7 +1805,7 @@ private:
         }
     }
 
-    // Whether an integer dtype has the number.
+    // Whether an integer dtype can represent the number.
     static bool holds(aclDataType dtype, int64_t number) {
         const int bits = 8 * static_cast<int>(aclDataTypeSize(dtype));
         const bool is_signed = dtype == ACL_INT8 || dtype == ACL_INT16 || dtype == ACL_INT32 || dtype == ACL_INT64;
@@ -1860,7 +1860,7 @@ private:
         return dtype == ACL_DOUBLE ? 1e-10 : dtype == ACL_FLOAT ? 1e-4 : dtype == ACL_FLOAT16 ? 2e-3 : 2e-2;
     }
 
-    // A result of integers, which is exact where its dtype has it.
+    // Integer results are exact if their dtype can represent them.
     static void expect_whole(const Element& at, const uint8_t* place, aclDataType dtype) {
         const int64_t right = at.call.rule->whole(at);
         const auto near = static_cast<double>(right);
@@ -1873,7 +1873,7 @@ private:
         }
     }
 
-    // After a run: each result is near what the formula says, and is taken over into what memory has to hold.
+    // After a run: compares the results with the formula and copies them to the expected memory.
     void take_results(const Call& call, const std::vector<Part>& inputs, const std::vector<Part>& outputs) {
         std::vector<uint8_t>& expected = process().expected;
         const uint8_t* const arena = process().arena;
@@ -1884,7 +1884,7 @@ private:
         bool judged_scalars = true;
         double scalar_scale = 1;
         for (const Scalar& scalar : call.scalars) {
-            // Kernels see it as float32, but for DOUBLE.
+            // Kernels see float32, except for DOUBLE.
             at.scalars.push_back(compute == ACL_DOUBLE ? scalar.value
                                                        : static_cast<double>(static_cast<float>(scalar.value)));
             judged_scalars = judged_scalars && std::abs(scalar.value) < 1000;
@@ -1914,7 +1914,7 @@ private:
                 const aclDataType dtype = outputs[o].operand->dtype;
                 const int64_t place = outputs[o].places[e];
                 const double got = load(arena + place, dtype);
-                // It was rounded to what was computed in, then to its own.
+                // Rounded to the compute dtype, then to the result's.
                 const double relative = std::max(precision(dtype), precision(compute));
                 const double tolerance = relative * std::abs(right[o]) + relative * 0.05 * scale;
                 if (judged && std::abs(right[o]) < 60000 && !(std::abs(got - right[o]) <= tolerance)) {
@@ -1970,7 +1970,7 @@ private:
         ++calls;
         judge_run(executor, got, expected);
         if (got == 0) {
-            // An executor's addresses and tensors may change at once; a result is judged when it is there.
+            // The executor may be modified right after; results are compared when they are done.
             ++target.stream->queued;
             writer_ = target.stream;
             if (runs) {
@@ -2006,7 +2006,7 @@ private:
         }
     }
 
-    // Enough elements for several threads, in memory of their own.
+    // Large enough for several threads, in memory of their own.
     void large_call() {
         constexpr int64_t rows = 200, columns = 250, count = rows * columns, margin = 16;
         static std::vector<float>& in = *new std::vector<float>(2 * count + 2 * margin);
@@ -2185,7 +2185,7 @@ private:
 
     // ---- the end ----
 
-    // Everything that lives goes, and then nothing must be left.
+    // Frees everything, and checks that nothing is left.
     void clean_up() {
         settle();
         for (size_t i = 0; i < executors_.size(); ++i) {
@@ -2286,7 +2286,7 @@ private:
     uint32_t references_[device_count] = {};
     Context* of_device_[device_count] = {};
     size_t taken_ = 0;
-    Stream* writer_ = nullptr;  // has unfinished work that touches the arena
+    Stream* writer_ = nullptr;  // has unfinished work on the arena
     Product product_ = Product::Ascend910B;
     Operands held_;
     Things<Context> contexts_;
@@ -2308,7 +2308,7 @@ private:
 
 #define ACTGRAD_STEP(name) {#name, &Machine::name}
 
-// Some stand more than once, to come more often.
+// Repeated entries are chosen more often.
 const Machine::Step Machine::steps[] = {
     ACTGRAD_STEP(fitting_call),
     ACTGRAD_STEP(fitting_call),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the aclnn functions have in common.
+// Helpers shared by the aclnn functions.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace actgrad {
 
-// The body of the function `function`: its Refusals and exceptions become an aclnnStatus.
+// Runs the body of the function `function` and turns exceptions into an aclnnStatus.
 template <class Body>
 aclnnStatus aclnn_call(const char* function, Body&& body) noexcept {
     return guarded(function, ACLNN_ERR_INNER, std::forward<Body>(body));
@@ -25,7 +25,7 @@ inline void require_argument(const void* pointer, const char* argument) {
     }
 }
 
-// Throws Refusal(161001) for a null array that should hold values, and Refusal(161002) for a count that no array has.
+// Throws Refusal(161001) for a null array with elements, and Refusal(161002) for an impossible count.
 template <class Value>
 void require_array(const Value* values, uint64_t count, const char* argument) {
     if (count > 0 && !values) {

@@ -9,7 +9,7 @@
 
 namespace actgrad {
 
-// Sizes or strides: a list of integers that needs no memory of its own up to the rank that operators take.
+// Sizes or strides: a list of integers with inline storage up to the highest rank of the operators.
 class Dims {
 public:
     static constexpr size_t inline_rank = 8;

@@ -50,7 +50,7 @@ std::shared_ptr<Executor> require_live_executor(std::shared_ptr<Executor> execut
     return executor;
 }
 
-// For the functions that leave the executor alive.
+// Looks up an executor and leaves it live.
 std::shared_ptr<Executor> find(const aclOpExecutor* handle) {
     if (!handle) {
         throw Refusal(ACLNN_ERR_INNER_NULLPTR, "executor is null; one that phase one gave is needed");
@@ -58,7 +58,7 @@ std::shared_ptr<Executor> find(const aclOpExecutor* handle) {
     return require_live_executor(executors().find(handle), handle);
 }
 
-// For phase two: the executor stays alive only if it is repeatable.
+// Looks up an executor for phase two and removes it unless it is repeatable.
 std::shared_ptr<Executor> consume(const aclOpExecutor* handle) {
     if (!handle) {
         throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "executor is null; the one that phase one gave is needed");
@@ -71,7 +71,7 @@ std::shared_ptr<Executor> consume(const aclOpExecutor* handle) {
     return executor;
 }
 
-// Work that strict mode watches: false if it has to be left out.
+// Shows the work to strict mode, which returns false to suppress it.
 bool may_run(const Executor& executor, const aclOpExecutor* handle, const void* workspace, uint64_t size,
              const Stream& stream) {
     strict::Observer* const observer = strict::observer();
@@ -80,7 +80,7 @@ bool may_run(const Executor& executor, const aclOpExecutor* handle, const void* 
                               stream.number(), launches_block());
 }
 
-// The outputs of a call that failed hold what they held before.
+// Tells strict mode that the outputs of a failed call keep their old contents.
 void tell_of_failure(const Executor& executor) {
     if (strict::Observer* const observer = strict::observer()) {
         observer->failed(executor.name, executor.work->accesses(executor.tensors()));
@@ -99,10 +99,10 @@ void require_workspace(const Executor& executor, const void* workspace, uint64_t
     }
 }
 
-// The executor's task; empty if there is nothing to do.
+// Gets the executor's task; empty if there is nothing to do.
 aclnnStatus prepare(const Executor& executor, Task& task) {
     const aclnnStatus status = executor.work->prepare(executor.tensors(), task);
-    // The work does not know which of the two phases it speaks for.
+    // The operator's name is added here, as the work does not know which function was called.
     if (status == ACLNN_SUCCESS) {
         return ACLNN_SUCCESS;
     }
@@ -119,7 +119,7 @@ aclnnStatus prepare_and_run(const Executor& executor) {
 
 enum class Group { Inputs, Outputs, All };
 
-// Where tensor number `index` of a group stands among all tensors of the executor.
+// Position of tensor `index` of a group among all tensors of the executor.
 size_t position(const Executor& executor, Group group, size_t index, const char* argument) {
     const size_t begin = group == Group::Outputs ? executor.input_count : 0;
     const size_t end = group == Group::Inputs ? executor.input_count : executor.tensors().size();
@@ -150,7 +150,7 @@ aclnnStatus set_one(const char* function, Group group, aclOpExecutor* executor, 
     });
 }
 
-// The members of a list are tensors of the executor that follow one another.
+// The members of a list are consecutive tensors of the executor.
 aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executor, size_t list_index,
                        size_t member_index, aclTensorList* tensors, void* address) {
     return aclnn_call(function, [&] {

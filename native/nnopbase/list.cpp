@@ -30,10 +30,10 @@ aclnnStatus get_size(const char* function, const List* list, uint64_t* size) {
     });
 }
 
-// Destroys the list and its members. One that is dead already gives its status, after all is done.
+// Destroys the list and then its members. The first error of a dead member is returned at the end.
 template <class List, class Destroy>
 aclnnStatus destroy(const char* function, const List* list, Destroy destroy_member) {
-    const Pin<List> pin(list);  // the members are needed once it is dead
+    const Pin<List> pin(list);  // keeps the member list readable after the list is destroyed
     aclnnStatus status = destroyed(function, list, "list");
     if (pin && status == ACLNN_SUCCESS) {
         for (const auto* member : list->members) {

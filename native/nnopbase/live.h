@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Counted references to objects that users hold by address.
+// Reference counts of objects that users hold by address.
 #pragma once
 
 #include "aclnn/acl_meta.h"
@@ -8,8 +8,8 @@
 
 namespace actgrad {
 
-// Takes a reference to an object that was created and not destroyed: it is whole until the reference is released,
-// whoever destroys it meanwhile. False, and no reference, where there is no such object.
+// Takes a reference to a live object, which then stays valid until the reference is released, even if it is destroyed
+// meanwhile. Returns false, and takes none, if there is no such object.
 ACTGRAD_API bool retain(const aclTensor* tensor);
 ACTGRAD_API bool retain(const aclScalar* scalar);
 ACTGRAD_API bool retain(const aclIntArray* array);
@@ -18,7 +18,7 @@ ACTGRAD_API bool retain(const aclBoolArray* array);
 ACTGRAD_API bool retain(const aclTensorList* list);
 ACTGRAD_API bool retain(const aclScalarList* list);
 
-// Ends a reference. The last one frees an object that its user has destroyed.
+// Drops a reference. The last one frees an object that its user has destroyed.
 ACTGRAD_API void release(const aclTensor* tensor);
 ACTGRAD_API void release(const aclScalar* scalar);
 ACTGRAD_API void release(const aclIntArray* array);
@@ -27,7 +27,7 @@ ACTGRAD_API void release(const aclBoolArray* array);
 ACTGRAD_API void release(const aclTensorList* list);
 ACTGRAD_API void release(const aclScalarList* list);
 
-// A reference to an object if that is alive.
+// A scoped reference to an object, or none if it is not live.
 template <class T>
 class Pin {
 public:

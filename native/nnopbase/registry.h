@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Objects that users hold by address; an address is validated without being dereferenced.
+// Objects that users hold by address. An address is validated without being dereferenced.
 #pragma once
 
 #include <atomic>
@@ -20,17 +20,17 @@
 
 namespace actgrad {
 
-// The memory of all objects of one kind. It is kept for ever, so whether an address is that of a live object can be
-// asked at any time, and each kind has memory of its own. An address is given again only after `quarantine` others
-// were freed. Objects are counted: one that its user has destroyed stays whole until the last reference is released.
-// All functions may be called from any thread; a forked child keeps its parent's objects.
+// The memory pool of all objects of one kind. It is never returned, so an address can be validated at any time, and
+// each kind has a pool of its own. An address is reused only after `quarantine` other objects were freed. Objects are
+// reference-counted: a destroyed one stays valid until its last reference is released. Thread-safe; a forked child
+// keeps the objects of its parent.
 template <class T>
 class Registry {
 public:
-    // Never destroyed: the static destructors of programs destroy objects.
+    // Never destroyed, as static destructors of programs may destroy objects.
     static Registry& instance() { return registry_; }
 
-    // A new object that is alive.
+    // Creates a live object.
     T* create() {
         Slot* const slot = take();
         T* const object = new (slot->bytes) T();
@@ -38,7 +38,7 @@ public:
         return object;
     }
 
-    // Takes a reference to a live object; false, and none, where it is not alive.
+    // Takes a reference to a live object; false, without one, if it is not live.
     bool retain(const T* object) {
         Slot* const slot = find(object);
         if (!slot) {
@@ -54,7 +54,7 @@ public:
         return true;
     }
 
-    // Ends a reference that retain gave.
+    // Drops a reference that retain took.
     void release(const T* object) {
         Slot* const slot = find(object);
         if (slot->state.fetch_sub(reference, std::memory_order_acq_rel) == reference) {
@@ -62,7 +62,7 @@ public:
         }
     }
 
-    // From now on the object is dead to its user. Of several threads that try, one gets true.
+    // Destroys the object for its user. Only one of several concurrent callers gets true.
     bool kill(const T* object) {
         Slot* const slot = find(object);
         if (!slot) {
@@ -76,12 +76,12 @@ public:
     }
 
 private:
-    // A slot's state: whether its object is alive to its user, and the number of references. At 0 there is no object.
+    // A slot's state: a bit for "live", and the reference count above it. 0: no object.
     static constexpr uint64_t live = 1;
     static constexpr uint64_t reference = 2;
 
     struct Slot {
-        alignas(alignof(T)) unsigned char bytes[sizeof(T)];  // the object, at the address of the slot
+        alignas(alignof(T)) unsigned char bytes[sizeof(T)];  // the object; has the slot's own address
         std::atomic<uint64_t> state{0};
         Slot* next = nullptr;
     };
@@ -92,7 +92,7 @@ private:
 
     constexpr Registry() = default;
 
-    // Once, before the first object: a fork waits until no thread has the lock.
+    // Once, before the first object: fork() takes the lock, so that no child inherits it locked.
     static bool keep_lock_free_in_children() {
         const auto lock = [] { registry_.mutex_.lock(); };
         const auto unlock = [] { registry_.mutex_.unlock(); };
@@ -100,7 +100,7 @@ private:
         return kept;
     }
 
-    // Chunks are listed once they are whole, the first one first; few programs have a second.
+    // The acquire load sees a chunk only after its construction. Few programs have a second chunk.
     Slot* find(const T* object) const {
         const auto address = reinterpret_cast<uintptr_t>(object);
         for (size_t i = 0; i < chunk_count; ++i) {
@@ -127,7 +127,7 @@ private:
         return slot;
     }
 
-    // Slots that were never used come first, so that they are taken instead of those in quarantine.
+    // Pushes an unused slot at the front of the free list, ahead of those in quarantine.
     void add_fresh() {
         if (fresh_ == fresh_end_) {
             const size_t chunk = used_chunks_;
@@ -159,9 +159,9 @@ private:
     std::mutex mutex_;
     std::atomic<Slot*> chunks_[chunk_count]{};
     size_t used_chunks_ = 0;
-    Slot* fresh_ = nullptr;  // of the last chunk: those never used
+    Slot* fresh_ = nullptr;  // the unused slots of the last chunk
     Slot* fresh_end_ = nullptr;
-    Slot* first_free_ = nullptr;  // the one that is free for the longest time, or a fresh one
+    Slot* first_free_ = nullptr;  // the longest-free slot, or an unused one
     Slot* last_free_ = nullptr;
     size_t free_count_ = 0;
 
@@ -171,7 +171,7 @@ private:
 template <class T>
 Registry<T> Registry<T>::registry_;
 
-// What the kinds of objects are called in error texts.
+// Names of the kinds of objects in error texts.
 inline const char* kind_of(const aclTensor*) { return "tensor"; }
 inline const char* kind_of(const aclScalar*) { return "scalar"; }
 inline const char* kind_of(const aclIntArray*) { return "array of integers"; }
@@ -185,7 +185,7 @@ inline const char* kind_of(const aclScalarList*) { return "list of scalars"; }
                                                kind + "; one that was created and not destroyed is needed");
 }
 
-// Keeps an argument alive. Throws Refusal(161001) for null and Refusal(161002) for what is not alive.
+// Keeps an argument alive. Throws Refusal(161001) for null and Refusal(161002) for a dead object.
 template <class T>
 class Live {
 public:
@@ -200,7 +200,7 @@ private:
     const Pin<T> pin_;
 };
 
-// The body of a function that returns a new object, which `fill` makes complete: null, with a text, when that throws.
+// The body of a function that creates an object, which `fill` initializes. Null, with a text, if that throws.
 template <class T, class Fill>
 T* created(const char* function, const Fill& fill) noexcept {
     T* created = nullptr;

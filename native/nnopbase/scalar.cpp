@@ -79,7 +79,7 @@ double as_double(const aclScalar& scalar) {
 
 int64_t as_int64(const aclScalar& scalar) {
     if (scalar.dtype == ACL_INT64) {
-        return stored<int64_t>(scalar);  // which double may have no room for
+        return stored<int64_t>(scalar);  // double could not hold it exactly
     }
     return whole_part(as_double(scalar));
 }

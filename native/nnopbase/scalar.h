@@ -6,7 +6,7 @@
 #include "aclnn/acl_meta.h"
 #include "ascendcl/export.h"
 
-// One element: the first aclDataTypeSize(dtype) bytes hold it.
+// One element, in the first aclDataTypeSize(dtype) bytes.
 struct aclScalar {
     aclDataType dtype;
     alignas(16) std::array<unsigned char, 16> bytes;
@@ -14,16 +14,16 @@ struct aclScalar {
 
 namespace actgrad {
 
-// Whether it is one real number: a float, an integer or a bool.
+// Whether it is a real number: a float, an integer or a bool.
 ACTGRAD_API bool is_real(const aclScalar& scalar);
 
-// Its value; that of a scalar which is no real number is NaN.
+// Its value; NaN if it is not a real number.
 ACTGRAD_API double as_double(const aclScalar& scalar);
 
-// Its value without its fraction, the nearest one of 64 bits; that of what is no number is 0.
+// Its value truncated and saturated to 64 bits; 0 if it is not a number.
 ACTGRAD_API int64_t as_int64(const aclScalar& scalar);
 
-// The same of a number.
+// The same for a double.
 ACTGRAD_API int64_t whole_part(double value);
 
 }  // namespace actgrad

@@ -12,7 +12,7 @@ namespace actgrad {
 
 namespace {
 
-// The strides of a contiguous tensor. Sizes whose product overflows fit no storage; any numbers serve them.
+// The strides of a contiguous tensor. If the product of the sizes overflows, any strides will do: no storage fits it.
 Dims contiguous_strides(const Dims& sizes) {
     Dims strides(sizes.size());
     uint64_t stride = 1;
@@ -32,7 +32,7 @@ void require_possible_storage(const Dims& sizes, aclDataType dtype) {
     }
 }
 
-// Writes nothing unless all of it can be written.
+// All or nothing: assigns no member unless all memory could be allocated.
 void assign(aclTensor& tensor, const int64_t* view_dims, uint64_t view_dims_num, aclDataType dtype,
             const int64_t* stride, int64_t offset, aclFormat format, const int64_t* storage_dims,
             uint64_t storage_dims_num, void* data) {
@@ -51,7 +51,7 @@ void assign(aclTensor& tensor, const int64_t* view_dims, uint64_t view_dims_num,
     tensor.data = data;
 }
 
-// The copy of `values` that a reader hands out.
+// Returns a copy of `values` to the caller, who owns it.
 aclnnStatus hand_out(const Dims& values, int64_t** array, uint64_t* count) {
     *array = new int64_t[values.size()];
     *count = values.size();
@@ -93,7 +93,7 @@ TensorReferences::~TensorReferences() {
 }
 
 void TensorReferences::retain(const aclTensor* tensor, const char* argument) {
-    tensors_.push_back(nullptr);  // what needs memory comes first
+    tensors_.push_back(nullptr);  // may throw, so it comes first
     if (tensor && !actgrad::retain(tensor)) {
         refuse_dead(tensor, argument, kind_of(tensor));
     }

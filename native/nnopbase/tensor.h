@@ -14,14 +14,14 @@
 
 namespace actgrad {
 
-// The product of `sizes`: 1 for none, 0 if any is 0, else -1 if any is negative, else INT64_MAX if it would be more.
+// The product of `sizes`: 1 if empty, 0 if any is 0, else -1 if any is negative, else saturated at INT64_MAX.
 ACTGRAD_API int64_t count_elements(const Dims& sizes);
 
-// A tensor that its user owns, as aclCreateTensor makes one, but not filled. Throws std::bad_alloc.
+// A tensor owned by its user, as from aclCreateTensor, but not initialized. Throws std::bad_alloc.
 ACTGRAD_API aclTensor* create_tensor();
 
-// The tensors of a call, in parameter order; some may be null. They are retained as long as they are listed here,
-// unless their owner lends all of them for so long.
+// The tensors of a call, in parameter order; some may be null. Each is retained while listed, unless the owner
+// guarantees all lifetimes and they are borrowed.
 class ACTGRAD_API TensorReferences {
 public:
     TensorReferences() = default;
@@ -31,7 +31,7 @@ public:
 
     void reserve(size_t count) { tensors_.reserve(count); }
 
-    // Throws Refusal(161002) unless `tensor` is null or alive.
+    // Throws Refusal(161002) unless `tensor` is null or live.
     void retain(const aclTensor* tensor, const char* argument);
 
     void borrow(const aclTensor* tensor) {
@@ -48,7 +48,7 @@ private:
 
 }  // namespace actgrad
 
-// A view of storage that the user owns. It lives until its user has destroyed it and no executor holds it.
+// A view of storage that the user owns. It lives until the user has destroyed it and no executor refers to it.
 struct aclTensor {
     actgrad::Dims view_sizes;
     actgrad::Dims view_strides;
@@ -56,28 +56,27 @@ struct aclTensor {
     int64_t offset = 0;
     aclDataType dtype = ACL_DT_UNDEFINED;
     aclFormat format = ACL_FORMAT_UNDEFINED;
-    std::atomic<void*> data{nullptr};  // the base of the storage, which the offset counts from
+    std::atomic<void*> data{nullptr};  // base of the storage; the offset is relative to it
 
     size_t rank() const { return view_sizes.size(); }
     const actgrad::Dims& sizes() const { return view_sizes; }
     const actgrad::Dims& strides() const { return view_strides; }
     const actgrad::Dims& storage_sizes() const { return storage_dims; }
 
-    // The bytes of the storage; not positive where nothing can lie in it.
+    // The storage's size in bytes; 0 or negative if nothing fits in it.
     int64_t storage_bytes() const {
         return actgrad::count_elements(storage_dims) * static_cast<int64_t>(aclDataTypeSize(dtype));
     }
 
-    // The number of elements of the view; see count_elements.
+    // The view's number of elements; see count_elements.
     int64_t elements() const { return actgrad::count_elements(view_sizes); }
 
-    // Whether any size is 0.
     bool is_empty() const { return elements() == 0; }
 };
 
 namespace actgrad {
 
-// What work does with the memory of a tensor; no bytes where it has none.
+// A memory access to all of a tensor; without bytes if it has no data.
 ACTGRAD_API strict::Access access_of(const aclTensor& tensor, const char* argument, strict::Use use);
 
 }  // namespace actgrad

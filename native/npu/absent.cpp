@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What torch_npu links and a machine without an NPU has no use for. Reports to tools that are not there succeed;
-// features that are missing are refused by name.
+// Functions that torch_npu links and that have no use without an NPU. Reports to absent tools succeed; missing features
+// are refused by name.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,7 @@ constexpr int32_t DRIVER_LACKS_IT = 0xfffe;
 
 }  // namespace
 
-// Their parameters are those of the interface; the ones that nobody reads here have no names.
+// Parameters are as in the interface; unused ones have no names.
 extern "C" {
 
 // Logs, dumps and profiles: accepted and discarded.
@@ -39,8 +39,8 @@ ACTGRAD_PUBLIC uint64_t MsprofSysCycleTime(void) {
     return static_cast<uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
 }
 
-// The driver's, of the oldest version: torch_npu's profiler asks it for the frequencies of clocks, and takes the
-// machine's clock without them.
+// Poses as a driver of the oldest version: torch_npu's profiler then uses the host's clock instead of asking for device
+// frequencies.
 ACTGRAD_PUBLIC int32_t halGetDeviceInfo(uint32_t, int32_t, int32_t, int64_t*) { return DRIVER_LACKS_IT; }
 ACTGRAD_PUBLIC int32_t halGetAPIVersion(int32_t* version) {
     if (!version) {
@@ -50,7 +50,7 @@ ACTGRAD_PUBLIC int32_t halGetAPIVersion(int32_t* version) {
     return NO_ERROR;
 }
 
-// There are no callbacks on streams, so there is never one to run.
+// Streams have no callbacks, so there is never one to run.
 ACTGRAD_PUBLIC aclError aclrtProcessReport(int32_t) { return ACL_SUCCESS; }
 
 ACTGRAD_PUBLIC aclError aclrtDeviceGetBareTgid(int32_t* pid) {

@@ -16,8 +16,7 @@ namespace {
 
 using Tensor = std::unique_ptr<const aclTensor, decltype(&aclDestroyTensor)>;
 
-// Tensors on the buffers, each as its description says: contiguous, from the first byte on; null for an input that is
-// left out, which has no dtype.
+// Contiguous tensors over the buffers, as described; null for an omitted input, which has no dtype.
 std::vector<Tensor> tensors_on(int count, const aclTensorDesc* const* descriptions,
                                const aclDataBuffer* const* buffers) {
     std::vector<Tensor> tensors;
@@ -46,7 +45,7 @@ table::Tensors pointers(const std::vector<Tensor>& tensors) {
     return pointers;
 }
 
-// What the caller gives besides the outputs' descriptions.
+// The caller's arguments, except for the outputs' descriptions.
 struct Call {
     const char* op_type;
     int num_inputs;
@@ -57,7 +56,7 @@ struct Call {
     const aclopAttr* attr;
 };
 
-// Tells strict mode what is written; inputs may be host memory. False if the work has to be left out.
+// Reports the written memory to strict mode (inputs may be host memory). False if the work must be suppressed.
 bool may_run(const Call& call, const std::vector<Tensor>& results, aclrtStream stream) {
     strict::Observer* const observer = strict::observer();
     if (!observer) {
@@ -72,7 +71,7 @@ bool may_run(const Call& call, const std::vector<Tensor>& results, aclrtStream s
     return observer->launches({call.op_type, nullptr, nullptr, 0, accesses}, find_stream(stream)->number(), true);
 }
 
-// Runs the operator, and returns the shapes that its first `wanted` results have.
+// Runs the operator and returns the shapes of its first `wanted` results.
 std::vector<Dims> run(const Call& call, const aclTensorDesc* const* output_desc, size_t wanted, aclrtStream stream) {
     require_not_null(call.op_type, "opType");
     const std::vector<Tensor> results = tensors_on(call.num_outputs, output_desc, call.outputs);

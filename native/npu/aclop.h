@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the older interface describes an operator's call with.
+// Descriptions of an operator's call in the older interface.
 #pragma once
 
 #include <map>

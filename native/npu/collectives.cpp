@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// HCCL: communicators are known here, and the work is done by actgrad.npu.collectives, which takes all arguments as
-// numbers. A collective waits for its stream and runs on the calling thread, as an operator of the table does.
+// HCCL: communicators are managed here, and the work is done by actgrad.npu.collectives, which takes all arguments as
+// integers. A collective waits for its stream and runs on the calling thread, like an operator of the table.
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
@@ -35,7 +35,7 @@ constexpr Status LAST_OF_HCCL = 99;
 
 constexpr size_t NAME_BYTES = 128;
 
-// How many fields of a configuration are known: the size of buffers, whether results are deterministic, the name.
+// Number of known configuration fields: buffer size, determinism, name.
 constexpr uint32_t KNOWN_FIELDS = 3;
 
 struct Communicator {
@@ -69,7 +69,7 @@ std::shared_ptr<Communicator> find(Handle handle) {
     return found;
 }
 
-// An address of host memory as a number, and one of device memory.
+// A host address as an integer, and a device address as that of its data.
 int64_t host(const void* address) { return static_cast<int64_t>(reinterpret_cast<uintptr_t>(address)); }
 int64_t device(const void* address) { return host(strict::data_of(const_cast<void*>(address))); }
 int64_t count(uint64_t number) {
@@ -96,7 +96,7 @@ void keep(const table::Engine::Answer& made, uint32_t ranks, uint32_t rank, Hand
     *handle = communicators().insert(std::move(communicator));
 }
 
-// `words` makes the arguments, which may refuse.
+// `words` makes the arguments and may refuse them.
 template <class MakeWords>
 Status collective(const char* function, Handle handle, aclrtStream stream, const MakeWords& words) noexcept {
     return hccl_call(function, [&]() -> Status {
@@ -109,7 +109,7 @@ Status collective(const char* function, Handle handle, aclrtStream stream, const
         try {
             ask(function, communicator->number, made);
         } catch (const Refusal& refusal) {
-            // Where launches block, the caller is told and nobody else need ask.
+            // Synchronous launches return the error to the caller, so it need not be stored.
             if (refusal.status != HCCL_PARAMETER && !launches_block()) {
                 communicator->failure = refusal.status;
             }
@@ -151,7 +151,7 @@ ACTGRAD_PUBLIC Status HcclCommInitRootInfoConfig(uint32_t ranks, const void* inf
     return init("HcclCommInitRootInfoConfig", ranks, info, rank, config, comm);
 }
 
-// A process that is no member passes no ranks, and gets no communicator.
+// A process that is not a member passes no ranks and gets no communicator.
 ACTGRAD_PUBLIC Status HcclCreateSubCommConfig(const Handle* comm, uint32_t rankNum, const uint32_t* rankIds,
                                               uint64_t subCommId, uint32_t subCommRankId, const void* config,
                                               Handle* subComm) {
@@ -161,7 +161,7 @@ ACTGRAD_PUBLIC Status HcclCreateSubCommConfig(const Handle* comm, uint32_t rankN
         const std::shared_ptr<Communicator> whole = find(*comm);
         *subComm = nullptr;
         if (rankIds) {
-            // Its number is a hash: any bits.
+            // The ID is a hash: any 64 bits.
             const auto made =
                 ask("HcclCreateSubCommConfig", whole->number,
                     {rankNum, host(rankIds), static_cast<int64_t>(subCommId), subCommRankId, host(config)});
@@ -207,7 +207,7 @@ ACTGRAD_PUBLIC Status HcclGetRankId(Handle comm, uint32_t* rank) {
     });
 }
 
-// torch_npu's watchdog asks until the very end, when Python is gone: so this needs no Python.
+// torch_npu's watchdog calls this until exit, when Python is finalized, so it must not need Python.
 ACTGRAD_PUBLIC Status HcclGetCommAsyncError(Handle comm, Status* asyncError) {
     return hccl_call("HcclGetCommAsyncError", [&] {
         require(asyncError, "asyncError");
@@ -218,7 +218,7 @@ ACTGRAD_PUBLIC Status HcclGetCommAsyncError(Handle comm, Status* asyncError) {
 
 ACTGRAD_PUBLIC uint32_t HcclGetCommConfigCapability(void) { return KNOWN_FIELDS; }
 
-// Results are deterministic in any case.
+// Results are always deterministic.
 ACTGRAD_PUBLIC Status HcclSetConfig(int32_t, uint64_t) { return HCCL_SUCCESS; }
 
 ACTGRAD_PUBLIC Status HcclAllReduce(const void* send, void* recv, uint64_t n, int32_t dtype, int32_t op, Handle comm,
@@ -311,7 +311,7 @@ struct BatchItem {
 };
 
 ACTGRAD_PUBLIC Status HcclBatchSendRecv(BatchItem* items, uint32_t n, Handle comm, aclrtStream stream) {
-    std::vector<BatchItem> found;  // where the data lies
+    std::vector<BatchItem> found;  // with translated addresses
     return collective("HcclBatchSendRecv", comm, stream, [&] {
         require(items, "sendRecvInfo");
         found.assign(items, items + n);

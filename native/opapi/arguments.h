@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The arguments of an operator with their names, as checks and plans see them.
+// Operator arguments with their names, as the checks and the planner see them.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,12 @@ struct Tensor {
     int64_t stride(int dim) const { return handle->strides()[static_cast<size_t>(dim)]; }
 };
 
-// `dim` counted from the front; the caller has checked its range.
+// `dim` counted from the front. Its range has been checked.
 inline int from_front(int64_t dim, const Tensor& tensor) {
     return static_cast<int>(dim < 0 ? dim + tensor.rank() : dim);
 }
 
-// A number, either an aclScalar, which is null where the caller gave none, or a value.
+// A number: an aclScalar, null if the caller gave none, or a plain value.
 struct Scalar {
     Scalar(const aclScalar* scalar, const char* argument) : handle(scalar), name(argument) {}
     Scalar(double number, const char* argument) : by_value(true), value(number), name(argument) {}
@@ -35,7 +35,7 @@ struct Scalar {
     const char* name;
 };
 
-// A word that stands for a number. Python hands over the number, a C program the word.
+// An enumeration argument. Python passes its number, a C program its word.
 struct Word {
     static constexpr int64_t MISSING = -1;  // a null pointer
     static constexpr int64_t UNKNOWN = -2;
@@ -53,7 +53,7 @@ struct KnownWord {
     int64_t number;
 };
 
-// The word that a C program gave; `otherwise` for a null pointer.
+// Looks up the word that a C program gave; `otherwise` for a null pointer.
 template <int N>
 Word read_word(const char* text, const KnownWord (&words)[N], int64_t otherwise) {
     if (!text) {
@@ -67,18 +67,18 @@ Word read_word(const char* text, const KnownWord (&words)[N], int64_t otherwise)
     return {Word::UNKNOWN, text};
 }
 
-// `word` under the name of an argument.
+// `word` with the name of an argument.
 inline Word named(Word word, const char* name) {
     word.name = name;
     return word;
 }
 
-// What a formula takes beside tensors: a number that phase one computes with in double. In tensors of 16 and 32 bits it
-// counts as a float32, in those of integers as an integer.
+// A scalar parameter of a formula, computed in double in phase one. Kernels see it as a float32 for tensors of 16 and
+// 32 bits, and as an integer for integer tensors.
 struct Number {
     double value;
-    bool narrow;          // the kernel sees the float32 next to it
-    int64_t integer = 0;  // what a kernel on integers sees
+    bool narrow;          // the kernel sees it rounded to float32
+    int64_t integer = 0;  // value for integer kernels
 
     Number(double number, bool narrows) : value(number), narrow(narrows) {}
     Number(double number) : Number(number, false) {}
@@ -92,10 +92,10 @@ inline bool operator==(Number a, Number b) { return a.value == b.value; }
 inline Number where(bool condition, Number a, Number b) { return condition ? a : b; }
 inline Number divide(Number a, Number b) { return {a.value / b.value, a.narrow || b.narrow}; }
 
-// What float32 has no room for.
+// The rounding error of a conversion to float32.
 inline Number low_part(Number a) {
     const double low = a.value - static_cast<double>(static_cast<float>(a.value));
-    return {a.narrow && low == low ? low : 0.0, a.narrow};  // an infinity has none
+    return {a.narrow && low == low ? low : 0.0, a.narrow};  // not for an infinity
 }
 
 }  // namespace actgrad

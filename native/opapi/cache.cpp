@@ -10,8 +10,8 @@ namespace actgrad {
 
 namespace {
 
-// Linux describes each cache in a folder: its level, and its size in KiB, such as "32768K". In virtual machines these
-// files are right where the C library's answer, which it derives from the processor's identification, may not be.
+// Linux has a directory for each cache with its level and its size in KiB, such as "32768K". In virtual machines sysfs
+// is right where sysconf, which glibc derives from CPUID, may be wrong.
 int64_t ask_kernel() {
     int highest = 0;
     int64_t size = 0;

@@ -7,7 +7,7 @@
 
 namespace actgrad {
 
-// The size in bytes of the last-level cache; 32 MiB where the system does not say.
+// The size in bytes of the last-level cache; 32 MiB if the system does not report it.
 ACTGRAD_API int64_t last_level_cache();
 
 }  // namespace actgrad

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A tensor of any shape whose elements belong to the places of axis 1 of another one: as views of one shape, so that
-// nothing is copied whatever the strides.
+// Views of one shape for a tensor whose elements belong to the channels (axis 1) of another. No layout needs a copy.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +10,10 @@
 
 namespace actgrad {
 
-// How many places axis 1 has; a tensor without such an axis has one channel.
+// The size of axis 1; a tensor without that axis has one channel.
 inline int64_t channel_count(const Tensor& tensor) { return tensor.rank() > 1 ? tensor.size(1) : 1; }
 
-// The product of the first `dims` sizes: at most 2^62; that of negative sizes, which are refused later, is any number.
+// The product of the first `dims` sizes, saturated at 2^62. Meaningless for negative sizes, which are refused later.
 inline int64_t element_count(const Tensor& tensor, int dims) {
     constexpr int64_t limit = int64_t{1} << 62;
     int64_t elements = 1;
@@ -26,10 +25,10 @@ inline int64_t element_count(const Tensor& tensor, int dims) {
 }
 inline int64_t element_count(const Tensor& tensor) { return element_count(tensor, tensor.rank()); }
 
-// The views live as long as this does.
+// Owns the layouts that its views refer to.
 class Channels {
 public:
-    // `weight` has one element, or one for each channel of `space`: axis 1 then becomes as many axes as it has.
+    // `weight` has one element, or one per channel of `space`. Axis 1 is then split into as many axes as `weight` has.
     Channels(const Tensor& space, const Tensor& weight) : space_(space) {
         if (element_count(weight) == 1) {
             parts_.assign(space.rank() > 1 ? 1 : 0, channel_count(space));
@@ -40,7 +39,7 @@ public:
         }
     }
 
-    // A tensor whose elements belong to the channels, of `weight`'s shape or of rank 1.
+    // A tensor with one element per channel, of `weight`'s shape or of rank 1.
     View of(const Tensor& tensor) {
         Layout& layout = layouts_.emplace_front();
         const bool single = element_count(tensor) == 1;
@@ -66,8 +65,8 @@ public:
     }
 
 private:
-    // For each axis of the views: that of `space_` which it is part of, its number among the parts, its size, and the
-    // size of the parts behind it.
+    // Calls body(axis of `space_`, index of the part, size of the part, product of the sizes of the parts behind it)
+    // for each axis of the views.
     template <class Body>
     void for_each_axis(const Body& body) const {
         for (int axis = 0; axis < space_.rank(); ++axis) {

@@ -39,7 +39,7 @@ bool equal_shapes(const Tensor& a, const Tensor& b) {
     return true;
 }
 
-// Size `i` counted from the last dimension, 1 beyond the first: how broadcasting reads a shape.
+// Size `i` counted from the last dimension, padded with 1 as broadcasting does.
 int64_t size_from_back(const Tensor& tensor, int i) {
     return i < tensor.rank() ? tensor.size(tensor.rank() - 1 - i) : 1;
 }
@@ -105,14 +105,14 @@ void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tens
 }
 
 void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result) {
-    // From Python an `out` of another dtype is a mistake more often than a wish.
+    // From Python an `out` of another dtype is more likely a mistake than intended.
     if (call.any_product()) {
         same_dtype({source, result});
     }
 }
 
 void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tensor result) {
-    // From Python an `out` of another dtype is a mistake more often than a wish.
+    // From Python an `out` of another dtype is more likely a mistake than intended.
     if (call.any_product()) {
         return promoted_dtype(sources, result);
     }
@@ -231,7 +231,7 @@ void rank_between(Tensor tensor, int low, int high) {
     }
 }
 
-// The Python functions have a dimension to split along, so that a row is enough for them.
+// The Python functions name the dimension to split, so rank 1 is enough.
 void rank_from_2(const PhaseOne& call, Tensor tensor) { rank_between(tensor, call.any_product() ? 1 : 2, 8); }
 
 void rank_2_or_3(const PhaseOne& call, Tensor tensor) {
@@ -342,7 +342,7 @@ void same_sizes_before(Tensor tensor, Tensor model, int64_t dim) {
 void half_size(Tensor tensor, Tensor model, int64_t dim) {
     const int split = from_front(dim, model);
     const int64_t whole = model.size(split);
-    // An odd size has no half; compared so that no size overflows.
+    // An odd size has no half. Halving `whole` cannot overflow; doubling the other size could.
     if (whole % 2 != 0 || tensor.size(split) != whole / 2) {
         refuse(with_shape(tensor) + " must have half the size of " + with_shape(model) + " along dim " +
                std::to_string(dim));

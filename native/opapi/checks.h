@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The checks of phase one. Each throws a Refusal with the documented status and a sentence that says which argument,
-// what was given and what is needed. Printed entry points call them in the documented order.
+// what was given and what is needed. Generated entry points call them in the documented order.
 #pragma once
 
 #include <cstdint>
@@ -16,51 +16,51 @@ void public_format(std::initializer_list<Tensor> tensors);
 
 void same_format(std::initializer_list<Tensor> tensors);
 
-// Those of them that were given.
+// Ignores tensors that were not given.
 void same_dtype(std::initializer_list<Tensor> tensors);
 void same_or_mixed_dtype(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 void same_or_cast_dtype(const PhaseOne& call, Tensor source, Tensor result);
 
-// The result has any dtype that holds what is computed: floats are no integers, and only bools are bools. Where one of
-// the Python functions calls, it has the sources' common dtype.
+// The result's dtype can hold what is computed: floats do not go to integers, and only bools go to bool. From the
+// Python functions it must be the promoted dtype of the sources.
 void castable(const PhaseOne& call, std::initializer_list<Tensor> sources, Tensor result);
-// The same of a result that has a fraction: that of integers is a float.
+// The same for a fractional result: integer sources give a float.
 void castable_float(const PhaseOne& call, Tensor source, Tensor result);
-// The tensors have a common dtype; it is the result's where one is given.
+// The tensors have a common dtype, which promoted_dtype requires of the result.
 void promotable(std::initializer_list<Tensor> tensors);
 void promoted_dtype(std::initializer_list<Tensor> sources, Tensor result);
 void floating(std::initializer_list<Tensor> tensors);
 void real(std::initializer_list<Scalar> scalars);
-// Floats, but for the Python functions, which take any number.
+// A floating dtype; the Python functions take any real number.
 void float_scalar(const PhaseOne& call, const Scalar& scalar);
 
-// A scalar beside tensors of integers is one itself; that of a Python function, where it has no fraction.
+// Beside integer tensors a scalar is an integer; from the Python functions it may be a float without a fraction.
 void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar);
 
-// A scalar of one of the dtypes that tensors of the family may have; BF16 where the product's tensors may have it.
+// A dtype that tensors of this family may have; BF16 only on products whose tensors may have it.
 void scalar_dtype(const PhaseOne& call, const Scalar& scalar);
 
-// The kernel that the documents have for these integers knows no other number.
+// The documented kernel for these integers supports no other value.
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor);
 void not_negative(const Scalar& scalar);
-// Integers are compared as such: so is any `high` with a `low` of an integer dtype, but for the Python functions.
+// Compares integers as integers. From C, a `high` of any dtype counts as an integer if `low` does.
 void not_above(const PhaseOne& call, const Scalar& low, const Scalar& high);
 
 void rank_between(Tensor tensor, int low, int high);
 void rank_from_2(const PhaseOne& call, Tensor tensor);
 void rank_2_or_3(const PhaseOne& call, Tensor tensor);
 void one_element(Tensor tensor);
-// Where the first was given.
+// Ignores `tensor` if it was not given.
 void same_shape(Tensor tensor, Tensor model);
 void same_or_broadcast_shape(const PhaseOne& call, Tensor first, Tensor second, Tensor result);
 
 void broadcast_shape(Tensor first, Tensor second, Tensor result);
 
-// One element, or one for each channel: each place of the other tensor's axis 1.
+// One element, or one per channel: per index of the other tensor's axis 1.
 void channel_weight(Tensor weight, Tensor tensor);
-// Rank 1, with as many elements as the weight; the shape of a weight of one element.
+// Rank 1 with as many elements as the weight; for a weight of one element, the weight's shape.
 void channel_gradient(Tensor gradient, Tensor weight);
-// What is drawn for a tensor's elements has a place: the first elements of another tensor, where it is wanted.
+// If `wanted`, the first elements of `drawn` have room for one number per element of `tensor`.
 void place_for_each(bool wanted, Tensor drawn, Tensor tensor);
 
 void dim_in_range(int64_t dim, Tensor tensor);
@@ -70,14 +70,14 @@ void same_sizes_before(Tensor tensor, Tensor model, int64_t dim);
 void half_size(Tensor tensor, Tensor model, int64_t dim);
 void same_sizes_after(Tensor tensor, Tensor model, int64_t dim);
 
-// One step leads through all elements from `dim` on, where halves that are interleaved there need it.
+// Interleaved halves need one stride through all elements from `dim` on.
 void merged_if_interleaved(Tensor tensor, int64_t dim, bool interleaved);
 
-// An index of groups, where one was given.
+// Checks of a group index, if one was given.
 void index_dtype(Tensor index);
 void index_shape(const PhaseOne& call, Tensor index);
 
-// A weight for each row of a tensor, where one was given: what lies from `dim` on is a row.
+// Checks of a weight per row, if one was given. A row is the dimensions from `dim` on.
 void row_weight_dtype(const PhaseOne& call, Tensor weight, Tensor tensor);
 void row_weight(Tensor weight, Tensor tensor, int64_t dim);
 void given_together(std::initializer_list<Tensor> tensors);
@@ -87,12 +87,12 @@ void clamp_mode_known(int64_t mode);
 void above_zero(const Scalar& scalar);
 void above_zero_or_off(const Scalar& scalar, int64_t off);
 void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
-// A result of LeakyReLU tells the sign of its input only if the slope is not negative.
+// The sign of LeakyReLU's result is that of its input only for a slope that is not negative.
 void slope_not_negative_for_result(bool is_result, const Scalar& slope);
 void not_zero(const Scalar& scalar);
 void word_known(const Word& word);
 
-// Makes a check whose document has another status than 161002.
+// Runs a check that is documented with a status other than 161002.
 template <class Check>
 void with_status(aclnnStatus status, const Check& check) {
     try {

@@ -32,8 +32,8 @@ float float_of(BFloat value) {
     return result;
 }
 
-// The float next to `value` whose last bit is odd if it is not exact: rounded again to fewer bits, the result is that
-// of one rounding.
+// `value` rounded to odd: inexact results get an odd last bit, which makes a second rounding, to a narrower type,
+// correct.
 float rounded_to_odd(double value) {
     const auto nearest = static_cast<float>(value);
     if (static_cast<double>(nearest) == value || nearest != nearest) {
@@ -60,7 +60,7 @@ BFloat bfloat_of(float value) {
     return {static_cast<uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16)};
 }
 
-// A number as one that C++ can calculate with, exactly.
+// The value in a type that C++ computes with, exactly.
 template <class T>
 auto number_of(T value) {
     if constexpr (is_16_bit_float<T>) {
@@ -89,7 +89,7 @@ To stored(From value) {
     } else if constexpr (std::is_same_v<To, Bool>) {
         return {static_cast<uint8_t>(value != From(0))};
     } else if constexpr (std::is_integral_v<To> && std::is_floating_point_v<From>) {
-        // 2^digits is the first number above the range; the lowest number is a power of two, or 0.
+        // 2^digits is the first number above the range. The lowest number, 0 or a power of two, is exact in `From`.
         const From above = std::ldexp(From(1), std::numeric_limits<To>::digits);
         if (value >= above) {
             return std::numeric_limits<To>::max();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Conversions between dtypes that no instruction set has in its table: those of float64, of integers and of bools.
+// Dtype conversions without a vectorized kernel: those of float64, integers and bools.
 #pragma once
 
 #include "acl/acl_base.h"
@@ -7,8 +7,8 @@
 
 namespace actgrad {
 
-// Converts packed elements of `from` to packed elements of `to`: to the nearest number, to even at a tie, and to
-// integers by cutting the fraction off. Numbers beyond an integer's range become the nearest in it, NaN becomes 0.
+// Converts packed elements of `from` to packed elements of `to`: to floats by rounding to nearest even, to integers by
+// truncation and saturation, with NaN as 0.
 ConvertFunction conversion(aclDataType from, aclDataType to);
 
 }  // namespace actgrad

@@ -17,14 +17,14 @@ namespace {
 
 constexpr double UNLIMITED = std::numeric_limits<double>::infinity();
 
-// Version 2 keeps both numbers in one file, "max 100000" or "150000 100000".
+// cgroup v2 has quota and period in one file: "max 100000" or "150000 100000".
 double quota_of_version_2(const std::string& folder) {
     double quota = 0, period = 0;
     return std::ifstream(folder + "/cpu.max") >> quota >> period && quota > 0 && period > 0 ? quota / period
                                                                                             : UNLIMITED;
 }
 
-// Version 1 keeps them in two; -1 is no limit.
+// cgroup v1 has one file for each; a quota of -1 is no limit.
 double quota_of_version_1(const std::string& folder) {
     double quota = 0, period = 0;
     const bool limited = std::ifstream(folder + "/cpu.cfs_quota_us") >> quota &&
@@ -32,7 +32,7 @@ double quota_of_version_1(const std::string& folder) {
     return limited ? quota / period : UNLIMITED;
 }
 
-// The least quota of a group and those above it.
+// The smallest quota of a group and its ancestors.
 template <class Quota>
 double least_quota(const std::string& root, std::string group, const Quota& quota) {
     double least = quota(root);
@@ -55,7 +55,7 @@ bool names_cpu(const std::string& controllers) {
 
 int cores_of_affinity() {
 #if defined(__linux__)
-    cpu_set_t set;  // of 1024 cores; the call fails where there are more
+    cpu_set_t set;  // for up to 1024 cores; the call fails if there are more
     if (sched_getaffinity(0, sizeof set, &set) == 0) {
         return CPU_COUNT(&set);
     }
@@ -68,7 +68,7 @@ int cores_of_affinity() {
 int cores_of_quota(const std::string& groups, const std::string& root) {
     double least = UNLIMITED;
     std::ifstream lines(groups);
-    // "0::/group" of version 2, "5:cpu,cpuacct:/group" of version 1
+    // "0::/group" in cgroup v2, "5:cpu,cpuacct:/group" in v1.
     for (std::string line; std::getline(lines, line);) {
         const size_t first = line.find(':'), second = line.find(':', first + 1);
         if (first == std::string::npos || second == std::string::npos || line[line.size() - 1] == ':') {

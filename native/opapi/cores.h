@@ -8,13 +8,13 @@
 
 namespace actgrad {
 
-// The cores that the calling thread may run on now, or as many as the process's control group may use, if those are
-// fewer. At least 1.
+// The smaller of the calling thread's CPU affinity and the CPU quota of the process's control group (cgroup). At least
+// 1.
 ACTGRAD_API int usable_cores();
 
-// How many cores' time a control group gets, rounded down but at least 1; 0 when it is not limited. `groups` is the
-// file that names the groups of a process (/proc/self/cgroup), and `root` where their folders are (/sys/fs/cgroup).
-// Groups of both versions count, and so do those above them.
+// The CPU quota of a control group in cores, rounded down but at least 1; 0 if unlimited. `groups` names the groups of
+// a process (/proc/self/cgroup), `root` is where they are mounted (/sys/fs/cgroup). Both cgroup versions and all
+// ancestor groups count.
 ACTGRAD_API int cores_of_quota(const std::string& groups, const std::string& root);
 
 }  // namespace actgrad

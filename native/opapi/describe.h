@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Words for error texts.
+// Descriptions of values for error texts.
 #pragma once
 
 #include <string>

@@ -12,7 +12,7 @@ namespace actgrad {
 
 namespace {
 
-// The nearest number of `dtype`.
+// `value` rounded to `dtype`.
 double rounded(aclDataType dtype, double value) {
     if (dtype == ACL_DOUBLE) {
         return value;
@@ -23,7 +23,7 @@ double rounded(aclDataType dtype, double value) {
     return value;
 }
 
-// The number of `dtype` next to one of its own, upwards or downwards: their bits follow each other.
+// The neighbor, up or down, of a value of `dtype`: consecutive floats have consecutive bit patterns.
 template <class Bits>
 double next(aclDataType dtype, double value, bool up) {
     Bits bits = 0;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random numbers, uniform between two bounds: the same on every machine, for each layout and number of threads.
+// Uniform random numbers that do not depend on the machine, the layout or the number of threads.
 //
-// Number i of a tensor, counted in its logical order (the last dimension innermost), comes from word i mod 4 of block
-// i / 4 of the generator Philox4x32-10. Its key is the seed and its counter the block's number, then the offset, each
-// as two words of 32 bits, the low one first: calls with different offsets share nothing. A word w gives
-// low + w · 2^-32 · (high - low), in double precision; that is held between the bounds (see Drawing) and rounded, to
-// float32 first and then to the dtype.
+// Number i of a tensor, in logical order (last dimension innermost), is word i mod 4 of block i / 4 of the
+// counter-based generator Philox4x32-10. Its key is the seed and its counter the block's number followed by the offset,
+// each as two words of 32 bits, the low one first, so calls with different offsets are independent. A word w gives low
+// + w · 2^-32 · (high - low) in double precision, which is clamped (see Drawing) and rounded to float32 and then to the
+// dtype.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@
 
 namespace actgrad {
 
-// What a tensor's random numbers are. Where low < high they are held between the least number of the dtype that is not
-// below `low`, and the largest that is below `high`, if there are such.
+// Parameters of a tensor's random numbers. If low < high, they are clamped between the smallest number of the dtype
+// that is at least `low` and the largest below `high`, if these exist.
 struct Drawing {
     double low;
     double width;
@@ -27,7 +27,7 @@ struct Drawing {
     uint64_t offset;
 };
 
-// What an operator asks for: bounds, seed and offset.
+// What an operator asks for.
 struct Draws {
     Number low;
     Number high;
@@ -37,13 +37,13 @@ struct Draws {
 
 Drawing drawing_of(const Draws& draws, aclDataType dtype);
 
-// The first elements of a tensor, in its logical order, in the shape of another: of a tensor of that shape they are
-// itself; else one step has to lead through all of them. The view lives as long as this does.
+// View of the first elements of a tensor, in logical order, in another tensor's shape. A tensor of that shape is used
+// directly; any other needs one stride through all its elements. Owns the layout that its view refers to.
 class FirstElements {
 public:
     static bool exist(const Tensor& tensor, const Tensor& model);
 
-    // Of those that exist, of tensors within their storage.
+    // Requires that exist() holds and that the tensors lie within their storage.
     FirstElements(const Tensor& tensor, const Tensor& model);
     View view() const { return {tensor_, layout_}; }
 

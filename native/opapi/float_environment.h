@@ -9,8 +9,8 @@
 
 namespace actgrad {
 
-// While it lives, the calling thread rounds to nearest and keeps subnormals, whatever its program has set (a call such
-// as torch.set_flush_denormal, a library linked with -ffast-math). So each thread computes the same bits.
+// RAII guard that sets the calling thread to round to nearest and to keep subnormals, so that all threads compute the
+// same bits. The program may have changed that (torch.set_flush_denormal, a library linked with -ffast-math).
 class DefaultFloatEnvironment {
 public:
     DefaultFloatEnvironment() : previous_(control()) {
@@ -28,8 +28,8 @@ public:
 
 private:
 #if defined(__x86_64__)
-    static constexpr uint32_t DEFAULT = 0x1f80;        // all exceptions masked, to nearest, no flushing
-    static constexpr uint32_t EXCEPTION_FLAGS = 0x3f;  // sticky, no part of the setting
+    static constexpr uint32_t DEFAULT = 0x1f80;        // all exceptions masked, round to nearest, no flush to zero
+    static constexpr uint32_t EXCEPTION_FLAGS = 0x3f;  // sticky flags, not settings
     static uint32_t control() { return _mm_getcsr() & ~EXCEPTION_FLAGS; }
     static void set_control(uint32_t value) { _mm_setcsr(value); }
     uint32_t previous_;

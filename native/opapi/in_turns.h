@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Interleaved arrays: de-interleaved and interleaved in registers. Compiled once for each
-// instruction set, with ACTGRAD_ISA naming it.
+// Interleaving and de-interleaving of arrays in registers. Compiled once for each instruction set, with ACTGRAD_ISA
+// naming it.
 #pragma once
 
 #include <stdint.h>
@@ -14,7 +14,7 @@
 namespace actgrad::ACTGRAD_ISA {
 namespace {
 
-// Elements of one size, a register at a time.
+// Works on one register of elements at a time.
 template <class T>
 struct InTurns {
     static constexpr int n = REGISTER / sizeof(T);
@@ -54,7 +54,7 @@ void take_apart(const void* from, int64_t count, void* first, void* second) {
     }
 }
 
-// The elements from `at` on, as many as fill two registers.
+// Interleaves two registers of elements from `at` on.
 template <class T>
 ACTGRAD_INLINE void put_registers_together(const char* even, const char* odd, int64_t at, char* to) {
     typename InTurns<T>::Vector in[2], out[2];
@@ -67,7 +67,7 @@ ACTGRAD_INLINE void put_registers_together(const char* even, const char* odd, in
 template <class T>
 void put_together(const void* first, const void* second, int64_t count, void* to, bool streamed) {
     constexpr int64_t n = InTurns<T>::n, pair = 2 * sizeof(T);
-    constexpr int64_t lines = n * pair < CACHE_LINE ? CACHE_LINE : n * pair;  // bytes: whole lines and registers
+    constexpr int64_t lines = n * pair < CACHE_LINE ? CACHE_LINE : n * pair;  // bytes: whole lines, whole registers
     const char* const even = static_cast<const char*>(first);
     const char* const odd = static_cast<const char*>(second);
     char* const target = static_cast<char*>(to);

@@ -9,7 +9,7 @@
 
 namespace actgrad {
 
-// ISA(name, whether this machine has it), the best first; isa.cmake writes the list.
+// ISA(name, whether this machine supports it), best first; isa.cmake writes the list.
 #define ISA(name, available)           \
     namespace name {                   \
     extern const KernelSet kernel_set; \

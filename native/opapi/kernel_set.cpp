@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table of all kernels of one instruction set, and its conversions: compiled once for each, with ACTGRAD_ISA naming
-// it.
+// The dispatch table of one instruction set, and its conversions. Compiled once for each, with ACTGRAD_ISA naming it.
 #include "opapi/in_turns.h"
 #include "opapi/isa.h"
 #include "opapi/philox.h"
@@ -16,7 +15,7 @@ namespace actgrad::ACTGRAD_ISA {
 
 namespace {
 
-// The same numbers; a signalling NaN becomes a quiet one.
+// Quiets signaling NaNs.
 ACTGRAD_INLINE Floats quiet(Floats a) { return where(a == a, a, NAN); }
 
 template <class From, class To>
@@ -36,7 +35,7 @@ void convert(const void* from, void* to, int64_t count) {
     memcpy(out + at, padded_out, static_cast<size_t>(rest) * sizeof(To));
 }
 
-// As large as a register: compilers keep larger vectors in memory.
+// Register-sized: compilers spill larger vectors to memory.
 typedef uint64_t Bits __attribute__((vector_size(sizeof(Doubles))));
 typedef uint32_t Words __attribute__((vector_size(sizeof(Doubles))));
 
@@ -49,7 +48,7 @@ ACTGRAD_INLINE Vector vector_at(const void* from) {
     return vector;
 }
 
-// Knuth's 2Sum: adds `term` and returns what that rounds away.
+// Knuth's 2Sum: adds `term` and returns the rounding error.
 ACTGRAD_INLINE Doubles two_sum(Doubles& sum, Doubles term) {
     const Doubles total = sum + term;
     const Doubles added = total - sum;
@@ -60,8 +59,8 @@ ACTGRAD_INLINE Doubles two_sum(Doubles& sum, Doubles term) {
 
 TermRange term_range(const float* terms, int64_t count) {
     constexpr int lanes = sizeof(Words) / sizeof(uint32_t), mantissa = 23;
-    // Of each lane: the largest and the smallest size, as bits without a sign, and all bits that are set. One less than
-    // 0 is the largest number, so that zeros do not count as smallest.
+    // For each lane: largest and smallest magnitude, as bits without sign, and the OR of all bits. Subtracting 1 wraps
+    // zero to the maximum, so that zeros do not count as smallest.
     Words largest = {}, smallest_less_1 = ~Words{}, set = {};
     const auto see = [&](const float* from) {
         const Words bits = vector_at<Words>(from), size = bits + bits, less_1 = size - 1;
@@ -87,7 +86,7 @@ TermRange term_range(const float* terms, int64_t count) {
             all[i] |= all[i + half];
         }
     }
-    // Subnormal numbers have the exponent of the smallest others.
+    // Subnormals have the exponent of the smallest normal numbers.
     const auto exponent_of = [](uint32_t size) {
         const int biased = static_cast<int>(size >> (mantissa + 1));
         return (biased == 0 ? 1 : biased) - 127;
@@ -100,7 +99,7 @@ TermRange term_range(const float* terms, int64_t count) {
             exponent_of(least_less_1[0] + 1) - mantissa + __builtin_ctz(all[0] | uint32_t{1} << mantissa)};
 }
 
-// A sum's coarse double is so large that the differences are exact.
+// Fast2Sum: exact, since a coarse double is larger than any term.
 template <class Double>
 ACTGRAD_INLINE void add_split(Double term, Double& coarse, Double& fine) {
     const Double total = coarse + term;
@@ -141,7 +140,7 @@ ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double*
     }
 }
 
-// Column after column: the sums stay in registers.
+// Column by column, so that the sums stay in registers.
 template <class Double, bool HAS_FINE, class Read>
 ACTGRAD_INLINE void add_columns(int64_t rows, double* coarse, double* fine, const Read& read) {
     Double own_coarse = vector_at<Double>(coarse), own_fine = {};
@@ -196,9 +195,9 @@ void add_terms(const float* terms, int64_t rows, int64_t columns, bool in_turn, 
     }
 }
 
-// Adds one term to each of up to WIDTH sums, and collects in `any` what is lost.
+// Adds one term to each of up to WIDTH sums by 2Sum, and ORs the remaining errors into `any`.
 ACTGRAD_INLINE void add_by_two_sums(Doubles term, int64_t count, double* high, double* low, double* lost, Bits& any) {
-    Doubles own_high = {}, own_low = {};  // zeros behind the rest change nothing
+    Doubles own_high = {}, own_low = {};  // zeros in unused lanes are harmless
     const size_t bytes = static_cast<size_t>(count) * sizeof(double);
     memcpy(&own_high, high, bytes);
     memcpy(&own_low, low, bytes);
@@ -209,7 +208,7 @@ ACTGRAD_INLINE void add_by_two_sums(Doubles term, int64_t count, double* high, d
     memcpy(lost, &rest, bytes);
 }
 
-// Calls add(at, count, place) for terms `at` to `at` + `count`, at most WIDTH of them, and their sums' place.
+// Calls add(at, count, place of their sums) for up to WIDTH terms at a time.
 template <class Add>
 ACTGRAD_INLINE bool add_everywhere(int64_t count, bool in_turn, const Add& add) {
     Bits any = {};
@@ -222,7 +221,7 @@ ACTGRAD_INLINE bool add_everywhere(int64_t count, bool in_turn, const Add& add) 
     }
     bool lossy = false;
     for (int i = 0; i < WIDTH; ++i) {
-        lossy = lossy || any[i] << 1 != 0;  // a zero of either sign is nothing
+        lossy = lossy || any[i] << 1 != 0;  // shifts the sign of a zero out
     }
     return lossy;
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements of vectors and of memory, moved.
+// Vector shuffles and unaligned element moves.
 #pragma once
 
 #include <stdint.h>
 #include <string.h>
 
-// The lanes of two vectors with these numbers. GCC 11 lacks clang's builtin.
+// Selects lanes of two vectors by constant indices. GCC 11 lacks clang's builtin.
 #ifdef __clang__
 #define ACTGRAD_SHUFFLE(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
 #else
@@ -14,7 +14,7 @@
 
 namespace actgrad {
 
-// Element number `position`, wherever it lies: memory need not be aligned.
+// Copies one element; memory need not be aligned.
 template <class T>
 inline void move(const char* from, int64_t position, char* to, int64_t position_to) {
     memcpy(to + position_to * int64_t{sizeof(T)}, from + position * int64_t{sizeof(T)}, sizeof(T));

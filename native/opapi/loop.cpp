@@ -24,47 +24,47 @@ namespace actgrad {
 
 namespace {
 
-constexpr int64_t TILE = 1024;              // elements, where those of all operands fit TILE_BYTES
-constexpr int64_t LARGEST_TILE = 2 * TILE;  // where all have 16 bits but terms of sums
-constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small, and within the first-level cache
-constexpr int64_t DIRECT_TILE = 8192;       // elements, where operands are used where they lie
-constexpr int64_t SHORT_ROW = 256;          // elements: several such rows share a tile
-constexpr int64_t SQUARE = 32;  // elements: a side of a tile that is crossed, at least one cache line of each
+constexpr int64_t TILE = 1024;              // elements, if the tiles of all operands fit in TILE_BYTES
+constexpr int64_t LARGEST_TILE = 2 * TILE;  // for 16-bit operands of a kernel with sums
+constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small, and within the L1 cache
+constexpr int64_t DIRECT_TILE = 8192;       // elements, if all operands are accessed in place
+constexpr int64_t SHORT_ROW = 256;          // elements: shorter rows share a tile
+constexpr int64_t SQUARE = 32;  // elements: side of a crossed tile, at least one cache line for each operand
 constexpr int64_t LINE = 64;    // bytes
-// Of a tile that is transposed: how much of its memory is read at once, so that few pages are, in whole lines.
-constexpr int64_t SIDE = 64;         // elements, and
+// Shape of a transposed tile: long runs of whole lines touch few pages at a time.
+constexpr int64_t SIDE = 64;         // elements
 constexpr int64_t RUN = 4 * LINE;    // bytes
-constexpr int64_t ROW_BYTES = 1024;  // at most, of such a tile's row
+constexpr int64_t ROW_BYTES = 1024;  // limit for a row of such a tile
 
-constexpr int64_t SUM_BLOCK = 512;           // additions that may lose something, at a time; of whole sums
-constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share that goes in the order of memory: half a MiB
+constexpr int64_t SUM_BLOCK = 512;  // additions whose rounding errors are handled at a time; a multiple of SUM_LANES
+constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share in memory order: half a MiB
 
-// An operand during the run.
+// An operand during a run.
 struct Stream {
     char* data;
     int64_t item;
-    ConvertFunction convert;  // from memory to what the kernel reads, or from what it writes; null for the same dtype
-    bool direct;              // the kernel uses its memory as it lies: no tile between
-    bool streamed;            // an output that is stored past the caches
-    bool leads_pair;          // its elements and the next operand's lie in turns: both are moved at once
-    bool follows_in_pair;     // and this is that next one
+    ConvertFunction convert;  // between memory and what the kernel reads or writes; null if the dtypes agree
+    bool direct;              // accessed in place, without a tile
+    bool streamed;            // an output written with non-temporal stores
+    bool leads_pair;          // interleaved with the next operand: both are moved together
+    bool follows_in_pair;     // that next operand
 };
 
-// How the work on sums is shared, and the memory for it: a share has some tiles of the sums, and all or one of `splits`
-// parts of the terms of each. Where the terms of one sum lie apart, with those of others between, it has all tiles of
-// the sums, and one of `splits` parts of memory.
+// How work on sums is split into shares, with memory for each. A share has some tiles of the sums and either all of
+// their terms or one of `splits` parts of them. If the terms of one sum are interleaved in memory with those of others,
+// a share has all tiles of the sums and one of `splits` parts of memory.
 struct SumShares {
     int64_t shares;
     int64_t splits;
-    int64_t words;  // of memory for one share
+    int64_t words;  // of memory for each share
     bool in_memory_order;
 };
 
-// Walks through the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed
-// within such a rectangle, or of another dtype than the kernel's, pass through packed copies in the cache.
+// Walks the iteration space in tiles: rectangles in its last two dimensions. Operands that are not packed within a
+// tile, or whose dtype is not the kernel's, go through packed copies that stay in the cache.
 class Loop {
 public:
-    // Rows from number `row_limit` on become 0; sums have their terms all the same.
+    // Outputs become 0 from row `row_limit` on; sums include all rows.
     Loop(const Plan& plan, const Addresses& addresses, int64_t row_limit)
         : plan_(plan),
           row_limit_(row_limit),
@@ -88,11 +88,11 @@ public:
             largest_item = std::max(largest_item, item);
         }
         const int64_t item = std::max<int64_t>(static_cast<int64_t>(aclDataTypeSize(plan.compute)),
-                                               plan.sums > 0 ? sizeof(float) : 1);  // of terms
+                                               plan.sums > 0 ? sizeof(float) : 1);  // size of a term
         tile_ = std::min(plan.sums > 0 && is_summed(last_) && largest_item == 2 ? LARGEST_TILE : TILE,
                          TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
-        // Where halves lie in turns, the first-level cache has to hold their memory beside their tiles.
+        // The L1 cache has to hold the memory of interleaved halves as well as their tiles.
         for (int i = 0; i < plan.operand_count(); ++i) {
             tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
         }
@@ -208,7 +208,7 @@ private:
     int64_t row_count() const { return plan_.size(last_ - 1); }
     int64_t row_length() const { return plan_.size(last_); }
 
-    // Whether an operand's memory runs along the tile's columns while the output's runs along its rows.
+    // Whether some operand is contiguous down the columns of a tile, as in a transposition.
     bool is_crossed() const {
         for (int i = 0; i < plan_.operand_count(); ++i) {
             const int64_t row_step = std::abs(plan_.stride(i, last_ - 1));
@@ -233,14 +233,14 @@ private:
                 columns_ = std::min(row_length(), tile_);
             }
         }
-        // A sum of columns stays in a register from row to row.
+        // Sums over rows stay in registers from row to row, so tiles of several rows pay.
         if (row_length() < SHORT_ROW || plan_.sums > 0) {
             rows_ = std::clamp(tile_ / columns_, int64_t{1}, row_count());
         }
     }
 
-    // Operands whose rows are packed are used where they lie, a row of a tile at a time. Only the others pass through
-    // tiles, which so are large: memory that runs along the columns is read in runs of several lines.
+    // Operands with packed rows are accessed in place, one row of the tile at a time. Only the others need tiles, which
+    // can therefore be large: memory that runs along the columns is read in runs of several cache lines.
     void go_by_rows() {
         by_rows_ = true;
         int64_t copied = 0, most = TILE_BYTES;
@@ -265,12 +265,12 @@ private:
                 alike = alike && (plan_.stride(i, d) - plan_.stride(plan_.inputs, d)) % line == 0;
             }
         }
-        // Rows behind a limit are cleared tile by tile: none may reach into the next tile.
+        // Rows beyond the limit are cleared tile by tile, so no store may reach into the next tile.
         streams_in_place_ = streams_in_place_ && (aligned || !plan_.group);
         shift_ = streams_in_place_ && !aligned ? line : 0;
         buffers_ = streams_in_place_ && !alike;
         slot_ = (TILE_BYTES - (buffers_ ? plan_.outputs * ROW_BYTES : 0)) / copied / LINE * LINE;
-        // Threads share what there is evenly.
+        // Balances the load of the threads.
         most = std::min({most, slot_ / item, std::max(TILE, plan_.elements / (8 * thread_count()))});
         rows_ = std::min({row_count(), SIDE, RUN / item});
         while (rows_ > 1 && rows_ * (line + shift_) > most) {
@@ -279,7 +279,7 @@ private:
         columns_ =
             std::min({row_length(), std::max(line, (most / rows_ - shift_) / line * line), ROW_BYTES / item - line});
         rows_ = std::min(row_count(), std::max(rows_, most / (columns_ + shift_) / line * line));
-        // Parts of nearly the same size, of whole lines.
+        // Parts of almost equal size, in whole cache lines.
         const int64_t parts = (row_count() + rows_ - 1) / rows_;
         rows_ = std::min(rows_, ((row_count() + parts - 1) / parts + line - 1) / line * line);
         all_direct_ = false;
@@ -294,7 +294,7 @@ private:
                block(operand, rows_, columns_).is_packed() && (rows_ == 1 || columns_ == row_length());
     }
 
-    // Whether the elements of two operands lie in turns, first `a`'s, as those of interleaved halves do.
+    // Whether two operands are interleaved, `a` first, as the halves of an interleaved view are.
     bool lie_in_turns(int a, int b) const {
         if (plan_.stride(a, last_) != 2 || plan_.operands[a].dtype != plan_.operands[b].dtype ||
             streams_[b].data != streams_[a].data + streams_[a].item || is_crossed()) {
@@ -311,7 +311,7 @@ private:
         return true;
     }
 
-    // Lines that are streamed in parts cost more than they save.
+    // Non-temporal stores of partial cache lines cost more than they save.
     bool is_worth_streaming(int operand) const {
         const bool paired = streams_[operand].leads_pair || streams_[operand].follows_in_pair;
         const Block tile = block(operand, rows_, columns_);
@@ -324,7 +324,7 @@ private:
 
     // ---- the walk over tiles ----
 
-    // How many elements of dimension `dim` one tile spans.
+    // How many elements a tile spans along dimension `dim`.
     int64_t span(int dim) const { return dim == last_ ? columns_ : dim == last_ - 1 ? rows_ : 1; }
     int64_t tiles_along(int dim) const { return (plan_.size(dim) + span(dim) - 1) / span(dim); }
     int64_t tile_step(int operand, int dim) const {
@@ -339,12 +339,11 @@ private:
         return tiles;
     }
 
-    // Where the walk has come to: a tile's index along each dimension, and the address of its first element in each
-    // operand. More dimensions than these, each of two elements or more, would have more elements than memory has
-    // bytes.
+    // The position of the walk: the tile's index along each dimension and the address of its first element in each
+    // operand. 64 dimensions are enough: each has at least two elements, and memory has fewer than 2^64 bytes.
     struct Walk {
         int64_t index[64];
-        int64_t row;  // the number of the tile's first row, where rows are limited
+        int64_t row;  // number of the tile's first row, for row limits
         char* data[MAX_OPERANDS];
     };
 
@@ -389,12 +388,12 @@ private:
         return std::min(span(dim), plan_.size(dim) - walk.index[dim] * span(dim));
     }
 
-    // A tile, and where its operands' elements begin.
+    // A tile, with the address of its first element in each operand.
     struct Place {
         int64_t rows;
         int64_t columns;
         int64_t row;
-        int64_t column;  // the number of the first one within the rows of the iteration space
+        int64_t column;  // of the first element, within the iteration space
         char* data[MAX_OPERANDS];
     };
 
@@ -434,7 +433,7 @@ private:
         }
     }
 
-    // The same, if the tile reaches beyond the limit, behind what was stored there past the caches.
+    // Clears the part of a computed tile beyond the row limit. The fence orders it after the non-temporal stores.
     void clear_beyond_limit(const Place& place) const {
         if (row_of(place, place.rows - 1, place.columns - 1) >= row_limit_) {
             if (beyond_cache_) {
@@ -448,7 +447,7 @@ private:
         return place.row + row * plan_.row_step(last_ - 1) + column * plan_.row_step(last_);
     }
 
-    // Writes 0 to what lies beyond the limit of a tile's rows. All bits of a 0 are 0, whatever the dtype.
+    // Writes 0 to the rows of a tile beyond the limit. Zero is all bits 0 in every dtype.
     void clear(const Place& place) const {
         for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
             const Block tile = block(i, place.rows, place.columns);
@@ -476,7 +475,7 @@ private:
         tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
     }
 
-    // `next`: where the elements of the next tile begin. By itself, since its stack is large.
+    // `next`: the addresses of the next tile. noinline, as the stack frame is large.
     __attribute__((noinline)) void run_tile(const Place& place, char* const* next) const {
         alignas(64) char tiles[TILE_BYTES];
         const void* inputs[MAX_OPERANDS];
@@ -496,8 +495,8 @@ private:
         store_outputs(place, tiles);
     }
 
-    // A tile of which some operands are used where they lie. Where outputs are streamed and their rows do not begin at
-    // lines, what each row of the tile stores does, and ends where the next tile's begins.
+    // A tile with some operands accessed in place. If outputs are streamed and rows are not aligned to cache lines,
+    // each row's stores are shifted to line boundaries: they begin at one and end where the next tile's begin.
     __attribute__((noinline)) void run_by_rows(const Place& place, char* const* next) const {
         alignas(LINE) char tiles[TILE_BYTES];
         const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan_.compute)), behind = row_length() - place.column;
@@ -548,7 +547,7 @@ private:
         }
     }
 
-    // Elements `begin` to `end` of a row.
+    // Computes elements `begin` to `end` of a row.
     void run_part(char* const* row, int64_t begin, int64_t end, const int64_t* ahead) const {
         const auto item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
         const void* inputs[MAX_OPERANDS];
@@ -566,8 +565,8 @@ private:
         return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(address) % LINE);
     }
 
-    // Prefetches one of `shares` shares of the next tile's inputs; `kernel_does`: all but those that lie packed.
-    // Inlined: GCC takes a function that only prefetches for one without effect, and leaves out its calls.
+    // Prefetches one of `shares` shares of the next tile's inputs. `kernel_does`: the kernel prefetches direct inputs
+    // itself. always_inline, because GCC takes a function that only prefetches for pure and drops calls to it.
     __attribute__((always_inline)) inline void prefetch_share(char* const* next, int64_t share, int64_t shares,
                                                               bool kernel_does) const {
         for (int i = 0; i < plan_.inputs; ++i) {
@@ -588,10 +587,10 @@ private:
         }
     }
 
-    // Of each operand's share of a tile's memory.
+    // Size of each operand's tile.
     int64_t tile_bytes() const { return TILE_BYTES / plan_.operand_count() / 64 * 64; }
 
-    // `held`: the place whose inputs the tiles hold, or null.
+    // `held`: the place whose inputs the tiles already hold, or null.
     void load_inputs(const Place& place, const Place* held, char* tiles, const void** inputs) const {
         const bool same_shape = held && held->rows == place.rows && held->columns == place.columns;
         for (int i = 0; i < plan_.inputs; ++i) {
@@ -611,7 +610,7 @@ private:
         }
     }
 
-    // All but sums.
+    // Stores all outputs but sums.
     void store_outputs(const Place& place, const char* tiles) const {
         for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
             const char* const tile = tiles + i * tile_bytes();
@@ -623,9 +622,9 @@ private:
         }
     }
 
-    // A tile whose outputs the kernel itself stores past the caches: all but what does not fill a line at either end.
-    // Nothing is, where the outputs begin at different places of a line, or an element lies across two. `terms`: where
-    // those of a sum go.
+    // A tile whose outputs the kernel writes with non-temporal stores, except for partial cache lines at either end. If
+    // the outputs are aligned differently within a line, or an element straddles two, it uses ordinary stores. `terms`:
+    // where the terms of a sum are written.
     void run_in_place(const Place& place, char* const* next, const void* const* inputs, char* terms,
                       int64_t count) const {
         const int stored = plan_.operand_count() - plan_.sums;
@@ -638,7 +637,7 @@ private:
         for (int i = plan_.inputs; i < stored; ++i) {
             begins_at_line = begins_at_line && to_line(i) == to_line(plan_.inputs);
         }
-        // Where the next tile's inputs do not follow these, the processor would not foresee them.
+        // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software.
         int64_t ahead[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
             const int64_t distance = next[i] - place.data[i];
@@ -701,10 +700,10 @@ private:
         return tile;
     }
 
-    // Which of the functions for elements in turns.
+    // Index of the (de)interleaving function for an element size.
     static int64_t by_size(int64_t item) { return item / 4; }
 
-    // Not inlined, as the stack has no room for the copies of both functions beside the tiles.
+    // noinline: inlined, both functions' buffers would add up on the stack beside the tiles.
     __attribute__((noinline)) void load_pair(int operand, const Block& block, const char* data, void* first,
                                              void* second) const {
         const Stream& stream = streams_[operand];
@@ -767,12 +766,12 @@ private:
     int sum() const { return plan_.operand_count() - 1; }
     int64_t term_bytes() const { return compute_ == ELEMENT_F64 ? sizeof(double) : sizeof(float); }
 
-    // Whether the terms along a dimension go to one sum.
+    // Whether dimension `dim` is summed over.
     bool is_summed(int dim) const { return plan_.stride(sum(), dim) == 0; }
     int lanes() const { return compute_ == ELEMENT_F64 ? 0 : is_summed(last_) ? SUM_LANES : 1; }
     int digits() const { return compute_ == ELEMENT_F64 ? ExactSum::DOUBLE_DIGITS : ExactSum::FLOAT_DIGITS; }
 
-    // How many tiles there are along the dimensions that the sums have, or along the others.
+    // Number of tiles along the dimensions that the sums keep, or else along the summed ones.
     int64_t tiles_of_sums(bool kept) const {
         int64_t tiles = 1;
         for (int d = 0; d <= last_; ++d) {
@@ -781,7 +780,7 @@ private:
         return tiles;
     }
 
-    // The number of a place's tile among those of the sums.
+    // Index of a tile's sums among the tiles of sums.
     int64_t tile_of_sums(const Walk& walk) const {
         int64_t tile = 0;
         for (int d = 0; d <= last_; ++d) {
@@ -790,7 +789,7 @@ private:
         return tile;
     }
 
-    // Whether the order of memory goes from one tile of the sums to others and back.
+    // Whether memory order visits some tile of sums more than once, with others between.
     bool sums_take_turns() const {
         bool behind_terms = false;
         for (int d = 0; d <= last_; ++d) {
@@ -803,7 +802,7 @@ private:
         return false;
     }
 
-    // To one tile of the sums and one of their terms.
+    // The position of tile `terms` of the terms of tile `tile` of the sums.
     Walk walk_to_terms(int64_t tile, int64_t terms) const {
         Walk walk = {};
         for (int i = 0; i < plan_.operand_count(); ++i) {
@@ -818,7 +817,7 @@ private:
         return walk;
     }
 
-    // The sums of a tile. Their memory holds this, their lanes, then the long accumulators.
+    // The sums of a tile: this header, followed in memory by their lanes and then the Kulisch accumulators.
     struct Lanes {
         int64_t count;  // of sums
         double* high;
@@ -835,7 +834,7 @@ private:
         return words_of((is_summed(last_ - 1) ? 1 : rows_) * (is_summed(last_) ? 1 : columns_));
     }
 
-    // Makes all sums of a tile 0.
+    // Sets all sums of a tile to 0.
     void open(int64_t* memory, const Place& place) const {
         const int64_t sums = sums_in(place), all = sums * lanes();
         std::fill_n(memory, words_of(sums), 0);
@@ -853,8 +852,8 @@ private:
         return {lanes.exact + number * ExactSum::words(digits()), digits()};
     }
 
-    // Computes the terms of `count` tiles and adds them up: to the sums of the tile `first`, or else to those of all
-    // tiles, `sum_tiles`, in the order of memory. By itself, as run_tile is.
+    // Computes the terms of `count` tiles and adds them to the sums of tile `first`, or, if `sum_tiles` > 1, in memory
+    // order to those of all tiles. noinline for its stack frame, as run_tile.
     __attribute__((noinline)) void add_up(Walk walk, int64_t count, int64_t first, int64_t sum_tiles,
                                           int64_t* memory) const {
         alignas(64) char tiles[TILE_BYTES];
@@ -904,7 +903,6 @@ private:
         clear_beyond_limit(place);
     }
 
-    // Adds a tile of terms to the sums.
     void add_tile(const char* terms, const Place& place, Lanes& lanes) const {
         if (compute_ == ELEMENT_F64) {
             const auto* const own = reinterpret_cast<const double*>(terms);
@@ -941,7 +939,7 @@ private:
         lanes.window.take(range, additions);
     }
 
-    // Calls add(its first term, how many, the first sum) for each row of a tile, or once where all go to one sum.
+    // Calls add(first term, number of terms, first sum) for each row of a tile, or once if all belong to one sum.
     template <class Add>
     void for_each_row(const Place& place, const Add& add) const {
         const bool one_row = is_summed(last_) && is_summed(last_ - 1);
@@ -964,7 +962,7 @@ private:
         }
     }
 
-    // Empties the lanes' coarse and fine doubles into the others.
+    // Folds the coarse and fine doubles into `high` and `low` and empties them.
     __attribute__((noinline)) void fold(Lanes& lanes) const {
         if (lanes.window.is_empty()) {
             return;
@@ -985,16 +983,16 @@ private:
         lanes.window = {};
     }
 
-    // Adds to the long accumulators, from number `first` on, what additions to two doubles lost: `each` to one.
+    // Adds rounding errors to the Kulisch accumulators from number `first` on, `each` of them to one.
     void add_lost(const double* lost, int64_t count, int64_t each, int64_t first, const Lanes& lanes) const {
         for (int64_t i = 0; i < count; ++i) {
-            if (lost[i] == lost[i]) {  // else a sum is no number any more, which its lane says
+            if (lost[i] == lost[i]) {  // NaN: the sum is infinite or NaN, which `high` records
                 exact(lanes, first + i / each).add(lost[i]);
             }
         }
     }
 
-    // Rounds the sums of a tile, of which `parts` shares have one part each, and writes them.
+    // Rounds and writes the sums of a tile, each the total of `parts` shares.
     void write_sums(int64_t tile, int64_t* memory, int64_t parts, int64_t words) const {
         const Place place = place_of(walk_to_terms(tile, 0));
         const int64_t columns = is_summed(last_) ? 1 : place.columns;
@@ -1008,7 +1006,7 @@ private:
                 total.add(exact(lanes, number));
                 for (int64_t lane = number * this->lanes(); lane < (number + 1) * this->lanes(); ++lane) {
                     total.add(lanes.high[lane]);
-                    // Beside what is no number there is nothing to add.
+                    // If a sum is infinite or NaN, 2Sum leaves NaN in `low`.
                     total.add(lanes.low[lane] == lanes.low[lane] ? lanes.low[lane] : 0);
                 }
             }
@@ -1029,17 +1027,17 @@ private:
     const KernelSet& set_;
     const Element compute_;
     const TileFunction tile_function_;
-    const int last_;  // the dimension of the tile's columns; its rows are in the one before
+    const int last_;  // dimension of the tile's columns; rows are in the one before
     int64_t rows_ = 1;
     int64_t columns_ = 1;
-    bool beyond_cache_;             // the call touches more memory than the caches hold
-    int64_t tile_ = TILE;           // elements of a tile that is copied
-    bool all_direct_ = true;        // no operand is copied
-    bool by_rows_ = false;          // some operands are used where they lie, by rows, beside tiles of the others
-    int64_t slot_ = 0;              // bytes for each tile then
-    int64_t shift_ = 0;             // elements: by how much tiles may be shifted along their rows then
-    bool buffers_ = false;          // outputs pass through the cache, as they begin at different places of a line
-    bool streams_in_place_ = true;  // the kernel itself stores past the caches
+    bool beyond_cache_;             // the call touches more memory than the last-level cache holds
+    int64_t tile_ = TILE;           // elements of a copied tile
+    bool all_direct_ = true;        // all operands are accessed in place
+    bool by_rows_ = false;          // some operands are accessed in place, row by row; the others have tiles
+    int64_t slot_ = 0;              // bytes of each of those tiles
+    int64_t shift_ = 0;             // elements by which rows may be shifted to cache lines
+    bool buffers_ = false;          // outputs are buffered, as they are aligned differently within a cache line
+    bool streams_in_place_ = true;  // the kernel itself uses non-temporal stores
     Stream streams_[MAX_OPERANDS];
 };
 
@@ -1049,7 +1047,7 @@ namespace {
 
 constexpr int64_t NO_LIMIT = std::numeric_limits<int64_t>::max();  // of rows
 
-// The sum of a group index; what it has beyond any number of rows does not matter.
+// The sum of a group index, saturated far above any number of rows.
 int64_t row_limit(const GroupIndex& group, const void* address) {
     constexpr int64_t many = int64_t{1} << 48;
     int64_t sum = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loop that carries a kernel over its operands, whatever their strides and dtypes.
+// The loop that runs a kernel over operands of any strides and dtypes.
 #pragma once
 
 #include <array>
@@ -11,11 +11,11 @@ namespace actgrad {
 
 using Addresses = std::array<void*, MAX_OPERANDS + 1>;  // of each operand's storage, then the group index's
 
-// What a run needs besides: memory for sums on the way.
+// Working memory of a run: partial sums.
 class Scratch;
 std::shared_ptr<Scratch> scratch_for(const Plan& plan, const Addresses& addresses);
 
-// Throws a Refusal, and writes nothing, when the group index has a number below 0.
+// Throws a Refusal, before anything is written, if the group index has a negative number.
 void run(const Plan& plan, const Addresses& addresses, Scratch* scratch);
 
 }  // namespace actgrad

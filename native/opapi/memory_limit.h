@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The roofline that benchmarks compare kernels with: memory traffic without arithmetic.
+// The memory roofline for benchmarks: the kernels' memory traffic without arithmetic.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace actgrad {
 
-// Reads `bytes` bytes of each input and writes as many of each output, all aligned to 64 bytes, with streaming stores
-// and all threads. Returns false, and does nothing, where the processor has no streaming stores.
+// Reads `bytes` bytes of each input and writes as many of each output, all aligned to 64 bytes, with non-temporal
+// stores and all threads. Returns false, and does nothing, if the processor has no such stores.
 ACTGRAD_API bool run_at_memory_limit(const std::vector<const char*>& inputs, const std::vector<char*>& outputs,
                                      int64_t bytes);
 

@@ -10,15 +10,15 @@ namespace actgrad {
 
 namespace {
 
-// One unknown of the question "does start + Σ x·stride, 0 ≤ x ≤ last, come closer to 0 than width?"
+// One unknown x of the question: is |start + Σ x·stride| < width for some 0 ≤ x ≤ last?
 struct Term {
     int64_t stride;  // > 0
     int64_t last;
 };
 
-// Answers it by depth-first search from the largest stride down. At each level only those x remain whose rest the
-// smaller strides can still make up for, in size and by their common divisor; layouts met in practice leave one or
-// two. Beyond `budget` nodes and turns the answer is yes: refusing a call is safe, overwriting data is not.
+// Answers it by depth-first search, largest stride first. Each level tries only those x whose remainder the smaller
+// strides can still cancel, by size and by greatest common divisor: one or two for the layouts of practice. Past
+// `budget` steps the answer is yes, as refusing a call is safe and overwriting data is not.
 class Search {
 public:
     Search(std::vector<Term> terms, int64_t width) : terms_(std::move(terms)), width_(width) {
@@ -97,7 +97,7 @@ bool is_packed(const Tensor& tensor) {
     return true;
 }
 
-// From the first byte that an operand touches to the one after its last.
+// The half-open range of bytes that an operand touches.
 struct Extent {
     __int128 begin, end;
 };
@@ -111,8 +111,8 @@ Extent extent_of(const Plan& plan, int operand, intptr_t begin, int64_t item) {
     return extent;
 }
 
-// Whether two operands keep apart in each period of a stride that both have, as the halves of a split tensor do: a
-// cheap answer to the common question. False: ask further.
+// Whether two operands are disjoint within each period of a stride that they share, as the halves of a split tensor
+// are: a cheap test for the common case. False means undecided.
 bool are_apart_in_each_period(const Plan& plan, int a, int b, intptr_t begin_a, intptr_t begin_b, int64_t item) {
     int outer = -1;
     for (int i = 0; i < plan.rank; ++i) {
@@ -155,7 +155,7 @@ bool overlaps_itself(const Tensor& tensor) {
     }
     std::sort(terms.begin(), terms.end(), [](const Term& a, const Term& b) { return a.stride < b.stride; });
     __int128 reach = 0;
-    bool nested = true;  // each stride steps over all that the smaller ones reach: the layout of slices and transposes
+    bool nested = true;  // each stride exceeds the reach of the smaller ones, as in slices and transposes
     for (const Term& term : terms) {
         if (term.stride == 0) {
             return true;
@@ -166,8 +166,8 @@ bool overlaps_itself(const Tensor& tensor) {
     if (nested) {
         return false;
     }
-    // Two elements at one place differ by d ≠ 0 with Σ d·stride = 0 and |d| ≤ last. Let `leading` be the first
-    // dimension with d ≠ 0, d > 0 without loss of generality; the dimensions after it are free in both directions.
+    // Two elements overlap if Σ d·stride = 0 for some d ≠ 0 with |d| ≤ last. Let `leading` be the first dimension with
+    // d ≠ 0, without loss of generality d > 0; the dimensions after it are free in both directions.
     for (size_t leading = 0; leading < terms.size(); ++leading) {
         std::vector<Term> unknowns{{terms[leading].stride, terms[leading].last - 1}};
         __int128 start = terms[leading].stride;
@@ -205,8 +205,8 @@ bool clash(const Plan& plan, int a, const void* address_a, int b, const void* ad
         return false;
     }
 
-    // Bytes [p, p + item_a) and [q, q + item_b) meet when −item_a < p − q < item_b; shifted and widened to the
-    // symmetric question that Search answers, which is exact for equal item sizes.
+    // Bytes [p, p + item_a) and [q, q + item_b) overlap if −item_a < p − q < item_b. Search answers that widened to a
+    // symmetric range, which is exact for equal item sizes.
     __int128 start = __int128{begin_a} - begin_b;
     std::vector<Term> unknowns;
     const auto add = [&](int64_t size, int64_t step) {

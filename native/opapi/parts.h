@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How the tiles of a large call become parts for its threads.
+// How the tiles of a large call are divided into parts for its threads.
 #pragma once
 
 #include <algorithm>
@@ -7,11 +7,11 @@
 
 namespace actgrad {
 
-constexpr int64_t WORTH_A_THREAD = 16384;  // elements: some 10 µs of work, and waking a thread takes a few
-constexpr int64_t LARGEST_PART = 65536;    // elements: threads share a large call evenly even if one of them is slow
+constexpr int64_t WORTH_A_THREAD = 16384;  // elements: some 10 µs of work; waking a thread takes a few
+constexpr int64_t LARGEST_PART = 65536;    // elements: small enough to balance the load if one thread is slow
 
-// Parts of whole tiles, whose sizes differ by one tile at most. Each thread can have as many: none waits for another
-// that has one more, unless there are too few tiles.
+// Parts of whole tiles, whose sizes differ by at most one tile. Their count is a multiple of the number of threads,
+// unless there are too few tiles, so that no thread waits for another's last part.
 class Parts {
 public:
     Parts(int64_t elements, int64_t tiles, int threads) : tiles_(tiles) {
@@ -21,7 +21,7 @@ public:
     }
 
     int64_t count() const { return count_; }
-    int64_t first_tile(int64_t part) const {  // that of part number `count()` ends the last
+    int64_t first_tile(int64_t part) const {  // part number `count()` is the end
         return tiles_ / count_ * part + tiles_ % count_ * part / count_;
     }
 

@@ -37,7 +37,7 @@ bool taken_by_any(const Support& support, aclDataType dtype) {
                        [&](const Support::Row& row) { return contains(row.dtypes, dtype); });
 }
 
-// The lowest and the highest element that a view without empty dimensions touches; false when they overflow.
+// The lowest and the highest element of a non-empty view; false on overflow.
 bool reach(const Tensor& tensor, __int128& low, __int128& high) {
     low = high = tensor.handle->offset;
     constexpr __int128 limit = __int128{1} << 100;
@@ -51,11 +51,11 @@ bool reach(const Tensor& tensor, __int128& low, __int128& high) {
     return true;
 }
 
-// The outputs, which come last, hold what they held before.
+// Tells strict mode that the outputs, which come last, keep their old contents.
 void tell_of_failure(const CallNames& names, const std::vector<const aclTensor*>& tensors) {
     strict::Observer* const observer = strict::observer();
     if (!observer || tensors.size() != static_cast<size_t>(names.tensors)) {
-        return;  // one was null
+        return;  // an argument was null
     }
     strict::Accesses outputs;
     for (size_t i = tensors.size() - static_cast<size_t>(names.outputs); i < tensors.size(); ++i) {
@@ -82,8 +82,8 @@ void PhaseOne::not_null(std::initializer_list<Given> arguments) {
         if (given.missing) {
             throw Refusal(ACLNN_ERR_PARAM_NULLPTR, std::string(given.name) + " is null; " + given.kind + " is needed");
         }
-        // The Python functions pass objects of their own, which live during the call. Those of a C program may be
-        // destroyed by another thread at any time.
+        // The Python functions own their objects for the whole call. Another thread of a C program may destroy its
+        // scalar at any time.
         if (given.scalar && !any_product() && !scalars_.emplace_front(given.scalar)) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(given.name) +
                                                        " is no live scalar: aclCreateScalar did not give it, or it was "
@@ -113,7 +113,7 @@ void PhaseOne::dtypes(const Support& support, std::initializer_list<Tensor> tens
     const Support::Row* row = row_of(support, product);
     for (const Tensor& tensor : tensors) {
         if (!tensor.handle) {
-            continue;  // it was left out
+            continue;  // omitted
         }
         const aclDataType dtype = tensor.handle->dtype;
         if (any_product() ? is_float(dtype) || taken_by_any(support, dtype) : contains(row->dtypes, dtype)) {
@@ -140,7 +140,7 @@ void PhaseOne::dtypes(const Support& support, std::initializer_list<Tensor> tens
 void PhaseOne::inside_storage(std::initializer_list<Tensor> tensors) const {
     for (const Tensor& tensor : tensors) {
         if (!tensor.handle) {
-            continue;  // it was left out
+            continue;  // omitted
         }
         bool empty = false;
         for (int i = 0; i < tensor.rank(); ++i) {
@@ -152,7 +152,7 @@ void PhaseOne::inside_storage(std::initializer_list<Tensor> tensors) const {
             empty = empty || tensor.size(i) == 0;
         }
         for (int i = 0; i < tensor.rank(); ++i) {
-            // NumPy's reversed views reach the Python functions; the C interface knows no negative strides.
+            // The Python functions see NumPy's reversed views; the C interface has no negative strides.
             if (tensor.stride(i) < 0 && !any_product()) {
                 throw Refusal(
                     ACLNN_ERR_PARAM_INVALID,
@@ -177,7 +177,7 @@ void PhaseOne::inside_storage(std::initializer_list<Tensor> tensors) const {
 void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
     for (const Tensor& output : outputs) {
         if (!output.handle) {
-            continue;  // it was left out
+            continue;  // omitted
         }
         ++planned_.output_count;
         if (overlaps_itself(output)) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Phase one of every operator: the checks that all share, and the plan that comes out of it.
+// Phase one of every operator: the common checks, and the plan that they lead to.
 //
-// Printed code has two functions for an operator. `plan_...` takes what it depends on, the product among the rest, and
-// gives a plan: the Python functions call it. `aclnn...GetWorkspaceSize` calls it for the product of the process, and
-// keeps the plan as a live executor.
+// Generated code has two functions per operator. `plan_...` takes the product as an argument and makes a plan; the
+// Python functions call it. `aclnn...GetWorkspaceSize` calls it for the product of the process and stores the plan in a
+// live executor.
 #pragma once
 
 #include <forward_list>
@@ -21,7 +21,7 @@
 
 namespace actgrad {
 
-// The dtypes that one product takes.
+// The dtypes that one product supports.
 struct Dtypes {
     static constexpr int capacity = 12;
     aclDataType list[capacity];
@@ -31,7 +31,7 @@ struct Dtypes {
     constexpr Dtypes(aclDataType first, More... more) : list{first, more...}, count(1 + sizeof...(more)) {}
 };
 
-// Which products have an operator, and the dtypes that it takes there.
+// The products that have an operator, each with its dtypes.
 struct Support {
     struct Row {
         Product product;
@@ -44,8 +44,8 @@ struct Support {
     constexpr Support(const Row (&table)[N]) : rows(table), count(N) {}
 };
 
-// What an operator is called in the C interface and in Python, for error texts; how many tensors it has to be given,
-// and how many of them, the last ones, are written and not read.
+// An operator's names in the C interface and in Python, for error texts, and how many tensors it takes, of which the
+// last `outputs` are written and not read.
 struct CallNames {
     const char* aclnn;
     const char* python;
@@ -53,14 +53,14 @@ struct CallNames {
     int outputs;
 };
 
-// What phase one finds: the plan, and the tensors that it is about.
+// The result of phase one: the plan and its tensors.
 struct Planned {
     TensorReferences tensors;
     size_t output_count = 0;  // they come last
     std::shared_ptr<const Plan> plan;
 };
 
-// An argument that may be missing where it must not be.
+// A required argument, which may turn out to be missing.
 struct Given {
     Given(const Tensor& argument)
         : name(argument.name), kind("a tensor"), missing(!argument.handle), tensor(argument.handle) {}
@@ -78,22 +78,22 @@ struct Given {
     const aclScalar* scalar = nullptr;
 };
 
-// A scalar that may be null; one that was destroyed is refused all the same.
+// A scalar that may be null. A destroyed one is still refused.
 inline Given optional(const Scalar& argument) {
     Given given(argument);
     given.missing = false;
     return given;
 }
 
-// One that may be left out.
+// A tensor that may be null.
 inline Given optional(const Tensor& argument) {
     Given given(argument);
     given.missing = false;
     return given;
 }
 
-// How many rows a call computes: as many as the sum of `index` says, all of them if it has no handle. The first
-// `row_dims` dimensions count the rows.
+// Limits the rows that are computed to the sum of `index`; no limit without a handle. Rows are counted by the first
+// `row_dims` dimensions.
 struct RowLimit {
     Tensor index{nullptr, ""};
     int row_dims = 0;
@@ -107,14 +107,14 @@ public:
 
     const Product product;
 
-    // The call belongs to no product: it is one of the Python functions, which take what any product takes.
+    // No product: a call of the Python functions, which take what any product takes.
     bool any_product() const { return product == Product::Any; }
 
-    // What the caller calls an argument.
+    // The argument's name in the caller's interface.
     const char* name(const char* aclnn, const char* python) const { return any_product() ? python : aclnn; }
 
-    // Whether `tensor` was left out, which the Python functions may do, and C programs where `optional` says so. The
-    // checks then see `stand_in` in its place.
+    // Whether `tensor` was omitted, as the Python functions may do, and C programs if `optional`. The checks then see
+    // `stand_in` instead.
     bool omitted(Tensor& tensor, const Tensor& stand_in, bool optional = false) const;
 
     void not_null(std::initializer_list<Given> arguments);
@@ -123,18 +123,18 @@ public:
     void inside_storage(std::initializer_list<Tensor> tensors) const;
     void no_overlap(std::initializer_list<Tensor> outputs);
 
-    // What the documents exclude, on one product or on all of them: strict mode tells of it, nothing refuses it.
+    // Documented exclusions, of one product or of all. Strict mode reports them; nothing refuses them.
     void no_strided(std::initializer_list<Tensor> tensors) const;
     void no_empty(std::initializer_list<Tensor> tensors) const;
     void rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const;
 
-    // A number for kernels that compute in `compute`; `otherwise` where none was given. `is_result`: it may be one.
+    // A number for kernels in `compute`; `otherwise` if not given. `is_result`: clamped to the dtype, as a result is.
     Number number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result = false) const;
 
-    // Plans `kernel` over the iteration space of the first output; inputs of another shape broadcast to it.
+    // Plans `kernel` over the iteration space of the first output, to which inputs broadcast.
     void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
              std::initializer_list<Number> scalars = {}, const RowLimit& limit = {});
-    // The same, of a kernel whose last input is not read: its elements are drawn.
+    // The same for a kernel whose last input is drawn at random instead of read.
     void run(Kernel kernel, std::initializer_list<View> inputs, std::initializer_list<View> outputs,
              const Draws& draws);
 
@@ -147,10 +147,10 @@ private:
     std::forward_list<Pin<aclScalar>> scalars_;
 };
 
-// The dtype in which tensors of several dtypes meet, as PyTorch promotes them; ACL_DT_UNDEFINED where there is none.
+// The common dtype by PyTorch's promotion; ACL_DT_UNDEFINED if there is none.
 aclDataType promoted(std::initializer_list<Tensor> tensors);
 
-// Runs an operator's checks, which fill `planned`; what they throw becomes a status and a text.
+// Runs an operator's checks, which fill `planned`, and turns exceptions into a status and a text.
 aclnnStatus checked(const CallNames& names, Product product, Planned& planned, void (*checks)(PhaseOne&, const void*),
                     const void* context) noexcept;
 
@@ -161,7 +161,7 @@ aclnnStatus planned_by(const CallNames& names, Product product, Planned& planned
         [](PhaseOne& call, const void* context) { (*static_cast<const Checks*>(context))(call); }, &checks);
 }
 
-// The C interface around `plan`: fills its two results, which are left untouched when a check refuses.
+// The C interface around `plan`. Sets its two results, or leaves them untouched on an error.
 aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, aclOpExecutor** executor,
                              aclnnStatus (*plan)(Product, Planned&, const void*), const void* context) noexcept;
 

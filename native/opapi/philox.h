@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The numbers that drawing.h defines. Compiled once for each instruction set, with ACTGRAD_ISA naming it.
+// Generates the numbers that drawing.h defines. Compiled once for each instruction set, with ACTGRAD_ISA naming it.
 #pragma once
 
 #include <stdint.h>
@@ -9,10 +9,10 @@
 namespace actgrad::ACTGRAD_ISA {
 namespace {
 
-constexpr int PHILOX_BLOCKS = 64;  // are made side by side, in registers
-constexpr int PHILOX_WORDS = 4;    // of a block
+constexpr int PHILOX_BLOCKS = 64;  // computed side by side, in registers
+constexpr int PHILOX_WORDS = 4;    // per block
 
-// Philox4x32-10 of so many counters, whose blocks are `blocks`: word by word, as many of each as there are blocks.
+// Philox4x32-10 for PHILOX_BLOCKS block numbers, vectorized across blocks: words[i][j] is word i of block j.
 inline void philox(const uint64_t* blocks, uint64_t seed, uint64_t offset, uint32_t (&words)[4][PHILOX_BLOCKS]) {
     for (int i = 0; i < PHILOX_BLOCKS; ++i) {
         words[0][i] = static_cast<uint32_t>(blocks[i]);
@@ -41,7 +41,7 @@ inline double drawn(const Drawing& drawing, uint32_t word) {
     return bounded > drawing.most ? drawing.most : bounded;
 }
 
-// Numbers first, first + step …; those of a block are drawn together where the step is 1.
+// Numbers first, first + step …; with step 1, all words of a block are used.
 template <class T>
 void draw(const Drawing& drawing, int64_t first, int64_t step, int64_t count, T* to) {
     uint64_t blocks[PHILOX_BLOCKS];
@@ -61,7 +61,7 @@ void draw(const Drawing& drawing, int64_t first, int64_t step, int64_t count, T*
         return;
     }
     constexpr int64_t together = int64_t{PHILOX_BLOCKS} * PHILOX_WORDS;
-    // Before the first number of its block there may be others.
+    // The first number may be in the middle of its block.
     for (int64_t at = -(first % PHILOX_WORDS); at < count; at += together) {
         for (int i = 0; i < PHILOX_BLOCKS; ++i) {
             blocks[i] = static_cast<uint64_t>(first + at) / PHILOX_WORDS + static_cast<uint64_t>(i);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What phase one decides and phase two runs: a kernel over an iteration space, and how each operand moves through it.
+// The plan that phase one makes and phase two runs: a kernel, its iteration space and the operands' strides.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ namespace actgrad {
 
 struct Operand {
     const char* name;   // of the argument, for error texts
-    int tensor;         // which of the executor's tensors, in parameter order
-    aclDataType dtype;  // of the tensor in memory; the kernel may compute in another
-    int64_t offset;     // of the first element, in elements of dtype
+    int tensor;         // index among the executor's tensors, in parameter order
+    aclDataType dtype;  // in memory; the kernel may compute in another
+    int64_t offset;     // of the first element, in elements
 };
 
-// An I64 tensor of one dimension, read in phase two: its sum says how many rows are computed. The others become 0.
+// A rank-1 INT64 tensor, read in phase two. Its sum is the number of rows computed; the others are set to 0.
 struct GroupIndex {
     Operand operand;
     int64_t count;
@@ -29,23 +29,23 @@ struct GroupIndex {
 
 struct Plan {
     Kernel kernel;
-    aclDataType compute;  // the dtype of the tiles that the kernel reads and writes
+    aclDataType compute;  // dtype of the kernel's tiles
     int inputs = 0;
     int outputs = 0;
-    int sums = 0;          // the last outputs, of terms that are added up; without inputs they become 0
+    int sums = 0;          // outputs, the last ones, that are sums; without inputs they become 0
     int64_t elements = 0;  // size of the iteration space
     int rank = 0;          // after merging dimensions; at least 2
     Operand operands[MAX_OPERANDS];
     int scalar_count = 0;
-    Broadcast scalars[MAX_SCALARS];  // the formula's arguments behind the inputs
+    Broadcast scalars[MAX_SCALARS];  // the formula's scalar arguments
     std::optional<GroupIndex> group;
     std::optional<Drawing> drawing;  // of the last input, which is not read
-    // For each dimension, outermost first: its size, then each operand's stride, in elements; and by how much the
-    // number of the row grows if there is a group index, or that of the element if some are drawn.
+    // For each dimension, outermost first: its size, each operand's stride in elements, and, with a group index or a
+    // drawing, the stride of the row number or element number.
     std::vector<int64_t> geometry;
 
     int operand_count() const { return inputs + outputs; }
-    int steps() const { return operand_count() + (group || drawing ? 1 : 0); }  // in a dimension's row of the geometry
+    int steps() const { return operand_count() + (group || drawing ? 1 : 0); }  // in a row of the geometry
     int64_t size(int dim) const { return row(dim)[0]; }
     int64_t stride(int operand, int dim) const { return row(dim)[1 + operand]; }
     int64_t row_step(int dim) const { return group || drawing ? stride(operand_count(), dim) : 0; }

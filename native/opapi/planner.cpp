@@ -29,10 +29,10 @@ public:
 
 private:
     const char* const name_;            // of the operator
-    std::shared_ptr<const Plan> plan_;  // tasks share it: they may outlive the executor
+    std::shared_ptr<const Plan> plan_;  // shared with tasks, which may outlive the executor
 };
 
-// The dimensions of a plan in the order in which an operand's memory runs, innermost first.
+// The dimensions of a plan in an operand's memory order, innermost first.
 std::vector<int> dimensions_from_within(const Plan& plan, int operand) {
     std::vector<int> dims(static_cast<size_t>(plan.rank));
     std::iota(dims.begin(), dims.end(), 0);
@@ -41,7 +41,7 @@ std::vector<int> dimensions_from_within(const Plan& plan, int operand) {
     return dims;
 }
 
-// How many bytes from the beginning of its storage an operand reaches.
+// How many bytes of its storage an operand needs, from the beginning.
 int64_t needed_bytes(const Plan& plan, int operand) {
     int64_t last = plan.operands[operand].offset;
     for (int i = 0; i < plan.rank; ++i) {
@@ -50,7 +50,7 @@ int64_t needed_bytes(const Plan& plan, int operand) {
     return (last + 1) * static_cast<int64_t>(aclDataTypeSize(plan.operands[operand].dtype));
 }
 
-// A plan's output and its group index as two operands of a space in which each output meets each index.
+// A plan's output and its group index as operands of the product of their spaces.
 Plan output_and_group(const Plan& plan, int output) {
     Plan both;
     both.inputs = both.outputs = 1;
@@ -64,7 +64,7 @@ Plan output_and_group(const Plan& plan, int output) {
     return both;
 }
 
-// The same of the group index, whose address stands behind those of the operands.
+// The same for the group index, whose address follows those of the operands.
 aclnnStatus judge_group(const Plan& plan, const std::vector<const aclTensor*>& tensors, Addresses& addresses) {
     const Operand& index = plan.group->operand;
     const aclTensor& tensor = *tensors[static_cast<size_t>(index.tensor)];
@@ -90,12 +90,12 @@ aclnnStatus judge_group(const Plan& plan, const std::vector<const aclTensor*>& t
     return ACLNN_SUCCESS;
 }
 
-// The addresses of the operands; refuses those that the plan cannot run on.
+// Reads the operands' addresses, and refuses those that the plan cannot run on.
 aclnnStatus judged_addresses(const Plan& plan, const std::vector<const aclTensor*>& tensors, Addresses& addresses) {
     if (plan.elements == 0) {
         return ACLNN_SUCCESS;
     }
-    // What the environment asks for is judged here, where the caller still listens.
+    // Reports bad environment variables here, where the caller still gets the status.
     kernels();
     demanded_thread_count();
     for (int i = 0; i < plan.operand_count(); ++i) {
@@ -144,7 +144,7 @@ aclnnStatus KernelWork::prepare(const std::vector<const aclTensor*>& tensors, st
     return status;
 }
 
-// The bytes of an operand, which begin with its first element; null where its tensor has no data.
+// One element of an operand, the first, in bytes; null if its tensor has no data.
 std::optional<strict::Footprint> footprint_of(const Operand& operand, const std::vector<const aclTensor*>& tensors) {
     const size_t item = aclDataTypeSize(operand.dtype);
     const auto base = reinterpret_cast<uintptr_t>(tensors[static_cast<size_t>(operand.tensor)]->data.load());
@@ -164,9 +164,9 @@ strict::Accesses KernelWork::accesses(const std::vector<const aclTensor*>& tenso
                                plan_->stride(i, dim) * static_cast<int64_t>(aclDataTypeSize(operand.dtype)));
             }
             if (plan_->drawing && i + 1 == plan_->inputs) {
-                continue;  // it is not read
+                continue;  // drawn, not read
             }
-            // Rows behind those of the groups are not read.
+            // Rows beyond the group index are not read.
             const strict::Use input = plan_->group ? strict::Use::ReadInPart : strict::Use::Read;
             accesses.push_back({operand.name, *footprint, i < plan_->inputs ? input : strict::Use::Written});
         }
@@ -184,18 +184,16 @@ int number_of(const aclTensor* tensor, const std::vector<const aclTensor*>& tens
     return static_cast<int>(std::find(tensors.begin(), tensors.end(), tensor) - tensors.begin());
 }
 
-// The stride of dimension `dim` of the iteration space: dimensions align at the back, size 1 broadcasts.
+// The stride along dimension `dim` of the iteration space, by broadcasting: right-aligned, 0 for size 1.
 int64_t broadcast_stride(const View& view, int dim, int rank) {
     const int own = dim - (rank - view.rank());
     return own < 0 || view.size(own) == 1 ? 0 : view.stride(own);
 }
 
-// One dimension of the iteration space: its size, then each operand's stride, then the step of the row's number or of
-// the element's.
+// One dimension of the iteration space: its size, each operand's stride, and the stride of the row or element number.
 using Dimension = std::array<int64_t, 2 + MAX_OPERANDS>;
 
-// Appends `inner` to the plan, or merges it into the dimension before it when every operand steps through the two as
-// through one.
+// Appends `inner` to the plan, or merges it into the dimension before it if all operands are contiguous across both.
 void append(Plan& plan, const Dimension& inner) {
     const size_t row = 1 + static_cast<size_t>(plan.steps());
     if (plan.rank > 0) {
@@ -215,7 +213,7 @@ void append(Plan& plan, const Dimension& inner) {
     ++plan.rank;
 }
 
-// Puts dimensions of size 1 in front until there are two: the loop's tiles have rows and columns.
+// Pads the rank to two with leading dimensions of size 1: tiles have rows and columns.
 void pad_rank(Plan& plan) {
     for (; plan.rank < 2; ++plan.rank) {
         plan.geometry.insert(plan.geometry.begin(), 1 + static_cast<size_t>(plan.steps()), 0);
@@ -223,8 +221,8 @@ void pad_rank(Plan& plan) {
     }
 }
 
-// Where an operand's memory does not run along the innermost dimension, the one that it runs along becomes the last but
-// one: tiles span both, so that all memory is read and written in whole cache lines.
+// Moves the dimension that an operand is contiguous along next to the innermost one. Tiles span both, so that all
+// memory is accessed in whole cache lines.
 void bring_crossing_dimension_in(Plan& plan) {
     const int last = plan.rank - 1;
     for (int i = 0; i < plan.operand_count(); ++i) {
@@ -242,7 +240,7 @@ void bring_crossing_dimension_in(Plan& plan) {
     }
 }
 
-// The dimensions of `space` that are larger than 1, in the order in which its memory runs, outermost first.
+// The dimensions of `space` larger than 1, in its memory order, outermost first.
 std::vector<int> dimensions_in_memory_order(const View& space) {
     std::vector<int> dims;
     dims.reserve(static_cast<size_t>(space.rank()));
@@ -258,8 +256,8 @@ std::vector<int> dimensions_in_memory_order(const View& space) {
     return dims;
 }
 
-// By how much the number of the row grows with dimension `dim`, one of the first `row_dims`, which count the rows: all
-// of them do where a row is an element.
+// The stride of the row number along dimension `dim`, one of the first `row_dims`. For element numbers, all dimensions
+// count.
 int64_t rows_within(const View& space, int dim, int row_dims) {
     int64_t rows = 1;
     for (int d = dim + 1; d < row_dims; ++d) {
@@ -268,7 +266,7 @@ int64_t rows_within(const View& space, int dim, int row_dims) {
     return rows;
 }
 
-// An empty view may have other sizes whose product is beyond any integer.
+// The sizes of an empty view may have a product that overflows.
 int64_t element_count(const View& view) {
     for (int d = 0; d < view.rank(); ++d) {
         if (view.size(d) == 0) {
@@ -282,7 +280,7 @@ int64_t element_count(const View& view) {
     return elements;
 }
 
-// A sum without terms is 0.
+// An empty sum is 0.
 std::shared_ptr<const Plan> plan_of_empty_sum(Kernel kernel, const std::vector<const aclTensor*>& tensors,
                                               const View& sum) {
     auto plan = std::make_shared<Plan>();

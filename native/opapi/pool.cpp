@@ -22,11 +22,11 @@ namespace actgrad {
 
 namespace {
 
-std::atomic<int> chosen_count{0};  // by set_thread_count; 0: not chosen
+std::atomic<int> chosen_count{0};  // set by set_thread_count; 0: not set
 
-thread_local int callers_count = 0;  // of the CallersThreads around; 0: there is none
+thread_local int callers_count = 0;  // from the innermost CallersThreads; 0: none
 
-// ACTGRAD_NUM_THREADS, or 0 without it.
+// ACTGRAD_NUM_THREADS, or 0 if unset.
 int count_from_environment() {
     const char* const text = std::getenv("ACTGRAD_NUM_THREADS");
     if (!text || !*text) {
@@ -43,8 +43,7 @@ int count_from_environment() {
     return count;
 }
 
-// OMP_NUM_THREADS, of which the first number counts ("4,2" is for nested regions); 0 where it is none, as OpenMP has
-// it.
+// The first number of OMP_NUM_THREADS ("4,2" has one per nesting level); 0 if malformed, which OpenMP ignores too.
 int count_from_openmp() {
     const char* text = std::getenv("OMP_NUM_THREADS");
     if (!text) {
@@ -60,7 +59,7 @@ int count_from_openmp() {
 
 class Pool {
 public:
-    // `of_callers_library`: the call is one of a library with threads of its own, which may do the work.
+    // `of_callers_library`: the call comes from a library whose own threads may do the work.
     void run(int64_t parts, int threads, bool of_callers_library, PartFunction function, const void* context) {
         const int helpers = static_cast<int>(std::min<int64_t>(threads, parts)) - 1;
         if (helpers < 1 || busy_.exchange(true, std::memory_order_acquire)) {
@@ -75,7 +74,7 @@ public:
         next_.store(0, std::memory_order_relaxed);
         const OpenMpParallel parallel = of_callers_library ? openmp_.load(std::memory_order_relaxed) : nullptr;
         if (parallel) {
-            // A team of the size of the library's own: a smaller one would end threads, which the next had to start.
+            // The library's full team: a smaller one would end threads that the next region has to restart.
             parallel([](void* pool) { static_cast<Pool*>(pool)->take_parts(); }, this, static_cast<unsigned>(threads),
                      0);
             busy_.store(false, std::memory_order_release);
@@ -90,7 +89,7 @@ public:
             wake_.notify_one();
         }
         take_parts();
-        // Nobody joins any more; those who did finish their last part.
+        // Closes the job: no worker can join, and the last one inside signals `done_`.
         if (inside(state_.fetch_and(~(MAX_SEATS * SEAT))) > 0) {
             std::unique_lock<std::mutex> lock(mutex_);
             done_.wait(lock, [&] { return inside(state_.load()) == 0; });
@@ -101,7 +100,7 @@ public:
     void share(OpenMpParallel parallel) { openmp_.store(parallel, std::memory_order_relaxed); }
 
 private:
-    // The state in one word: the job's number, how many threads may still join it, how many are inside.
+    // The state packed in one atomic word: job number (a generation counter), open seats, threads inside.
     static constexpr uint64_t INSIDE = 1, SEAT = uint64_t{1} << 16, JOB = uint64_t{1} << 32, MAX_SEATS = 0xffff;
     static uint64_t job_of(uint64_t state) { return state / JOB; }
     static uint64_t seats(uint64_t state) { return state / SEAT & MAX_SEATS; }
@@ -113,7 +112,7 @@ private:
                 std::thread([this] { work(); }).detach();
             }
         } catch (const std::exception&) {
-            // The system gives no more threads, or no memory for them: those that run do the work.
+            // The system has no more threads or memory: the running workers suffice.
         }
     }
 
@@ -123,7 +122,7 @@ private:
         }
     }
 
-    // Whether there is a seat in a job later than the `last` that this thread joined.
+    // Whether there is a seat in a job newer than `last`, the last one this thread joined.
     bool open(uint64_t last) const {
         const uint64_t state = state_.load();
         return job_of(state) != last && seats(state) > 0;
@@ -159,10 +158,10 @@ private:
     }
 
     std::atomic<OpenMpParallel> openmp_{nullptr};
-    std::atomic<bool> busy_{false};  // some call has the pool
+    std::atomic<bool> busy_{false};  // a call owns the pool
     int workers_ = 0;
 
-    // The job: written while no thread is inside and none can join.
+    // The job, written only while no worker is inside and none can join.
     PartFunction function_ = nullptr;
     const void* context_ = nullptr;
     int64_t parts_ = 0;
@@ -170,8 +169,8 @@ private:
 
     std::atomic<uint64_t> state_{0};
     std::mutex mutex_;
-    std::condition_variable wake_;  // there is a job
-    std::condition_variable done_;  // the last thread has left it
+    std::condition_variable wake_;  // a job has open seats
+    std::condition_variable done_;  // the last worker has left the job
 };
 
 }  // namespace
@@ -180,7 +179,7 @@ int demanded_thread_count() {
     if (const int chosen = chosen_count.load(std::memory_order_relaxed)) {
         return chosen;
     }
-    static const int environment = count_from_environment();  // anew in each call as long as it throws
+    static const int environment = count_from_environment();  // initialization is retried after a throw
     return environment;
 }
 

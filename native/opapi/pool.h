@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The threads that share the work of one large call.
+// The thread pool that shares the work of one large call.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,19 @@ namespace actgrad {
 
 constexpr int MAX_THREADS = 1024;
 
-// How many threads work on a large call of the calling thread, its own included: what set_thread_count chose, else
-// ACTGRAD_NUM_THREADS, else the count of a CallersThreads around the call, else OMP_NUM_THREADS, else one for each core
-// that the process may use. Throws Refusal(361001) when ACTGRAD_NUM_THREADS is no number from 1 to MAX_THREADS.
+// Number of threads for a large call of the calling thread, itself included: from set_thread_count, else
+// ACTGRAD_NUM_THREADS, else the enclosing CallersThreads, else OMP_NUM_THREADS, else one for each usable core. Throws
+// Refusal(361001) if ACTGRAD_NUM_THREADS is not a number from 1 to MAX_THREADS.
 ACTGRAD_API int thread_count();
 
-// What set_thread_count chose, else ACTGRAD_NUM_THREADS, else 0. Throws as thread_count does, and costs next to
-// nothing.
+// The count from set_thread_count, else ACTGRAD_NUM_THREADS, else 0. Throws as thread_count does. Cheap.
 ACTGRAD_API int demanded_thread_count();
 
-// Throws Refusal(161002) when `count` is not from 1 to MAX_THREADS.
+// Throws Refusal(161002) if `count` is not from 1 to MAX_THREADS.
 ACTGRAD_API void set_thread_count(int64_t count);
 
-// While it lives, calls of the thread that made it are those of a library with threads of its own, which says how many
-// (at least 1) may work.
+// RAII scope in which the thread's calls come from a library with threads of its own, which allows `count` (at least 1)
+// of them.
 class ACTGRAD_API CallersThreads {
 public:
     explicit CallersThreads(int count);
@@ -35,20 +34,20 @@ private:
     const int outer_;
 };
 
-// OpenMP's entry for a parallel region, as GCC's and LLVM's runtimes export it: function(data) runs on `threads`
-// threads.
+// OpenMP's entry point for a parallel region in the ABI that GCC's and LLVM's runtimes share (GOMP_parallel): runs
+// function(data) on `threads` threads.
 using OpenMpParallel = void (*)(void (*function)(void* data), void* data, unsigned threads, unsigned flags);
 
-// From now on large calls within a CallersThreads run on the threads that the process already has for OpenMP, such as
-// PyTorch's. Those wait in loops for a while after each region, on the cores that threads of our own would need. Null:
-// threads of our own again. A forked child, where OpenMP's threads are gone, uses threads of its own in any case.
+// Makes large calls within a CallersThreads run on the process's OpenMP threads, such as PyTorch's. These spin for a
+// while after each region and would compete with our own threads for the cores. Null: our own threads again. A forked
+// child has no OpenMP threads and always uses its own.
 ACTGRAD_API void share_openmp_threads(OpenMpParallel parallel);
 
 using PartFunction = void (*)(const void* context, int64_t part);
 
-// Calls function(context, part) once for each part from 0 to parts - 1 and returns when all are done. The caller takes
-// parts, and so do the threads of the pool, unless they work for another call: then, and inside a part, the caller does
-// everything itself. Threads of our own that have nothing to do sleep. The function must not throw.
+// Calls function(context, part) for each part from 0 to parts - 1 and returns when all are done. The caller and the
+// pool's threads take parts in turn. If the pool is busy, also in a nested call, the caller runs all parts itself. Idle
+// threads sleep. The function must not throw.
 ACTGRAD_API void run_parts(int64_t parts, PartFunction function, const void* context);
 
 template <class Body>

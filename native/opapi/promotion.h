@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Kinds of dtypes, and dtype promotion.
+// Dtype categories and dtype promotion.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ inline bool is_integer(aclDataType dtype) {
            dtype == ACL_INT64;
 }
 
-// The integer of `dtype` that is nearest to `value`.
+// `value` clamped to the range of `dtype`; for bool, whether it is not 0.
 inline int64_t nearest_integer(aclDataType dtype, int64_t value) {
     const auto within = [value](auto lowest, auto highest) {
         return std::clamp<int64_t>(value, int64_t{lowest}, int64_t{highest});
@@ -33,9 +33,9 @@ inline int64_t nearest_integer(aclDataType dtype, int64_t value) {
     }
 }
 
-// As PyTorch promotes; ACL_DT_UNDEFINED where there is no such dtype.
+// PyTorch's type promotion; ACL_DT_UNDEFINED if there is no common dtype.
 inline aclDataType promoted(aclDataType a, aclDataType b) {
-    // By how much each can hold: integers give way to floats, the narrower to the wider.
+    // Position in the promotion order: integers before floats, narrow before wide.
     const auto rank = [](aclDataType dtype) {
         switch (dtype) {
             case ACL_BOOL: return 0;

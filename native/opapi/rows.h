@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A tensor with one element for each row of another one, as a view that broadcasts along the rows.
+// A tensor with one element per row of another, as a view that broadcasts along the rows.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +10,19 @@
 
 namespace actgrad {
 
-// The views live as long as this does.
+// Owns the layouts that its views refer to.
 class Rows {
 public:
-    // What lies in `space` from `dim` on is a row: one axis where halves are interleaved.
+    // A row is the dimensions of `space` from `dim` on: one axis if halves are interleaved.
     Rows(const Tensor& space, int64_t dim, bool interleaved = false)
         : space_(space),
           dims_(from_front(dim, space)),
           rank_(static_cast<size_t>(interleaved ? dims_ + 1 : space.rank())) {}
 
-    // At most 2^62; that of negative sizes, which are refused later, is any number.
+    // Saturated at 2^62. Meaningless for negative sizes, which are refused later.
     int64_t count() const { return element_count(space_, dims_); }
 
-    // Whether a tensor of so many elements has the rows' sizes, or one step through all of its elements.
+    // Whether a tensor with this many elements has the rows' sizes or one stride through all elements.
     bool has_view_of(const Tensor& tensor) const {
         return has_own_sizes(tensor) || count() == 0 || MergedAxis(tensor, 0).merges;
     }
@@ -37,13 +37,13 @@ public:
             const auto at = static_cast<size_t>(d);
             layout.sizes[at] = space_.size(d);
             layout.strides[at] = own ? tensor.stride(d) : stride;
-            __builtin_mul_overflow(stride, space_.size(d), &stride);  // it does where nothing is computed
+            __builtin_mul_overflow(stride, space_.size(d), &stride);  // overflows only where nothing is computed
         }
         return {tensor, layout};
     }
 
 private:
-    // Whether its dimensions are the rows', and others of size 1 behind.
+    // Whether its sizes are those of the rows, followed by 1s.
     bool has_own_sizes(const Tensor& tensor) const {
         if (tensor.rank() < dims_) {
             return false;

@@ -24,7 +24,7 @@ void ExactSum::add(double term) {
     }
     int exponent;
     const double fraction = std::frexp(std::fabs(term), &exponent);
-    // term = mantissa · 2^(lowest + place); what is a multiple of the lowest place has no bits below it.
+    // term = mantissa · 2^(lowest + place). Terms are multiples of 2^lowest, so a right shift drops only zeros.
     auto mantissa = static_cast<unsigned __int128>(std::ldexp(fraction, DOUBLE_PRECISION));
     int place = exponent - DOUBLE_PRECISION - lowest();
     if (place < 0) {

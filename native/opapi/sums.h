@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sums over a tensor's places: exact, and rounded once. So they have the same bits in whatever order the terms come:
-// for every number of threads, instruction set, layout and tile.
+// Sums that are exact until one final rounding, so their bits do not depend on the order of the terms: neither on the
+// number of threads, nor on the instruction set, the layout or the tile shape.
 //
-// To have one: declare a kernel with `sums=1`. Its formula's last result is then not written but added up: phase one
-// binds it to an output that is smaller than the others, whose view has stride 0 where terms are added (broadcasting
-// does that; see also opapi/channels.h). Terms of 16 bits and of float32 are computed in float32, those of float64 in
-// it.
+// To use them, declare a kernel with `sums=1`. The last result of its formula is then summed instead of written. Phase
+// one binds it to an output that is smaller than the others and whose view has stride 0 along the summed dimensions (by
+// broadcasting; see also opapi/channels.h). Terms of 16 bits and of float32 are computed in float32, float64 terms in
+// float64.
 //
-// A lane adds float32 terms up in two doubles, exactly. The coarse one begins at 1.5·2^k and stays between 2^k and
-// 2^(k+1), so its last place is 2^(k-52): what an addition rounds away is found by two subtractions, and goes to the
-// fine one. That holds while the terms' sizes leave the coarse one room, and their last places the fine one: a window
-// of terms, which may be 2^60 times smaller than others. Then both are folded into two doubles that have no such
-// limits, by 2Sum. What that rounds away, too, which is hardly ever anything, goes to a long accumulator: digits of 32
-// bits over all exponents that there are, in 64 bits each, so that carries can wait. Terms that no window holds
-// go straight to the two doubles.
+// A lane sums float32 terms exactly in two doubles. The coarse one starts at 1.5·2^k and stays between 2^k and 2^(k+1),
+// so its last place is fixed at 2^(k-52); Fast2Sum (two subtractions) recovers the rounding error of each addition,
+// which is added to the fine one. Both stay exact for terms within a window of magnitudes, about 2^60 wide. When a term
+// leaves it, both are folded by 2Sum into two doubles without such limits. The error of that, almost always 0, goes to
+// a Kulisch (long) accumulator: digits of 32 bits that cover all exponents, in words of 64 bits so that carries can be
+// delayed. Terms that fit no window skip the coarse and fine doubles.
 #pragma once
 
 #include <algorithm>
@@ -25,8 +24,8 @@ namespace actgrad {
 
 constexpr int SUM_LANES = 16;
 
-// Where the bits of float32 terms lie: all are multiples of 2^last_place, and smaller than 2^bound. Of zeros alone
-// `last_place` is above all others, and `bound` below; where one is no finite number, `bound` is NO_BOUND.
+// The range of the bits of float32 terms: all are multiples of 2^last_place and smaller than 2^bound. If all are 0,
+// `last_place` is above and `bound` below every other; if one is not finite, `bound` is NO_BOUND.
 struct TermRange {
     static constexpr int NO_BOUND = 1 << 20;
     int bound;
@@ -35,28 +34,28 @@ struct TermRange {
     bool is_zero() const { return bound == -NO_BOUND; }
 };
 
-// The terms that a lane's coarse and fine double hold exactly.
+// The range of terms that a lane's coarse and fine double sum exactly.
 class SumWindow {
 public:
-    // Holds nothing.
+    // An empty window.
     SumWindow() = default;
-    // For terms like these.
+    // A window chosen for terms of this range.
     explicit SumWindow(TermRange range) : bits_(range.bound + 2 + CAPACITY) {}
 
     bool is_empty() const { return additions_ == 0; }
-    double empty() const { return std::ldexp(1.5, bits_); }  // what the coarse double begins with
+    double empty() const { return std::ldexp(1.5, bits_); }  // initial value of the coarse double
 
-    // Whether so many more additions to a lane of terms like these round nothing away in either double.
+    // Whether `additions` more terms of this range per lane leave both doubles exact.
     bool has_room(TermRange range, int64_t additions) const {
-        int log = 0;  // at least that of how many additions there are then
+        int log = 0;  // at least log2 of the new number of additions
         while (additions_ + additions > int64_t{1} << log) {
             ++log;
         }
-        // The coarse double changes by less than 2^(k-2), and each of its additions leaves at most 2^(k-53).
+        // The coarse double changes by less than 2^(k-2), and the rounding error of each addition is at most 2^(k-53).
         return std::max(bound_, range.bound) + log <= bits_ - 2 &&
                bits_ - 53 + log <= std::min(last_place_, range.last_place) + DOUBLE_BITS;
     }
-    // Whether the coarse double takes terms like these whole.
+    // Whether the coarse double alone holds terms of this range exactly.
     bool is_coarse(TermRange range) const { return range.last_place >= bits_ - (DOUBLE_BITS - 1); }
 
     void take(TermRange range, int64_t additions) {
@@ -66,8 +65,8 @@ public:
     }
 
 private:
-    // Additions to a lane, as a power of two, that a window has room for: the more, the sooner do terms that are small
-    // beside others need the fine double.
+    // log2 of the number of additions per lane that a window is sized for. A larger one leaves the coarse double fewer
+    // bits, so that small terms need the fine double sooner.
     static constexpr int CAPACITY = 10;
     static constexpr int DOUBLE_BITS = 53;
 
@@ -77,10 +76,10 @@ private:
     int64_t additions_ = 0;
 };
 
-// The long accumulator: its digits, lowest first, then which terms were no numbers.
+// The Kulisch accumulator: its digits, lowest first, then a word of flags for NaN and infinities.
 class ExactSum {
 public:
-    // How many digits an accumulator of float32 terms or of float64 terms has.
+    // Number of digits for float32 terms and for float64 terms.
     static constexpr int FLOAT_DIGITS = 12, DOUBLE_DIGITS = 70;
     static constexpr int64_t words(int digits) { return digits + 1; }
 
@@ -88,19 +87,19 @@ public:
 
     void add(double term);
     void add(const ExactSum& other);
-    // Carries at least once in 2^30 additions.
+    // Propagates carries; needed at least once in 2^30 additions.
     void carry();
-    // The sum, rounded to odd: rounded again, to nearest, the result is that of one rounding.
+    // The sum rounded to odd, which makes a second rounding, to nearest, the only one that counts.
     double rounded_to_odd();
     double rounded();
 
 private:
     enum : int64_t { NAN_SEEN = 1, PLUS_INFINITY = 2, MINUS_INFINITY = 4 };
 
-    // The digits' unit: the last place of the smallest term.
+    // Exponent of the lowest digit's unit: that of the smallest subnormal.
     int lowest() const { return count_ == FLOAT_DIGITS ? -149 : -1074; }
     int64_t& unusual() { return digits_[count_]; }
-    // The sum as sign · leading · 2^exponent; the lowest bit of `leading` says whether something is below.
+    // The sum as sign · leading · 2^exponent; the lowest bit of `leading` is sticky.
     double value(bool to_odd);
 
     int64_t* digits_;

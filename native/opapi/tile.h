@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loop over packed elements around one formula. The printed unit of each operator includes this and is compiled
-// once for each instruction set, with ACTGRAD_ISA naming it. No templates of std:: here: their code, compiled for one
-// instruction set, could be what the linker keeps for all.
+// The loop over packed elements around one formula. Each operator's generated unit includes this and is compiled once
+// for each instruction set, with ACTGRAD_ISA naming it. No std:: templates here: the linker keeps one copy for all
+// units, which might be the one compiled for an instruction set that the machine lacks.
 #pragma once
 
 #include "generated/kernels.h"
@@ -12,7 +12,7 @@
 namespace actgrad::ACTGRAD_ISA {
 namespace {
 
-// How elements of type T are read into the value type that formulas compute with, and written from it.
+// Loads and stores elements of type T as the value type that formulas compute with.
 template <class T>
 struct Access {
     using Value = Floats16Bit;
@@ -22,7 +22,7 @@ struct Access {
     ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_non_temporal(to, result.value); }
 };
 
-// As float32, of which results are rounded only when they are written.
+// Computes in float32; results are rounded only when stored.
 template <class T>
 struct FloatAccess {
     using Value = Floats;
@@ -53,7 +53,7 @@ struct Access<int64_t> {
     ACTGRAD_INLINE void write_non_temporal(int64_t* to, Value result) { *to = result.value; }
 };
 
-// A formula's access to T, and the type that its terms of sums are written in: these are never rounded to 16 bits.
+// A formula's access to T, and the type of its terms of sums, which are never rounded to 16 bits.
 template <class T, bool HAS_SUMS>
 struct FormulaAccess : Access<T> {
     using Term = T;
@@ -81,7 +81,7 @@ inline Integer broadcast_to<Integer>(Broadcast scalar) {
     return scalar.integer;
 }
 
-// The results of a formula as an array.
+// Writes a formula's results to an array.
 template <class V>
 ACTGRAD_INLINE void results(V value, V* out) {
     out[0] = value;
@@ -105,14 +105,14 @@ ACTGRAD_INLINE void results(Quadruple<V> quadruple, V* out) {
     out[3] = quadruple.fourth;
 }
 
-// Prefetches the cache lines that so many bytes fill.
+// Prefetches the cache lines of `bytes` bytes.
 ACTGRAD_INLINE void prefetch(const char* from, size_t bytes) {
     for (size_t byte = 0; byte < bytes; byte += CACHE_LINE) {
         __builtin_prefetch(from + byte, 0, 2);
     }
 }
 
-// One `Value`, from position `at` of the inputs to position `at` of the outputs.
+// One `Value` at position `at` of the inputs and outputs.
 template <class Formula, class T, bool NON_TEMPORAL>
 ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, const int64_t* ahead,
                          const typename AccessOf<Formula, T>::Value* scalars) {
@@ -139,13 +139,13 @@ ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, 
     }
 }
 
-// Flat: a call within the loop would pass registers through memory.
+// flatten: a call within the loop would spill vector registers.
 template <class Formula, class T>
 __attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
                                    const Broadcast* scalars) {
     using Value = typename AccessOf<Formula, T>::Value;
     constexpr int lanes = AccessOf<Formula, T>::lanes;
-    Value broadcast[Formula::scalars + 1];  // none has no elements
+    Value broadcast[Formula::scalars + 1];  // + 1, as an array cannot be empty
     for (int i = 0; i < Formula::scalars; ++i) {
         broadcast[i] = broadcast_to<Value>(scalars[i]);
     }
@@ -175,10 +175,10 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     if (rest == 0) {
         return;
     }
-    // The rest goes through registers that are padded with zeros: the loop above, once.
+    // The remaining elements go through zero-padded buffers of one vector.
     T padded_in[Formula::inputs][lanes] = {};
     using Term = typename AccessOf<Formula, T>::Term;
-    Term padded_out[Formula::outputs][lanes];  // no smaller than T
+    Term padded_out[Formula::outputs][lanes];  // at least as wide as T
     const void* from[Formula::inputs];
     void* to[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
@@ -199,8 +199,8 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
 }  // namespace
 }  // namespace actgrad::ACTGRAD_ISA
 
-// Defines the tile functions of the formula `name`, which takes `arguments`, some of in[0] to in[input_count - 1] and
-// scalars[0] to scalars[scalar_count - 1]; `integers` is its tile function for these, or null.
+// Defines the tile functions of the formula `name` with `arguments`, a list of in[0] to in[input_count - 1] and
+// scalars[0] to scalars[scalar_count - 1]. `integers` is its tile function for integers, or null.
 #define ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, integers)           \
     static_assert(input_count + output_count <= MAX_OPERANDS && scalar_count <= MAX_SCALARS);       \
     namespace {                                                                                     \
@@ -222,6 +222,6 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
 #define ACTGRAD_KERNEL(name, input_count, output_count, scalar_count, arguments) \
     ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, nullptr)
 
-// The same for a formula that holds for integers, too.
+// The same for a formula that also supports integers.
 #define ACTGRAD_KERNEL_ON_INTEGERS(name, input_count, output_count, scalar_count, arguments) \
     ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, (tile<name##_formula, int64_t>))

@@ -11,7 +11,7 @@ namespace actgrad {
 
 namespace {
 
-// Calls copy(position in the tile, position in memory) for each element, in an order that stays close in memory.
+// Calls copy(position in the tile, position in memory) for each element, with the smaller stride innermost.
 template <class Copy>
 void for_each_element(const Block& block, const Copy& copy) {
     if (std::abs(block.row_step) < std::abs(block.column_step)) {
@@ -29,7 +29,7 @@ void for_each_element(const Block& block, const Copy& copy) {
     }
 }
 
-// The library's copies use larger registers than code for any processor does.
+// Doubles the filled part: memcpy uses wider registers than this file, which is compiled for any processor.
 template <class T>
 void fill(T* to, int64_t count, T value) {
     int64_t done = std::min<int64_t>(count, 64);
@@ -41,7 +41,7 @@ void fill(T* to, int64_t count, T value) {
     }
 }
 
-// A view's memory need not be aligned to its elements, so they are moved as bytes.
+// A view's memory may be unaligned, so elements are moved as bytes.
 template <class T>
 void gather_as(const char* data, const Block& block, void* tile) {
     char* const to = static_cast<char*>(tile);
@@ -62,10 +62,10 @@ void scatter_as(const void* tile, const Block& block, char* data) {
     for_each_element(block, [&](int64_t packed, int64_t strided) { move<T>(from, packed, data, strided); });
 }
 
-// Which of the functions for transposition.
+// Index of the transposition function for an element size.
 int by_size(int64_t item) { return item == 8 ? 3 : item == 4 ? 2 : item == 2 ? 1 : 0; }
 
-// Copies rows of one to two pieces: of two, which may overlap.
+// Copies rows of BYTES to 2·BYTES bytes as two copies, which may overlap.
 template <int BYTES>
 void copy_short_rows(const char* from, int64_t from_step, char* to, int64_t to_step, int64_t rows, int64_t bytes) {
     const int64_t last = bytes - BYTES;
@@ -75,7 +75,7 @@ void copy_short_rows(const char* from, int64_t from_step, char* to, int64_t to_s
     }
 }
 
-// Steps count bytes. A call of the library's copy for each short row would take longer than the copy.
+// Steps are in bytes. A call of memcpy for each short row would take longer than the copy.
 void copy_rows(const char* from, int64_t from_step, char* to, int64_t to_step, int64_t rows, int64_t bytes) {
     const auto copy = bytes > 256   ? nullptr
                       : bytes > 128 ? copy_short_rows<128>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gathers strided memory into packed tiles, and scatters them back.
+// Gathers strided memory into packed tiles and scatters it back.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace actgrad {
 
-// A rectangle of elements in memory; steps count elements. Packed, it lies row after row.
+// A rectangle of elements in memory, with steps in elements. Packed means row-major without gaps.
 struct Block {
     int64_t rows;
     int64_t columns;
@@ -18,7 +18,7 @@ struct Block {
     bool is_packed() const { return column_step == 1 && (rows == 1 || row_step == columns); }
 };
 
-// `item`: the size of an element in bytes, 1, 2, 4 or 8.
+// `item`: the element size in bytes: 1, 2, 4 or 8.
 void gather(const KernelSet& set, const char* data, const Block& block, int64_t item, void* tile);
 void scatter(const KernelSet& set, const void* tile, const Block& block, int64_t item, char* data);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Transposition in registers, of which each part of 16 bytes holds a row of a square of 2, 4, 8 or 16 elements.
+// Transposition in registers: each 16-byte part of a register holds a row of a square of 2, 4, 8 or 16 elements.
 // Compiled once for each instruction set, with ACTGRAD_ISA naming it.
 #pragma once
 
@@ -22,21 +22,21 @@ constexpr int REGISTER = 32;
 constexpr int REGISTER = 16;
 #endif
 
-// Squares side by side, as many as a register has parts.
+// As many squares side by side as a register has parts.
 template <class T>
 struct Squares {
     static constexpr int side = 16 / sizeof(T), parts = REGISTER / 16, lanes = side * parts;
     using Numbers = std::make_integer_sequence<int, lanes>;
     typedef T Vector __attribute__((vector_size(REGISTER)));
 
-    // The lower (FROM 0), or upper (FROM side / 2), halves of each part of two vectors, element by element in turns.
+    // Interleaves the lower (FROM 0) or upper (FROM side / 2) halves of each part of two vectors.
     template <int FROM, int... I>
     ACTGRAD_INLINE Vector interleave(Vector a, Vector b, std::integer_sequence<int, I...>) {
         return ACTGRAD_SHUFFLE(a, b, (I / side * side + FROM + I % side / 2 + I % 2 * lanes)...);
     }
 
-    // Transposes each square. Interleaving row i with row i + n/2 for each i moves one bit of the row's number into the
-    // column's; log2(n) rounds move all.
+    // Transposes each square. Interleaving rows i and i + n/2 for all i moves one bit of the row index into the column
+    // index; log2(n) rounds move all.
     ACTGRAD_INLINE void transpose(const char* from, int64_t from_step, char* to, int64_t to_step) {
         constexpr int64_t item = sizeof(T);
         Vector rows[side], mixed[side];

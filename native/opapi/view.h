@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The view of a tensor that an operand of a formula is bound to.
+// A view of a tensor that is bound to an operand of a formula.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace actgrad {
 
-// The dimensions of a tensor from `dim` on, as one axis: its size, and the step from one element to the next.
+// The dimensions of a tensor from `dim` on, merged into one axis: its size and stride.
 struct MergedAxis {
     int64_t size = 1;
     int64_t stride = 0;
-    bool merges = true;  // one step leads through all of them
+    bool merges = true;  // one stride spans all of them
 
     MergedAxis() = default;
     MergedAxis(const Tensor& tensor, int dim) {
@@ -21,7 +21,7 @@ struct MergedAxis {
             if (tensor.size(i) == 1) {
                 continue;
             }
-            int64_t step = 0;  // of sizes that are refused later, too large to multiply
+            int64_t step = 0;  // overflows only for sizes that are refused later
             merges =
                 merges && (size == 1 || (!__builtin_mul_overflow(size, stride, &step) && tensor.stride(i) == step));
             stride = size == 1 ? tensor.stride(i) : stride;
@@ -30,22 +30,22 @@ struct MergedAxis {
     }
 };
 
-// Sizes and strides that a tensor does not have itself.
+// Sizes and strides that replace a tensor's own.
 struct Layout {
     std::vector<int64_t> sizes;
     std::vector<int64_t> strides;
 };
 
-// The whole of a tensor, or one half of it along one dimension; or, of the axis that the dimensions from one on make,
-// the whole, or every other element; or its memory in another layout.
+// A tensor as a whole; or one half of it along a dimension; or the axis that dimensions merge into, whole or every
+// other element of it; or the tensor's memory in another layout.
 struct View {
     Tensor tensor;
-    int split = -1;  // the halved dimension, or none
+    int split = -1;  // the halved dimension, or -1
     bool second = false;
-    int merged = -1;                 // the first of the dimensions that are one axis, or none
-    MergedAxis axis;                 // and that axis
-    int64_t parts = 1;               // 2: every other element of it
-    const Layout* layout = nullptr;  // lives longer
+    int merged = -1;                 // the first of the merged dimensions, or -1
+    MergedAxis axis;                 // the axis that they merge into
+    int64_t parts = 1;               // 2: every other element
+    const Layout* layout = nullptr;  // not owned
 
     View(Tensor whole) : tensor(whole) {}
     View(Tensor whole, int split_dim, bool second_half) : tensor(whole), split(split_dim), second(second_half) {}
@@ -83,8 +83,8 @@ inline View half(const Tensor& tensor, int64_t dim, bool first) { return {tensor
 inline View left(const Tensor& tensor, int64_t dim) { return half(tensor, dim, true); }
 inline View right(const Tensor& tensor, int64_t dim) { return half(tensor, dim, false); }
 
-// The same where the halves may be interleaved: then they are the even and the odd elements of the axis that begins at
-// `dim`, which whole tensors have as one axis, too.
+// The same, but interleaved halves are the even and the odd elements of the axis merged from `dim` on. Whole tensors
+// then have that axis, too.
 inline View half(const Tensor& tensor, int64_t dim, bool first, bool interleaved) {
     const int from = from_front(dim, tensor);
     return interleaved ? View(tensor, from, 2, !first) : View(tensor, from, !first);

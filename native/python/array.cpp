@@ -10,7 +10,7 @@ namespace actgrad::python {
 
 namespace {
 
-// The structure behind NumPy's documented `__array_struct__`.
+// The struct behind NumPy's documented `__array_struct__`.
 struct ArrayInterface {
     int two;
     int nd;
@@ -53,10 +53,10 @@ aclDataType complex_dtype(int64_t bytes) {
     return bytes == 8 ? ACL_COMPLEX64 : bytes == 16 ? ACL_COMPLEX128 : ACL_DT_UNDEFINED;
 }
 
-// ml_dtypes.bfloat16 is a NumPy dtype of kind 'V', told from other two-byte records by its type object.
+// ml_dtypes.bfloat16 has NumPy kind 'V'; only its type object distinguishes it from other two-byte records.
 bool is_bfloat16(nb::handle array) {
     static PyObject* const name = PyUnicode_InternFromString("dtype");
-    static PyObject* known = nullptr;  // arrays share one dtype object, as a rule
+    static PyObject* known = nullptr;  // arrays normally share one dtype object
     const auto dtype = nb::steal(PyObject_GetAttr(array.ptr(), name));
     if (!dtype.is_valid()) {
         throw nb::python_error();
@@ -109,7 +109,7 @@ void require_known(aclDataType dtype, nb::handle array) {
     }
 }
 
-constexpr int LARGEST_RANK = 64;  // as NumPy and PyTorch
+constexpr int LARGEST_RANK = 64;  // as in NumPy and PyTorch
 
 void require_rank(int64_t rank) {
     if (rank < 0 || rank > LARGEST_RANK) {
@@ -172,7 +172,7 @@ ArrayView from_dltensor(nb::handle array, const nb::dlpack::dltensor& tensor) {
     view.data = tensor.data ? static_cast<char*>(tensor.data) + tensor.byte_offset : nullptr;
     view.sizes = Dims(tensor.shape, rank);
     view.strides = Dims(rank);
-    uint64_t packed = 1;  // may wrap around in a description that lies
+    uint64_t packed = 1;  // may wrap around for a bogus description
     for (size_t i = rank; i-- > 0;) {
         view.strides[i] = tensor.strides ? tensor.strides[i] : static_cast<int64_t>(packed);
         packed *= static_cast<uint64_t>(tensor.shape[i]);
@@ -202,7 +202,7 @@ ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
     }
     nb::dlpack::dltensor described;
     if (exchange.dltensor_from_py_object(tensor.ptr(), &described) != 0) {
-        PyErr_Clear();  // its words are of C++, with a stack of calls
+        PyErr_Clear();  // a C++ message with a stack trace
         refuse((is_true(tensor.attr("is_nested")) ? "a nested tensor of dtype " : "a tensor of dtype ") +
                text_of(tensor.attr("dtype")) + ", layout " + text_of(tensor.attr("layout")) + " and device " +
                text_of(tensor.attr("device")) +
@@ -213,7 +213,7 @@ ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
     return view;
 }
 
-// What an export that failed says; of several lines the first.
+// The reason of a failed export: the first line of its message.
 std::string reason_of_no_export(nb::handle array) {
     try {
         const nb::object given = array.attr("__dlpack__")();
@@ -288,7 +288,7 @@ ArrayView cpu_view_of(nb::handle array, Use use) {
 
 void fill(aclTensor& tensor, const ArrayView& view) {
     const auto item = static_cast<int64_t>(aclDataTypeSize(view.dtype));
-    // In 128 bits, since a description may lie. Phase one refuses negative sizes.
+    // 128-bit, since a description may be bogus. Phase one refuses negative sizes.
     __int128 low = 0;
     __int128 high = 0;
     for (size_t i = 0; i < view.sizes.size(); ++i) {

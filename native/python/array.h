@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Python arrays as tensors: the memory of a NumPy, PyTorch or DLPack array, described without a copy.
+// Zero-copy descriptions of NumPy, PyTorch and DLPack arrays as tensors.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -14,29 +14,28 @@ namespace nb = nanobind;
 
 enum class Use { Read, Write };
 
-// Where an array's elements lie. `imported` holds what another library exported, until the call is over.
+// Location and layout of an array's elements. `imported` holds another library's export until the call ends.
 struct ArrayView {
     void* data = nullptr;
     aclDataType dtype = ACL_DT_UNDEFINED;
     Device device;
     Dims sizes;
-    Dims strides;  // in elements; negative ones are possible, `data` is the first element's address
+    Dims strides;  // in elements, possibly negative; `data` is the address of element 0
     nb::ndarray<nb::ro> imported;
     bool of_pytorch = false;
 };
 
-// Exactly numpy.ndarray, not one of its subclasses.
+// Whether it is a numpy.ndarray, excluding subclasses.
 bool is_plain_numpy(nb::handle array);
 
-// Describes `array`, on the CPU or a GPU. Raises TypeError for what is no array, or one that cannot be used as it is:
-// another device, a byte order that is not the machine's, a read-only array to write to, a tensor that autograd
-// follows.
+// Describes `array`, on the CPU or a GPU. Raises TypeError if it is not an array or is unsupported: on another device,
+// of foreign byte order, read-only but to be written, or a tensor that requires grad.
 ArrayView view_of(nb::handle array, Use use);
 
-// As view_of, but a GPU's array is refused too.
+// As view_of, but refuses arrays on a GPU.
 ArrayView cpu_view_of(nb::handle array, Use use);
 
-// Fills `tensor`, which the caller keeps alive, with the view. Its storage is what the view touches.
+// Fills `tensor`, which the caller keeps alive, from the view. Its storage is the range that the view touches.
 void fill(aclTensor& tensor, const ArrayView& view);
 
 }  // namespace actgrad::python

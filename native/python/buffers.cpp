@@ -52,7 +52,7 @@ void* map(size_t bytes) {
     return data;
 }
 
-// From the system, a multiple of huge pages aligned to them, with the advice to use them.
+// Maps whole, aligned huge pages and advises the kernel to use them.
 Block map_block(size_t bytes) {
     const size_t capacity = round_up(bytes, HUGE_PAGE);
     char* const mapped = static_cast<char*>(map(capacity + HUGE_PAGE));
@@ -78,7 +78,7 @@ public:
             auto best = free_.end();
             for (auto block = free_.begin(); block != free_.end(); ++block) {
                 const bool fits = block->capacity >= bytes && block->capacity <= bytes + bytes / 4 + HUGE_PAGE;
-                // The last of several was given back last: its lines are the likeliest to be in the caches.
+                // Among equals the most recently freed one, as it is the most likely to be in the caches.
                 if (fits && (best == free_.end() || block->capacity <= best->capacity)) {
                     best = block;
                 }
@@ -120,7 +120,7 @@ private:
     }
 
     std::mutex mutex_;
-    std::deque<Block> free_;  // the one that was given back first is in front
+    std::deque<Block> free_;  // least recently freed first
     size_t bytes_ = 0;
 };
 
@@ -136,7 +136,7 @@ void give_back(const Block& block) noexcept {
     try {
         cache().give_back(block, limit());
     } catch (const std::exception&) {
-        unmap(block);  // no memory for the list of free blocks
+        unmap(block);  // no memory for the free list
     }
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// A caching allocator for large results. The system zeroes a page when it is first written (a page fault), which takes
-// longer than the kernels do; so freed blocks are kept, with their pages, for the next results.
+// A caching allocator for large results. A page fault, in which the system zeroes a new page, costs more than the
+// kernels, so freed blocks are kept with their pages and reused.
 #pragma once
 
 #include <cstddef>
 
 namespace actgrad::python {
 
-// Results of at least so many bytes lie in blocks from here; others are their library's own.
+// Results of at least this size use the cache; smaller ones come from their own library.
 constexpr size_t LARGE_RESULT = size_t{1} << 20;
 
 struct Block {
@@ -15,20 +15,20 @@ struct Block {
     size_t capacity = 0;
 };
 
-// Whether blocks are kept at all: ACTGRAD_CACHE_MB says how many megabytes of free ones at most, 512 unless it is set.
-// Throws Refusal(361001) when it is no number.
+// Whether blocks are cached. ACTGRAD_CACHE_MB limits the free ones in megabytes, 512 by default. Throws Refusal(361001)
+// if it is not a number.
 bool keeps_blocks();
 
-// A block of at least `bytes` bytes, aligned to pages. Throws std::bad_alloc.
+// A page-aligned block of at least `bytes` bytes. Throws std::bad_alloc.
 Block take_block(size_t bytes);
 
-// From any thread, with or without the GIL.
+// Thread-safe; does not need the GIL.
 void give_back(const Block& block) noexcept;
 
 // Returns all free blocks to the system.
 void free_kept_blocks() noexcept;
 
-// The bytes of all free blocks.
+// The total size of the free blocks.
 size_t kept_bytes();
 
 }  // namespace actgrad::python

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where an array lies.
+// The device of an array.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 namespace actgrad::python {
 
 struct Device {
-    enum Type { CPU = 1, CUDA = 2, ROCM = 10 };  // those of DLPack that are known here
+    enum Type { CPU = 1, CUDA = 2, ROCM = 10 };  // the DLPack device types that are supported
 
     int type = CPU;
     int index = 0;
@@ -15,7 +15,7 @@ struct Device {
     bool operator==(const Device& other) const { return type == other.type && index == other.index; }
     bool is_gpu() const { return type == CUDA || type == ROCM; }
 
-    // PyTorch's name.
+    // The device's name in PyTorch.
     std::string name() const { return type == CPU ? "the CPU" : "cuda:" + std::to_string(index); }
 };
 

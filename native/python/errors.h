@@ -5,7 +5,7 @@
 
 namespace actgrad::python {
 
-// Raises actgrad.AclnnError with the status and the sentence that the calling thread recorded, unless it is success.
+// Raises actgrad.AclnnError with the status and the calling thread's error text, unless the status is success.
 void raise_on_failure(aclnnStatus status);
 
 }  // namespace actgrad::python

@@ -14,10 +14,10 @@ namespace actgrad::python {
 
 namespace {
 
-// Before 2.10 PyTorch has no table. This one asks its Python interface, which takes some microseconds more.
+// PyTorch before 2.10 has no exchange table. This substitute uses its Python interface, some microseconds slower.
 
-// A description points to sizes and strides that live as long as the tensor, which Python's tuples do not. So a thread
-// keeps those of its latest descriptions, of which no call here looks at as many.
+// A description refers to sizes and strides that must live as long as the tensor, but Python's tuples do not. Each
+// thread therefore keeps those of its latest descriptions, more than any call here uses.
 constexpr size_t MAX_RANK = 64;
 struct Shape {
     std::array<int64_t, MAX_RANK> sizes;
@@ -60,7 +60,7 @@ nb::dlpack::dtype dtype_of(nb::handle dtype) {
     throw std::invalid_argument("a tensor has a dtype that DLPack lacks");
 }
 
-// `action`, whose exceptions become Python's and -1.
+// Runs `action` and turns exceptions into a Python exception and -1.
 template <class Action>
 int without_exceptions(const Action& action) {
     try {
@@ -97,7 +97,7 @@ int describe_by_python(void* object, nb::dlpack::dltensor* described) {
     });
 }
 
-// What capsules hold that all releases take.
+// The payload of an unversioned DLPack capsule, which all releases accept.
 struct UnversionedTensor {
     nb::dlpack::dltensor tensor;
     DLManagedTensor* managed;
@@ -128,7 +128,7 @@ bool is_pytorchs(nb::handle type) {
            PyType_IsSubtype(reinterpret_cast<PyTypeObject*>(type.ptr()), reinterpret_cast<PyTypeObject*>(tensor.ptr()));
 }
 
-// The table that the type offers, or ours for one of PyTorch's that offers none.
+// The table that the type provides, or the substitute for a PyTorch type without one.
 const DLPackExchange* table_of(nb::handle type) {
     const nb::object capsule = nb::getattr(type, "__dlpack_c_exchange_api__", nb::none());
     if (!PyCapsule_CheckExact(capsule.ptr())) {
@@ -142,7 +142,7 @@ const DLPackExchange* table_of(nb::handle type) {
 }  // namespace
 
 const DLPackExchange* exchange_of(nb::handle array) {
-    // Looked up again only when another type comes along.
+    // Cached for the last type.
     static PyTypeObject* known_type = nullptr;
     static const DLPackExchange* known_table = nullptr;
     PyTypeObject* const type = Py_TYPE(array.ptr());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// DLPack's documented exchange table, which PyTorch offers as `__dlpack_c_exchange_api__`: tensors are described and
-// made without going through Python.
+// DLPack's documented exchange table, PyTorch's `__dlpack_c_exchange_api__`: describes and creates tensors without
+// Python calls.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -16,7 +16,7 @@ struct DLPackVersion {
     uint32_t major, minor;
 };
 
-// A tensor whose memory `deleter` lets go of, from any thread.
+// A tensor whose memory `deleter` releases, from any thread.
 struct DLManagedTensor {
     DLPackVersion version;
     void* context;
@@ -25,7 +25,7 @@ struct DLManagedTensor {
     nb::dlpack::dltensor tensor;
 };
 
-// Functions return 0, or set a Python exception.
+// Functions return 0, or set a Python exception and return -1.
 struct DLPackExchange {
     DLPackVersion version;
     const DLPackExchange* previous;
@@ -35,7 +35,7 @@ struct DLPackExchange {
     int (*dltensor_from_py_object)(void* py_object, nb::dlpack::dltensor* tensor);
 };
 
-// The table of the array's type, or null for types that are not PyTorch's.
+// The table of the array's type; null unless it is a PyTorch type.
 const DLPackExchange* exchange_of(nb::handle array);
 
 }  // namespace actgrad::python

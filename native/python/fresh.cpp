@@ -22,7 +22,7 @@ namespace actgrad::python {
 
 namespace {
 
-// The bytes of a large array's elements, or 0 when the array is small or no memory is kept: then its library makes it.
+// The size in bytes of a large array; 0 if it is small or blocks are not cached, so its library should make it.
 size_t large_bytes(const Dims& sizes, size_t item) {
     size_t bytes = item;
     for (const int64_t size : sizes) {
@@ -31,13 +31,13 @@ size_t large_bytes(const Dims& sizes, size_t item) {
     return bytes >= LARGE_RESULT && refusing(keeps_blocks) ? bytes : 0;
 }
 
-// Sizes, and strides in elements.
+// Sizes and strides, in elements.
 struct Layout {
     std::vector<int64_t> sizes;
     std::vector<int64_t> strides;
 };
 
-// Packed memory in the order in which that of `strides` runs.
+// A packed layout in the memory order of `strides`.
 Layout packed_layout(const Dims& sizes, const Dims& strides) {
     std::vector<size_t> dims(sizes.size());
     std::iota(dims.begin(), dims.end(), size_t{0});
@@ -54,10 +54,10 @@ Layout packed_layout(const Dims& sizes, const Dims& strides) {
     return layout;
 }
 
-// Packed memory, the last dimension innermost.
+// A packed row-major layout.
 Layout packed_layout(const Dims& sizes) { return packed_layout(sizes, Dims(sizes.size())); }
 
-// What a NumPy array over a block has as its base: gives the block back when the last array is gone.
+// Base object of a NumPy array over a block; frees the block with the last array.
 class BlockOwner {
 public:
     explicit BlockOwner(size_t bytes) : block_(take_block(bytes)), bytes_(bytes) {}
@@ -86,7 +86,7 @@ nb::object large_array(nb::handle x, Layout layout, size_t item, size_t bytes) {
     return x.type()(tuple_of(layout.sizes), x.attr("dtype"), owner, offset, tuple_of(layout.strides));
 }
 
-// What a tensor over a block has as its context.
+// DLPack context of a tensor over a block.
 struct TensorOwner {
     DLManagedTensor managed;
     Layout layout;
@@ -112,12 +112,12 @@ nb::object large_tensor(const DLPackExchange& exchange, const nb::dlpack::dltens
     if (exchange.managed_tensor_to_py_object(&owner->managed, &made) != 0) {
         throw nb::python_error();
     }
-    owner.release();  // the tensor's now
+    owner.release();  // now owned by the tensor
     return nb::steal(static_cast<PyObject*>(made));
 }
 
-// Nothing of a tensor that has no memory to describe (sparse, quantized, nested, on another device): reading it is
-// refused.
+// No value for a tensor without describable memory (sparse, quantized, nested, other device); reading it is refused
+// later.
 std::optional<nb::dlpack::dltensor> describe(const DLPackExchange& exchange, nb::handle tensor) {
     nb::dlpack::dltensor described;
     if (exchange.dltensor_from_py_object(tensor.ptr(), &described) != 0) {
@@ -127,7 +127,7 @@ std::optional<nb::dlpack::dltensor> describe(const DLPackExchange& exchange, nb:
     return described;
 }
 
-// The table of a tensor that is no subclass's; null for anything else.
+// The exchange table of a PyTorch tensor that is not of a subclass; null for anything else.
 const DLPackExchange* exchange_of_plain_tensor(nb::handle x) {
     const DLPackExchange* const exchange = exchange_of(x);
     if (!exchange) {
@@ -145,7 +145,7 @@ Dims sizes_of(const nb::dlpack::dltensor& tensor) { return {tensor.shape, static
 Dims strides_of(const nb::dlpack::dltensor& tensor) { return {tensor.strides, static_cast<size_t>(tensor.ndim)}; }
 size_t item_of(const nb::dlpack::dltensor& tensor) { return tensor.dtype.bits / size_t{8} * tensor.dtype.lanes; }
 
-// What NumPy calls a dtype; of bfloat16, what ml_dtypes does.
+// NumPy's name of a dtype; ml_dtypes' name for bfloat16.
 std::string numpy_name(aclDataType dtype) {
     const auto name = [&](const char* kind) { return kind + std::to_string(8 * aclDataTypeSize(dtype)); };
     switch (dtype) {
@@ -164,7 +164,7 @@ std::string numpy_name(aclDataType dtype) {
     }
 }
 
-// Nothing of what cannot be read: reading it as an argument is refused with the argument's name.
+// No value if it cannot be read; reading it as an argument raises with the argument's name.
 std::optional<ArrayView> readable(nb::handle x) {
     try {
         return view_of(x, Use::Read);
@@ -255,7 +255,7 @@ nb::object shape_and_dtype(nb::handle x) {
 void bind_fresh(nb::module_& module) {
     static PyType_Slot slots[] = {{Py_bf_getbuffer, reinterpret_cast<void*>(BlockOwner::get_buffer)}, {0, nullptr}};
     nb::class_<BlockOwner>(module, "BlockOwner", nb::type_slots(slots));
-    // What they return is of the caller's library: no type to name.
+    // The results belong to the caller's library, so there is no type to name.
     module.def("like", like, nb::arg().none(), nb::sig("def like(x: typing.Any, /) -> typing.Any"));
     module.def("like_both", like_both, nb::arg().none(), nb::arg().none(),
                nb::sig("def like_both(a: typing.Any, b: typing.Any, /) -> typing.Any"));

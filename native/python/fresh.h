@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fresh arrays for results, as NumPy and PyTorch would make them, but large ones in kept memory.
+// New result arrays, as NumPy and PyTorch would make them, except that large ones use cached memory.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -11,17 +11,17 @@ namespace actgrad::python {
 
 namespace nb = nanobind;
 
-// An array with the shape, dtype and order of memory of `x`; None when `x` is neither a plain NumPy array nor a PyTorch
-// tensor of the CPU.
+// An array with the shape, dtype and memory order of `x`; None unless `x` is a plain NumPy array or a CPU tensor of
+// PyTorch.
 nb::object like(nb::handle x);
 
-// like(b), when a and b are of one type, dtype and shape; else None.
+// like(b) if a and b agree in type, dtype and shape, else None.
 nb::object like_both(nb::handle a, nb::handle b);
 
-// A large array of the given shape with the library and dtype of `x`; None where its library should make it.
+// A large array of the given shape with the library and dtype of `x`; None if the library itself should make it.
 nb::object large(nb::handle x, const std::vector<int64_t>& shape);
 
-// The shape and the name of the dtype of an array of any library; None of what is no array that can be read.
+// The shape and dtype name of any library's array; None if it cannot be read.
 nb::object shape_and_dtype(nb::handle x);
 
 void bind_fresh(nb::module_& module);

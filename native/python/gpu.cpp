@@ -17,7 +17,6 @@ namespace actgrad::python {
 
 namespace {
 
-// A tuple of `count` items.
 template <class Item>
 nb::tuple tuple_of(int count, const Item& item) {
     auto tuple = nb::steal<nb::tuple>(PyTuple_New(count));

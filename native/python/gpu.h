@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls whose arrays lie on a GPU: judged and planned as any other, run by actgrad.gpu.
+// Calls with arrays on a GPU: checked and planned as any other, run by actgrad.gpu.
 #pragma once
 
 #include <initializer_list>
@@ -10,11 +10,11 @@
 
 namespace actgrad::python {
 
-// The one device of the arrays among the arguments of a call. Raises AclnnError when they lie on several. `names` are
-// those of all arguments, with ", " between them.
+// The common device of a call's arrays. Raises AclnnError if they are on several. `names` lists all arguments,
+// separated by ", ".
 Device common_device(const char* function, const char* names, std::initializer_list<std::optional<Device>> devices);
 
-// Queues what was planned on the current stream of a GPU. Raises what goes wrong.
+// Queues a plan on the GPU's current stream. Raises on failure.
 void run_on_gpu(const char* name, const Planned& planned, const Device& device);
 
 }  // namespace actgrad::python

@@ -5,8 +5,8 @@
 
 namespace actgrad::python {
 
-// The address of `symbol` in the first library of this process whose file's name begins like one of the given; null
-// without one.
+// The address of `symbol` in the first loaded library whose file name starts with one of the given prefixes; null if
+// there is none.
 void* symbol_of_loaded(std::initializer_list<const char*> libraries, const char* symbol);
 
 }  // namespace actgrad::python

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The Python module: the operators, the runtime functions that the two-phase interface needs, and the settings.
+// The Python module: operators, the runtime functions of the two-phase interface, and settings.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -52,7 +52,7 @@ bool boolean(nb::handle object) {
         return object.ptr() == Py_True;
     }
     const auto type = nb::cast<std::string>(object.type().attr("__name__"));
-    if (type == "bool" || type == "bool_") {  // NumPy's
+    if (type == "bool" || type == "bool_") {  // NumPy's name
         return PyObject_IsTrue(object.ptr()) == 1;
     }
     if (PyLong_Check(object.ptr())) {
@@ -108,7 +108,7 @@ char* word_argument(nb::handle object) {
         PyErr_Clear();
         throw nb::type_error((described(object) + " was given; a str or None is needed").c_str());
     }
-    return const_cast<char*>(text);  // the documents have it so; nobody writes to it
+    return const_cast<char*>(text);  // the documented parameter is not const, but is only read
 }
 
 int threads_of_pytorch() {
@@ -117,7 +117,7 @@ int threads_of_pytorch() {
 }
 
 void count_write(nb::handle tensor) {
-    // What is below the documented function takes half of its time; in some versions it does not take several tensors.
+    // The private function takes half the time of the documented one; in some releases it takes only one tensor.
     static PyObject* const below = [] {
         const nb::object torch = nb::module_::import_("torch");
         nb::object found = nb::getattr(torch.attr("_C"), "_increment_version", nb::none());

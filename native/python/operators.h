@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// An operator as Python functions, derived from the signature of its phase one: the function on arrays, which raises,
-// and the two phases with their documented names, which return statuses.
+// Python bindings of an operator, derived from the signature of its phase one: the function on arrays, which raises,
+// and the two documented phases, which return statuses.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -26,8 +26,8 @@
 
 namespace actgrad::python {
 
-// The operator's own parameters: those of phase one without workspaceSize and executor, or those of the function that
-// plans without product and plan.
+// The operator's own parameters: those of phase one without workspaceSize and executor, or those of the planning
+// function without product and plan.
 template <class Function>
 struct Signature;
 
@@ -45,7 +45,7 @@ struct Signature<aclnnStatus (*)(Product, Parameters...)> {
     using Type = std::tuple_element_t<I, std::tuple<Parameters...>>;
 };
 
-// These raise TypeError or ValueError, which say what was given and what is needed.
+// These raise TypeError or ValueError that say what was given and what is needed.
 std::string described(nb::handle object);
 int64_t integer(nb::handle object);
 bool boolean(nb::handle object);
@@ -56,10 +56,10 @@ inline void from_python(nb::handle object, bool& value) { value = boolean(object
 inline void from_python(nb::handle object, double& value) { value = number(object); }
 inline void from_python(nb::handle object, Word& value) { value = Word(integer(object)); }
 
-// A number as a scalar: INT64 where it is an integer that fits, which double may have no room for, else DOUBLE.
+// A number as a scalar: INT64 for an integer that fits (double might lose digits), else DOUBLE.
 aclScalar scalar_of(nb::handle object);
 
-// An object that was given, and which of the function's parameters ("dy, x, out") it was given for.
+// A given object, and the index of its parameter in the function's list of names ("dy, x, out").
 struct GivenObject {
     nb::handle object;
     const char* names;
@@ -68,7 +68,7 @@ struct GivenObject {
 
 std::string name_of(const GivenObject& given);
 
-// Reads what was given; an exception gets the parameter's name in front.
+// Converts an argument; exceptions get the parameter's name as a prefix.
 template <class Read>
 void read_given(const GivenObject& given, const Read& read) {
     try {
@@ -78,7 +78,7 @@ void read_given(const GivenObject& given, const Read& read) {
     }
 }
 
-// An argument of the function on arrays, alive during the call: an attribute, or a tensor over an array's memory.
+// An argument of the function on arrays, valid during the call: an attribute, or a tensor over an array's memory.
 template <class T, Use use>
 class Argument {
 public:
@@ -133,19 +133,19 @@ private:
 template <size_t>
 using Object = nb::handle;
 
-// Any object is taken, None too: the operator judges it, not the binding.
+// Accepts any object, even None: the operator checks it, not the binding.
 template <size_t>
 auto object_argument() {
     return nb::arg().none();
 }
 
-constexpr int64_t WORTH_RELEASING_THE_GIL = 4096;  // elements; less is done in about the time that it takes
+constexpr int64_t WORTH_RELEASING_THE_GIL = 4096;  // elements; less work takes about as long as releasing it
 
-// How many threads PyTorch says now.
+// PyTorch's current number of threads.
 int threads_of_pytorch();
 
-// Calls `run`, which runs a plan on the CPU, without the GIL where `elements` are enough for that. For tensors of
-// PyTorch's, as many threads work as PyTorch says now.
+// Calls `run`, which runs a plan on the CPU, and releases the GIL if `elements` make it worthwhile. Plans on PyTorch
+// tensors use PyTorch's current number of threads.
 template <class Run>
 aclnnStatus run_on_cpu(int64_t elements, bool of_pytorch, const Run& run) {
     if (elements < WORTH_RELEASING_THE_GIL) {
@@ -159,10 +159,10 @@ aclnnStatus run_on_cpu(int64_t elements, bool of_pytorch, const Run& run) {
     return run();
 }
 
-// Raises the version counter of a tensor of PyTorch's, by which autograd sees that a saved tensor was overwritten.
+// Increments a PyTorch tensor's version counter, by which autograd detects that a saved tensor was modified.
 void count_write(nb::handle tensor);
 
-// `written` has a bit for each parameter of `plan` that is written.
+// `written` has a bit for each output parameter of `plan`.
 template <auto plan, uint64_t written, size_t... I>
 void bind_function(nb::module_& module, const char* name, const char* names, std::index_sequence<I...>) {
     using Parameters = Signature<decltype(plan)>;
@@ -193,7 +193,7 @@ void bind_function(nb::module_& module, const char* name, const char* names, std
         object_argument<I>()...);
 }
 
-// An aclnn.Scalar or None; text or None, which lives as long as its object.
+// An aclnn.Scalar or None; a str or None, which keeps the text alive.
 aclScalar* scalar_argument(nb::handle object);
 char* word_argument(nb::handle object);
 

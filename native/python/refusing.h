@@ -6,7 +6,7 @@
 
 namespace actgrad::python {
 
-// Runs `body`; its refusal is raised as actgrad.AclnnError.
+// Runs `body` and raises its Refusal as actgrad.AclnnError.
 template <class Body>
 auto refusing(const Body& body) {
     try {

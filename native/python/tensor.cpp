@@ -12,7 +12,7 @@ namespace actgrad::python {
 
 namespace {
 
-// A tensor over the whole of an array.
+// A tensor over a whole array.
 TensorHandle* of_array(nb::object array) {
     const ArrayView view = cpu_view_of(array, Use::Read);
     auto handle = std::make_unique<TensorHandle>(create_tensor(), std::move(array));
@@ -20,7 +20,7 @@ TensorHandle* of_array(nb::object array) {
     return handle.release();
 }
 
-// aclCreateTensor with the array's memory, or null, as its storage.
+// aclCreateTensor over the array's memory, or over null.
 TensorHandle* create(const std::vector<int64_t>& view_dims, int dtype,
                      const std::optional<std::vector<int64_t>>& stride, int64_t offset, int format,
                      const std::vector<int64_t>& storage_dims, nb::object array) {
@@ -31,7 +31,7 @@ TensorHandle* create(const std::vector<int64_t>& view_dims, int dtype,
     return new TensorHandle(tensor, std::move(array));
 }
 
-// aclCreateScalar with the bytes of one element.
+// aclCreateScalar from the bytes of one element.
 ScalarHandle* create_scalar(nb::bytes element, int dtype) {
     const auto type = static_cast<aclDataType>(dtype);
     char value[16] = {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// aclTensor as a Python object.
+// Python wrappers of aclTensor and aclScalar.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -9,7 +9,7 @@
 
 namespace actgrad::python {
 
-// Owns an aclTensor and keeps the array that it looks at alive.
+// Owns an aclTensor and keeps its array alive.
 class TensorHandle {
 public:
     TensorHandle(aclTensor* tensor, nb::object array) : tensor_(tensor), array_(std::move(array)) {}

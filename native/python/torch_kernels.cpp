@@ -36,7 +36,7 @@ nb::object attribute(nb::handle object, PyObject* name) {
     return value;
 }
 
-// What PyTorch's functions answer, as yes or no.
+// Converts the answers of PyTorch's functions to bool.
 inline bool yes(bool answer) { return answer; }
 inline bool yes(int64_t count) { return count != 0; }
 template <class T>
@@ -48,7 +48,7 @@ bool yes(const std::vector<T>& stack) {
     return !stack.empty();
 }
 
-// A function of PyTorch's without arguments: its own in C++, by its symbol, or where a release lacks that, Python's.
+// A PyTorch function without arguments: its C++ symbol, or the Python function if a release lacks that symbol.
 template <class Answer>
 class Question {
 public:
@@ -73,7 +73,7 @@ private:
     Native native_;
 };
 
-// What is asked of PyTorch in each call.
+// The PyTorch functions and types that every call needs.
 struct Torch {
     nb::object torch = nb::module_::import_("torch");
     nb::object base = torch.attr("_C");
@@ -82,7 +82,7 @@ struct Torch {
     nb::object empty_like = torch.attr("empty_like");
     nb::object empty_strided = empty_strided_of_cpu(base);
     nb::object forward_ad = torch.attr("autograd").attr("forward_ad");
-    // Of what the stack of transforms and the tracer's state consist is not looked at.
+    // The element types do not matter: only emptiness of the stack and nullness of the state are tested.
     Question<const std::vector<char>&> transforms_active{base, "_are_functorch_transforms_active", "libtorch_cpu.",
                                                          "_ZN2at9functorch20getDynamicLayerStackEv"};
     Question<const std::shared_ptr<void>&> is_tracing{base, "_is_tracing", "libtorch_cpu.",
@@ -97,12 +97,12 @@ struct Torch {
     PyObject* is_neg = base.attr("TensorBase").attr("is_neg").inc_ref().ptr();
 
     static const Torch& get() {
-        static const Torch& torch = *new Torch;  // never destroyed: Python may be gone by then
+        static const Torch& torch = *new Torch;  // never destroyed: the interpreter may be finalized first
         return torch;
     }
 
 private:
-    // What compiled graphs make their results with: (sizes, strides, dtype) -> Tensor. Null where PyTorch lacks it.
+    // The allocation function of compiled graphs: (sizes, strides, dtype) -> Tensor. Null if PyTorch lacks it.
     static nb::object empty_strided_of_cpu(nb::object found) {
         for (const char* const name : {"_dynamo", "guards", "_empty_strided_cpu"}) {
             found = nb::getattr(found, name, nb::none());
@@ -111,17 +111,16 @@ private:
     }
 };
 
-// Whether a transform of torch.func, a mode or forward-mode differentiation would see the call; of one that does not
-// come from the dispatcher, whether anything before would: tracers, profilers. Autocast has nothing to do where all
-// tensors have one dtype.
+// Whether a torch.func transform, a dispatch mode or forward-mode AD would intercept the call, and, if it did not come
+// from the dispatcher, a function mode, tracer or profiler. Autocast is a no-op if all tensors have one dtype.
 bool watched(const Torch& torch, bool dispatched) {
     static PyObject* const level = PyUnicode_InternFromString("_current_level");
     return torch.transforms_active() || torch.modes() || PyLong_AsLong(attribute(torch.forward_ad, level).ptr()) >= 0 ||
            (!dispatched && (torch.function_modes() || torch.is_tracing() || torch.is_profiled()));
 }
 
-// Whether PyTorch would let `tensor`, a plain one that autograd does not follow, be written here: not one of inference
-// mode, which counts no writes.
+// Whether PyTorch allows writing to `tensor` here. Inference tensors have no version counter, so they are left to
+// PyTorch.
 bool may_be_written(nb::handle tensor) {
     static PyObject* const version = PyUnicode_InternFromString("_version");
     const nb::object counted = nb::steal(PyObject_GetAttr(tensor.ptr(), version));
@@ -129,7 +128,7 @@ bool may_be_written(nb::handle tensor) {
     return counted.is_valid();
 }
 
-// The tensor's memory, if it is a plain one of the CPU without lazy bits. Sets `followed` if autograd follows it.
+// Describes the memory of a plain CPU tensor without lazy bits. Sets `followed` if it requires grad.
 bool describe_plain(const Torch& torch, nb::handle tensor, nb::dlpack::dltensor& described, bool& followed) {
     static PyObject* const requires_grad = PyUnicode_InternFromString("requires_grad");
     if (!tensor.type().is(torch.tensor) && !tensor.type().is(torch.parameter)) {
@@ -147,7 +146,7 @@ bool describe_plain(const Torch& torch, nb::handle tensor, nb::dlpack::dltensor&
     return described.device.device_type == Device::CPU;
 }
 
-// An attribute of an operator: its default, which the dispatcher leaves out, and the words that stand for numbers.
+// An attribute of an operator: its default, which the dispatcher omits, and its words with their numbers.
 struct Attribute {
     struct Word {
         const char* text;
@@ -157,7 +156,7 @@ struct Attribute {
     Word words[4] = {};
 };
 
-// What a result is like: one of the tensors that are given, or that with the size of the split dimension halved.
+// The model of a result: one of the given tensors, or that with the split dimension halved.
 struct Result {
     size_t tensor;
     bool halved;
@@ -166,8 +165,8 @@ struct Result {
 constexpr Result like(size_t tensor) { return {tensor, false}; }
 constexpr Result half_of(size_t tensor) { return {tensor, true}; }
 
-// What is true of an operator beside the signature of its phase one. `split`: the attribute along which tensors are
-// halved, and then phase one compares the shapes; -1 when the tensors have one shape.
+// Properties of an operator beyond the signature of its phase one. `split`: the attribute along which tensors are
+// halved, in which case phase one compares shapes; -1 if all tensors have one shape.
 struct Form {
     int split;
     Result results[4];
@@ -199,7 +198,7 @@ const Attribute::Word* word_of(nb::handle object, const Attribute& attribute) {
     return nullptr;
 }
 
-// A parameter of phase one during a call. Those of attributes read what was given; this one is of a number by value.
+// A parameter of phase one during a call. This primary template holds a number by value.
 template <class T>
 class Parameter {
 public:
@@ -224,7 +223,7 @@ public:
         return number.has_value();
     }
     T get() const { return value_; }
-    // Bit for bit: 0 and -0 are two numbers.
+    // Bitwise, so that 0 and -0 differ.
     bool operator==(const Parameter& other) const { return std::memcmp(&value_, &other.value_, sizeof value_) == 0; }
 
 private:
@@ -286,16 +285,16 @@ aclDataType dtype_of(const nb::dlpack::dtype& dtype) {
     if (code == Code::Float && dtype.lanes == 1) {
         return dtype.bits == 32 ? ACL_FLOAT : dtype.bits == 16 ? ACL_FLOAT16 : ACL_DOUBLE;
     }
-    return ACL_DT_UNDEFINED;  // phase one refuses it
+    return ACL_DT_UNDEFINED;  // refused by phase one
 }
 
-// How many of phase one's first `end` parameters are tensors.
+// The number of tensors among the first `end` parameters of phase one.
 template <class Signature, size_t... I>
 constexpr size_t tensors_before(size_t end, std::index_sequence<I...>) {
     return ((I < end && is_tensor<typename Signature::template Type<I>> ? 1 : 0) + ... + size_t{0});
 }
 
-// A tensor as PyTorch would make it for `result`; null where `tensor`, which it follows, cannot be halved.
+// Allocates `result`. Null if `tensor`, its model, cannot be halved.
 nb::object fresh(const Torch& torch, Result result, nb::handle object, const aclTensor& tensor, int64_t dim) {
     if (!result.halved) {
         return torch.empty_like(object);
@@ -314,7 +313,7 @@ nb::object fresh(const Torch& torch, Result result, nb::handle object, const acl
     return nb::steal(PyObject_VectorcallMethod(new_empty, arguments, 2, nullptr));
 }
 
-// How a tensor lies in memory, wherever that is.
+// The layout of a tensor, without its address.
 struct Layout {
     nb::dlpack::dtype dtype;
     Dims sizes;
@@ -345,15 +344,15 @@ void* address_of(const nb::dlpack::dltensor& described) {
     return static_cast<char*>(described.data) + described.byte_offset;
 }
 
-// A call's plan, for the next call that is the same but for the addresses: small ones spend most of their time on
-// phase one.
+// Memoizes a call's plan for the next call that differs only in addresses, as phase one dominates the time of small
+// calls.
 template <size_t input_tensors, size_t outputs, class Arguments>
 struct Memo {
     std::array<std::optional<Layout>, input_tensors> inputs;
     Arguments arguments;
-    std::array<nb::object, outputs> results;  // what Torch::empty_strided takes; null for a tensor that is overwritten
+    std::array<nb::object, outputs> results;  // arguments of Torch::empty_strided; null for an overwritten tensor
     std::shared_ptr<const Plan> plan;
-    std::array<size_t, MAX_OPERANDS> tensors;  // that the plan's operands lie in: the inputs, then the results
+    std::array<size_t, MAX_OPERANDS> tensors;  // of the plan's operands: inputs, then results
     int64_t elements;
 
     bool is_of(const std::array<std::optional<nb::dlpack::dltensor>, input_tensors>& described,
@@ -367,8 +366,7 @@ struct Memo {
     }
 };
 
-// Who calls a kernel: the dispatcher, a function before it, autograd within such a function, or a function that wants
-// the first tensor overwritten.
+// The caller of a kernel; see torch_kernel.
 enum class Caller { Dispatcher, Function, Autograd, Overwriter };
 
 constexpr std::pair<const char*, Caller> CALLERS[] = {
@@ -378,7 +376,7 @@ constexpr std::pair<const char*, Caller> CALLERS[] = {
     {"overwriter", Caller::Overwriter},
 };
 
-// What `torch_kernel` was given.
+// The arguments of `torch_kernel`.
 struct Route {
     nb::handle otherwise;
     Caller caller;
@@ -386,7 +384,7 @@ struct Route {
     nb::handle defaults;
 };
 
-// `given`, filled up with the defaults of the attributes that were left out, called with autograd.
+// Calls `differentiable` with `given`, completed by the defaults of omitted attributes.
 nb::object differentiated(const Route& route, PyObject* const* given, size_t count, size_t tensors) {
     const auto left_out = static_cast<Py_ssize_t>(count - tensors), all = PyTuple_Size(route.defaults.ptr());
     nb::object arguments = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(tensors) + all));
@@ -404,7 +402,7 @@ nb::object differentiated(const Route& route, PyObject* const* given, size_t cou
     return results;
 }
 
-// The results; null for a call that shall go elsewhere. Given are the tensors, then the attributes.
+// Returns the results, or null to fall back. `given` are the tensors, then the attributes.
 template <auto plan, const Form& form, size_t outputs, size_t... I>
 nb::object attempt(const Route& route, PyObject* const* given, size_t count, std::index_sequence<I...> parameters) {
     using Signature = python::Signature<decltype(plan)>;
@@ -465,8 +463,8 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     };
     std::array<nb::object, outputs> results;
 
-    // One for calls that overwrite and one for others; replaced as a whole, since others may run while PyTorch is asked
-    // for memory. Never destroyed: Python may be gone by then.
+    // One for overwriting calls and one for others. Replaced as a whole, as other threads may run while PyTorch
+    // allocates. Never destroyed: the interpreter may be finalized first.
     static auto& memos = *new std::array<std::shared_ptr<const Memo>, 2>;
     if (const std::shared_ptr<const Memo> memo = memos[overwrites]; memo && memo->is_of(described, arguments)) {
         std::array<void*, input_tensors + outputs> data{};
@@ -494,7 +492,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
             }
         }
         if (overwrites) {
-            count_write(results[0]);  // before it: what raises then has overwritten nothing
+            count_write(results[0]);  // first: if it raises, nothing has been overwritten
         }
         if (run_on_cpu(memo->elements, true, [&] { return run_plan("", *memo->plan, addresses); }) != ACLNN_SUCCESS) {
             take_error_text();
@@ -518,7 +516,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
         tensors[i] = &storage[i];
         bytes += static_cast<size_t>(storage[i].elements()) * described[i]->dtype.bits / 8;
     }
-    if (bytes >= LARGE_RESULT && !overwrites) {  // its memory is kept, which is not known here
+    if (bytes >= LARGE_RESULT && !overwrites) {  // a large result comes from the block cache, by `otherwise`
         return {};
     }
     for (size_t i = 0; i < outputs; ++i) {
@@ -550,7 +548,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     aclnnStatus status = plan(Product::Any, value(I, std::get<I>(arguments))..., planned);
     if (status == ACLNN_SUCCESS) {
         if (overwrites) {
-            count_write(results[0]);  // before it: what raises then has overwritten nothing
+            count_write(results[0]);  // first: if it raises, nothing has been overwritten
         }
         status = run_on_cpu(storage[0].elements(), true, [&] { return run_planned("", planned); });
     }
@@ -559,7 +557,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
         return {};
     }
     static PyObject* const dtype = PyUnicode_InternFromString("dtype");
-    // Whether what is overwritten overlaps another tensor has to be judged in each call.
+    // Whether an overwritten tensor overlaps another one has to be checked in each call.
     const bool always_apart = !overwrites || input_tensors == 1;
     if (always_apart && planned.plan->elements > 0 && (overwrites || torch.empty_strided)) {
         auto memo = std::make_shared<Memo>();
@@ -586,7 +584,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     return returned(results);
 }
 
-// `self` holds the route.
+// `self` is the route, as a tuple.
 template <auto plan, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     const Route route{PyTuple_GetItem(self, 0), static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1))),
@@ -602,7 +600,7 @@ PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
             return nullptr;
         }
     } catch (const std::exception&) {
-        PyErr_Clear();  // whatever it was, `otherwise` will say it
+        PyErr_Clear();  // `otherwise` will report it
     }
     return PyObject_Vectorcall(route.otherwise.ptr(), given, static_cast<size_t>(count), nullptr);
 }
@@ -624,7 +622,7 @@ nb::object torch_kernel(const char* name, nb::object otherwise, const char* call
     if (who == std::end(CALLERS)) {
         throw nb::value_error("the caller is none of the four");
     }
-    Torch::get();  // looks through the libraries, which no process should do that was forked beside a thread that loads
+    Torch::get();  // looks symbols up now: a child forked while another thread loads a library must not
     for (PyMethodDef& kernel : KERNELS) {
         if (std::strcmp(kernel.ml_name, name) == 0) {
             const nb::tuple route = nb::make_tuple(otherwise, static_cast<int>(who->second), differentiable, defaults);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The operators as PyTorch's dispatcher calls them, or our functions in its stead, with nothing of Python between.
+// Kernels for PyTorch's dispatcher, or for our own functions that bypass it, without Python code.
 //
-// Such a kernel serves plain tensors of the CPU that nothing but autograd could want to see, and autograd does not. It
-// hands every other call, a wrong one too, to a Python function, which knows all the rules and what to say.
+// A kernel handles plain CPU tensors without autograd, transforms or modes. Every other call, an invalid one too, falls
+// back to a Python function, which knows all rules and error messages.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -11,12 +11,11 @@ namespace actgrad::python {
 
 namespace nb = nanobind;
 
-// The kernel of the operator `name` of torch.ops.actgrad, or None where there is none. What it does not serve it hands
-// to `otherwise`, with the same arguments. `caller` is "dispatcher", when whoever would see a call before autograd does
-// has seen it; "function", when nobody has; "autograd", which such a function called since nobody else would see the
-// call; or "overwriter", which has the first tensor overwritten. `differentiable`,
-// unless it is None, gets the calls that only autograd keeps from the kernel, with all arguments: at the end
-// `defaults`, those of the attributes, stand for what was left out.
+// The kernel of the operator `name` of torch.ops.actgrad, or None. Calls that it does not handle go to `otherwise` with
+// the same arguments. `caller` is "dispatcher" if the layers before autograd have already seen the call; "function" if
+// none has; "autograd" for a call from the autograd function of such a "function", where no layer is left; or
+// "overwriter" to write the result onto the first tensor. `differentiable`, unless None, gets the calls that only
+// autograd keeps from the kernel, with omitted attributes filled in from `defaults`.
 nb::object torch_kernel(const char* name, nb::object otherwise, const char* caller, nb::object differentiable,
                         nb::tuple defaults);
 

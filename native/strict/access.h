@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What work on a stream does with memory.
+// Memory accesses of work on a stream.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace actgrad::strict {
 
-// The bytes of a view: runs of equal length, at addresses that a few dimensions span.
+// The bytes of a view: runs of equal length at addresses spanned by a few dimensions.
 struct Footprint {
     struct Dimension {
         int64_t size;
@@ -18,7 +18,7 @@ struct Footprint {
     };
 
     uintptr_t low = 0;
-    size_t run = 0;  // bytes of one run
+    size_t run = 0;  // bytes per run
     std::vector<Dimension> outer;
 
     static Footprint bytes(const void* address, size_t count) {
@@ -42,7 +42,7 @@ struct Footprint {
         return total;
     }
 
-    // Adds a dimension, outside those before it. One that continues them makes the run longer.
+    // Adds an outer dimension, or lengthens the run if the dimension is contiguous with it.
     void add(int64_t size, int64_t step) {
         if (size == 1 || step == 0) {
             return;
@@ -54,7 +54,7 @@ struct Footprint {
         }
     }
 
-    // Calls visit(begin, end) for each run, until it gives false.
+    // Calls visit(begin, end) for each run until it returns false.
     template <class Visit>
     bool for_each_run(const Visit& visit) const {
         return visit_runs(outer.size(), low, visit);
@@ -76,16 +76,16 @@ private:
     }
 };
 
-// Whether two footprints have a byte in common. What is too fine to tell counts as apart.
+// Whether two footprints overlap. Undecided cases count as disjoint.
 bool overlap(const Footprint& a, const Footprint& b);
 
 enum class Use {
     Read,
     Written,
     Both,
-    Unknown,     // by an operator of PyTorch's, which may do either
+    Unknown,     // by a PyTorch operator, which may read or write
     Scratch,     // the workspace of an operator
-    ReadInPart,  // what other data decide: the rest need not have been written
+    ReadInPart,  // data-dependent: some parts may be unwritten and unread
 };
 
 struct Access {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The checks of strict mode: their names, what a card does, what to write instead.
+// The checks of strict mode: name, behavior of a real device, and remedy.
 #pragma once
 
 #include "ascendcl/export.h"
@@ -35,7 +35,7 @@ struct Description {
 // In the order of the enumeration.
 ACTGRAD_API extern const Description descriptions[CHECKS];
 
-// Whether this system has strict mode.
+// Whether this system supports strict mode.
 ACTGRAD_API bool is_available();
 
 }  // namespace actgrad::strict

@@ -13,7 +13,7 @@ namespace actgrad::strict {
 
 namespace {
 
-constexpr uint64_t MOST_RUNS = 4096;  // of a view that are looked at one by one
+constexpr uint64_t MOST_RUNS = 4096;  // of a view that are handled one by one
 
 }  // namespace
 
@@ -80,7 +80,7 @@ void Contents::written(const Access& access) {
     if (footprint.run > 0 && footprint.total_bytes() / footprint.run <= MOST_RUNS) {
         footprint.for_each_run(note);
     } else {
-        note(footprint.low, footprint.high());  // more than was written: rather too few findings
+        note(footprint.low, footprint.high());  // an overestimate: rather miss findings than invent them
     }
 }
 

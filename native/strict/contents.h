@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Which bytes of device memory hold what was put there, and which hold what a failed call left.
+// Tracks which bytes of device memory are initialized and which a failed call left unwritten.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@
 
 namespace actgrad::strict {
 
-// Addresses that were, say, written: pairs of begin and end that do not touch.
+// A set of addresses as disjoint, non-adjacent intervals.
 class Intervals {
 public:
     void add(uintptr_t begin, uintptr_t end);
     void remove(uintptr_t begin, uintptr_t end);
 
-    // The first address from `begin` on that is not in here, at most `end`.
+    // The first address from `begin` on that is not in the set, at most `end`.
     uintptr_t first_missing(uintptr_t begin, uintptr_t end) const;
 
     void clear() { ends_.clear(); }
@@ -37,7 +37,7 @@ struct Failure {
     Stack place;
 };
 
-// Not safe for threads; its owner has a lock.
+// Not thread-safe; the owner locks.
 class Contents {
 public:
     explicit Contents(const DeviceMemory& memory) : memory_(memory) {}
@@ -45,13 +45,12 @@ public:
     void written(const Access& access);
     void failed(const Access& access, const char* name, const Stack& place);
 
-    // The block's memory is given back, or a new one's.
+    // Marks a freed or new block's memory as uninitialized.
     void forget(uintptr_t block);
 
     const Failure* failure_in(const Footprint& footprint) const;
 
-    // The first address of the footprint where nothing was written; of very many runs only the first ones are looked
-    // at.
+    // The first unwritten address of the footprint. If it has very many runs, only the first ones are examined.
     std::optional<uintptr_t> first_unwritten(const Footprint& footprint) const;
 
     void clear();

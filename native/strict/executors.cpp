@@ -11,7 +11,7 @@ namespace actgrad::strict {
 
 namespace {
 
-constexpr size_t MOST_CONSUMED = 4096;  // executors that are remembered
+constexpr size_t MOST_CONSUMED = 4096;  // consumed executors that are remembered
 
 }  // namespace
 

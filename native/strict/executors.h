@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What is known of the executors that phase one gave.
+// The state of executors from phase one.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct aclTensor;
 
 namespace actgrad::strict {
 
-// Of a tensor between the phases.
+// A modification of a tensor between the two phases.
 struct Change {
     const char* what;
     Stack place;
@@ -27,13 +27,13 @@ struct ExecutorState {
     std::vector<const aclTensor*> tensors;
     uint64_t workspace = 0;
     bool is_repeatable = false;
-    bool is_pythons = false;  // on arrays of Python's, which are no device memory
+    bool is_pythons = false;  // over Python arrays, which are not device memory
     Stack made;
     Stack ended;
     std::optional<Change> change;  // the first one
 };
 
-// Not safe for threads; its owner has a lock.
+// Not thread-safe; the owner locks.
 class Executors {
 public:
     using States = std::unordered_map<uintptr_t, ExecutorState>;
@@ -42,11 +42,11 @@ public:
     void ended(uintptr_t executor, const Stack& place);
     void tensor_changed(const aclTensor* tensor, const char* what, const Stack& place);
 
-    // Null where there is none. The last ones that have ended are remembered.
+    // Null if there is none. A limited number of consumed executors is remembered.
     ExecutorState* live(uintptr_t executor);
     const ExecutorState* consumed(uintptr_t executor) const;
 
-    // That of an executor which is alive, or was until this call.
+    // The state of a live executor, or of one that this call consumes.
     const ExecutorState* find(uintptr_t executor) const;
 
     const States& all_live() const { return live_; }
@@ -57,7 +57,7 @@ private:
     States live_;
     States consumed_;
     std::deque<uintptr_t> consumed_order_;
-    std::unordered_map<const aclTensor*, std::set<uintptr_t>> users_;  // live executors by tensor
+    std::unordered_map<const aclTensor*, std::set<uintptr_t>> users_;  // live executors of each tensor
 };
 
 }  // namespace actgrad::strict

@@ -30,15 +30,15 @@ struct Kept {
 struct Findings {
     std::mutex mutex;
     std::map<std::pair<int, uint64_t>, Kept> kept;
-    std::vector<std::string> fresh;  // since take_findings
+    std::vector<std::string> fresh;  // since the last take_findings
     std::atomic<uint64_t> calls{0};
     std::atomic<uint64_t> pageable_copies{0};
     Chosen chosen{"1"};
-    char log[512] = {};  // the file that the launcher reads
+    char log[512] = {};  // the log file for the launcher
 };
 
 Findings& findings() {
-    static Findings* const only = new Findings;  // which the very end of the program still uses
+    static Findings* const only = new Findings;  // leaked, as it is in use until the program's very end
     return *only;
 }
 
@@ -92,7 +92,7 @@ struct Told {
     bool in_handler;
 };
 
-// Writes the finding to `text`, and a line of JSON to the launcher's file.
+// Formats the finding as `text`, and writes a line of JSON to the launcher's log file.
 void tell(const Told& told, uint64_t key, Report& text) {
     const Description& description = describe(told.check);
     Place places[MOST_PLACES], python[MOST_PLACES], origins[MOST_PLACES];
@@ -194,7 +194,7 @@ void report(const Finding& finding) {
     uint64_t key = place_key(finding.place);
     Place python[MOST_PLACES];
     if (const int count = python_places(python, false); count > 0) {
-        key = key * 31 + python[0].line;  // Python's functions are all called from one place in C
+        key = key * 31 + python[0].line;  // Python functions share one call site in C
     }
     {
         const std::lock_guard<std::mutex> lock(all.mutex);
@@ -213,7 +213,7 @@ void report(const Finding& finding) {
     const std::lock_guard<std::mutex> lock(all.mutex);
     write_all(2, text.view());
     all.kept[{static_cast<int>(finding.check), key}].text = text.c_str();
-    constexpr size_t most = 1000;  // of a caller who never takes them
+    constexpr size_t most = 1000;  // in case nobody takes them
     if (all.fresh.size() < most) {
         all.fresh.emplace_back(text.c_str());
     }

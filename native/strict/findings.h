@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What strict mode finds, and how it is told.
+// Findings of strict mode, and their reports.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@
 
 namespace actgrad::strict {
 
-// Which checks are made.
+// The enabled checks.
 class Chosen {
 public:
-    // Throws Refusal(100000) for what is neither "1" nor names of checks with commas between them.
+    // Throws Refusal(100000) unless `names` is "1" or a comma-separated list of check names.
     explicit Chosen(const std::string& names);
 
     bool has(Check check) const { return (bits_ >> static_cast<int>(check) & 1) != 0; }
@@ -33,23 +33,23 @@ struct Finding {
     Stack origin_place = {};
 };
 
-// The findings of the process.
+// The process-wide list of findings.
 void begin_findings(Chosen chosen);
 void report(const Finding& finding);
 
-// The same from a signal handler, with the message in pieces.
+// Async-signal-safe variant of report, with the message in pieces.
 void report_in_handler(Check check, std::string_view message, const Stack& place, std::string_view origin,
                        const Stack* origin_place);
 
-// One more copy that a card would wait for.
+// Counts a copy of pageable memory, for which a real device would block.
 void count_pageable_copy();
 void count_call();
 uint64_t call_count();
 
-// Writes how many there were, and the findings again. True if there were any.
+// Prints the counts and repeats the findings. True if there were any.
 bool end_findings();
 
-// A child knows nothing of its parent's.
+// A forked child starts without its parent's findings.
 void forget_findings();
 void lock_findings();
 void unlock_findings();

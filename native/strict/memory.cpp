@@ -23,9 +23,9 @@ constexpr size_t LARGEST_RANGE = size_t{1} << 42;
 constexpr size_t SMALLEST_RANGE = size_t{1} << 32;
 constexpr size_t MOST_FREED = 256;
 
-// A signalling NaN in float32 and bfloat16, a NaN in float16: what is computed from it shows.
+// A signaling NaN in float32 and bfloat16, a NaN in float16, so that uninitialized data shows in results.
 constexpr uint32_t PATTERN = 0x7fbf7fbf;
-constexpr size_t PATTERNED = size_t{64} << 10;  // bytes of a block; the rest is zero, and costs nothing
+constexpr size_t PATTERNED = size_t{64} << 10;  // bytes of a block; the rest stays untouched zero pages
 
 size_t rounded_up(size_t size, size_t unit) { return (size + unit - 1) / unit * unit; }
 
@@ -60,7 +60,7 @@ void DeviceMemory::drop_pages(uintptr_t address, size_t size) const {
     madvise(reinterpret_cast<void*>(address + distance_), size, MADV_DONTNEED);
 }
 
-// Fresh addresses first, so that those of a freed block are not soon another's.
+// Prefers fresh addresses, to delay the reuse of freed ones.
 uintptr_t DeviceMemory::take(size_t extent) {
     if (extent <= unguarded_ - next_) {
         next_ += extent;

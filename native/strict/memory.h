@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Device memory that the host can not touch: a program's addresses lie in one range without access, the data in a
-// second one at a fixed distance.
+// Device memory that the host cannot access: programs hold addresses in a range without access rights, and the data
+// lies in a second range at a fixed distance.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace actgrad::strict {
 
 struct Block {
     size_t size;
-    const char* function;  // that gave it
+    const char* function;  // the allocating function
     Stack origin;
     bool guarded = true;
 };
@@ -27,10 +27,10 @@ struct FreedBlock {
     Stack freed;
 };
 
-// Not safe for threads; its owner has a lock.
+// Not thread-safe; the owner locks.
 class DeviceMemory {
 public:
-    // `hidden`: the program's addresses have no access. Throws Refusal(207001) if no such range is left.
+    // `hidden`: program addresses are inaccessible. Throws Refusal(207001) if no such range is left.
     explicit DeviceMemory(bool hidden);
 
     bool holds(uintptr_t address) const { return address - base_ < size_; }
@@ -38,20 +38,20 @@ public:
     uintptr_t data_of(uintptr_t address) const { return holds(address) ? address + distance_ : address; }
     uintptr_t program_address(uintptr_t data) const { return data - distance_; }
 
-    // The address of a new block that ends at a guard page; 0 where there is no memory.
+    // Allocates a block that ends at a guard page and returns its address; 0 if memory is exhausted.
     uintptr_t allocate(size_t size, const char* function, const Stack& origin);
     void release(uintptr_t block, const Stack& place);
 
-    // Addresses without memory, and memory for some of them.
+    // Reserve an address range, and map memory into parts of it.
     uintptr_t reserve(size_t size);
     void unreserve(uintptr_t range, size_t size);
     bool map(uintptr_t address, size_t size, const Stack& origin);
     void unmap(uintptr_t address, size_t size);
 
-    // The block that `address` lies in, or null; `begin` becomes its first address.
+    // The block that contains `address`, whose start is stored in `begin`; null if there is none.
     const Block* find(uintptr_t address, uintptr_t& begin) const;
 
-    // The end of the memory that begins in the block at `address`: mapped blocks may follow one another.
+    // The end of the contiguous memory from the block at `address` on; mapped blocks may be adjacent.
     uintptr_t end_of_memory(uintptr_t address) const;
 
     const FreedBlock* find_freed(uintptr_t address) const;
@@ -68,10 +68,10 @@ private:
     uintptr_t base_ = 0;
     size_t size_ = 0;
     uintptr_t distance_ = 0;
-    uintptr_t next_ = 0;       // from here on nothing was ever taken
-    uintptr_t unguarded_ = 0;  // from here on all is accessible: for more blocks than the system can guard
+    uintptr_t next_ = 0;       // nothing from here on was ever used
+    uintptr_t unguarded_ = 0;  // accessible from here on: blocks beyond the number that the system can guard
     uintptr_t next_unguarded_ = 0;
-    std::map<uintptr_t, size_t> free_;  // what was given back
+    std::map<uintptr_t, size_t> free_;  // freed ranges
     std::map<uintptr_t, Block> blocks_;
     std::deque<FreedBlock> freed_;
 };

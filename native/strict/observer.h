@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Strict mode: finds the mistakes of a program that only a card would show. This folder is its home. The runtime tells
-// it what happens through the one object below, which there is only while strict mode is on.
+// Strict mode finds mistakes that otherwise only a real device would reveal. The runtime reports events to the one
+// Observer, which exists only in strict mode.
 #pragma once
 
 #include <atomic>
@@ -19,7 +19,7 @@ struct aclTensor;
 
 namespace actgrad::strict {
 
-// A point in the order of all work on streams: a waiter then knows the progress of each stream (a vector clock).
+// A point in the happens-before order of all streams: the progress that a waiter knows of each stream (a vector clock).
 struct Moment {
     struct Reached {
         uint64_t stream;
@@ -28,7 +28,7 @@ struct Moment {
     std::vector<Reached> reached;
 };
 
-// What is known of a call of aclrtMemcpy, aclrtMemset and their asynchronous forms.
+// A call of aclrtMemcpy, aclrtMemset or an asynchronous form of them.
 struct Transfer {
     const char* function;
     void* target;
@@ -52,7 +52,7 @@ public:
 
     // ---- device memory: what a program holds is not where the data lies ----
 
-    // Null where there is none.
+    // Null if memory is exhausted.
     virtual void* allocate(size_t size) = 0;
     virtual void release(void* block) = 0;
     virtual void* reserve(size_t size) = 0;
@@ -62,7 +62,7 @@ public:
     virtual void* data_of(const void* address) const = 0;
     virtual void freeing(const char* function, const void* block) = 0;
 
-    // Page-locked host memory, which an asynchronous copy needs.
+    // Pinned (page-locked) host memory, which an asynchronous copy needs.
     virtual void host_block(const void* block, size_t size) = 0;
     virtual void host_block_gone(const void* block) = 0;
 
@@ -76,7 +76,7 @@ public:
 
     // ---- objects with a life ----
 
-    // `kind` is a literal, and tells handles of one kind from another's.
+    // `kind` is a literal that tells handles of different kinds apart.
     virtual void born(const char* kind, const char* function, const void* handle) = 0;
     virtual void died(const char* kind, const void* handle) = 0;
 
@@ -97,7 +97,7 @@ public:
 
     // ---- operators and executors ----
 
-    // Phase one needs none, but asks for so much.
+    // Phase one needs no workspace, but asks for this much to find calls that provide too little.
     virtual uint64_t workspace_asked(const void* executor) = 0;
     virtual void workspace_refused(const char* name, const void* executor) = 0;
     virtual void executor_made(const char* name, const void* executor,
@@ -110,12 +110,12 @@ public:
     virtual void excluded(const char* name, const char* arguments, const char* product, const char* what) = 0;
 };
 
-// Null while strict mode is off.
+// Null unless strict mode is on.
 ACTGRAD_API extern std::atomic<Observer*> current;
 
 inline Observer* observer() { return current.load(std::memory_order_acquire); }
 
-// Tells the observer, if there is one.
+// Notifies the observer, if there is one.
 template <class... Parameters, class... Arguments>
 void tell(void (Observer::*event)(Parameters...), Arguments&&... arguments) {
     if (Observer* const listening = observer()) {
@@ -123,15 +123,15 @@ void tell(void (Observer::*event)(Parameters...), Arguments&&... arguments) {
     }
 }
 
-// Where the data of an address of device memory lies; other addresses are their own.
+// Translates a device address to the address of its data; other addresses are unchanged.
 template <class T>
 T* data_of(T* address) {
     const Observer* const listening = observer();
     return listening ? static_cast<T*>(listening->data_of(address)) : address;
 }
 
-// Switches strict mode on for the checks in `names`, "1" for all, unless it is on. Throws Refusal(100000) for what is
-// no such list, or where there is no strict mode.
+// Turns strict mode on, unless it is, for the checks in `names`, "1" for all. Throws Refusal(100000) if the list is
+// invalid or strict mode is not supported.
 ACTGRAD_API void start(const std::string& names);
 
 // The texts of the findings since the last call.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The order of work: what is queued on which stream, and what each stream and the host know to be done (vector clocks).
+// The happens-before order of queued work, tracked with a vector clock per stream and the host's progress.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@ namespace actgrad::strict {
 
 // An access of queued work.
 struct Pending {
-    uint64_t position;  // of the work on its stream
-    uint64_t call;      // its number, 0 for a copy
+    uint64_t position;  // of the work, on its stream
+    uint64_t call;      // number of the call; 0 for a copy
     const char* name;
     Access access;
 };
 
-// Not safe for threads; its owner has a lock.
+// Not thread-safe; the owner locks.
 class Order {
 public:
     void used(uint64_t stream, int32_t device) { streams_[stream].device = device; }
@@ -29,15 +29,15 @@ public:
 
     void queue(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses);
 
-    // All that is done once the work is that the stream has now.
+    // Everything that is done when the stream's present work is.
     Moment moment_of(uint64_t stream) const;
 
-    // The stream's work from now on, and all that the host does, comes after that moment.
+    // Orders the stream's later work, or everything the host does next, after that moment.
     void stream_waits(uint64_t stream, const Moment& moment);
     void host_waited(const Moment& moment);
     void host_waited_for_device(int32_t device);
 
-    // Calls visit(stream, pending) for what the host has not waited for, until it gives false.
+    // Calls visit(stream, pending) for work that the host has not waited for, until it returns false.
     template <class Visit>
     void for_each_pending(const Visit& visit) const {
         for (const auto& [stream, state] : streams_) {
@@ -56,7 +56,7 @@ public:
         });
     }
 
-    // The same for other streams' work that this one has not waited for either.
+    // The same for work of other streams that is not ordered before this stream's next work.
     template <class Visit>
     void for_each_unordered(uint64_t own, const Visit& visit) const {
         const auto state = streams_.find(own);
@@ -80,9 +80,9 @@ public:
 private:
     struct State {
         uint64_t position = 0;   // of the latest work
-        uint64_t completed = 0;  // the host knows that so much is done
+        uint64_t completed = 0;  // work known to the host as done
         int32_t device = 0;
-        std::map<uint64_t, uint64_t> knows;  // how far other streams have come, at least
+        std::map<uint64_t, uint64_t> knows;  // minimum progress of other streams (the vector clock)
         std::deque<Pending> pending;
     };
 

@@ -23,11 +23,11 @@ namespace actgrad::strict {
 
 namespace {
 
-// The program that finds function, file and line; empty if there is none.
+// Path of the symbolizer program; empty if there is none.
 char symbolizer[512];
 char working_folder[512];
 
-// Those of actgrad, and those that no mistake is made in.
+// Modules whose frames are skipped: actgrad's own, and those that users do not debug.
 constexpr std::string_view LEFT_OUT[] = {"libascendcl.so", "libnnopbase.so", "libopapi.so", "libactgrad_",
                                          "_native.",       "libstdc++.so",   "libc.so"};
 
@@ -56,7 +56,7 @@ bool is_left_out(const Module& module) {
                        [&](std::string_view left_out) { return name.substr(0, left_out.size()) == left_out; });
 }
 
-// The C library's frames below main.
+// Start-up frames of the C library, below main.
 bool is_below_main(std::string_view function) {
     return function == "_start" || function.substr(0, 12) == "__libc_start" || function == "start_thread" ||
            function == "clone" || function == "clone3" || function == "__clone3";
@@ -64,10 +64,10 @@ bool is_below_main(std::string_view function) {
 
 bool is_library_header(std::string_view file) { return file.find("/include/c++/") != std::string_view::npos; }
 
-// Without fork's handlers, which may wait for locks, and without a signal to the program when the child ends.
+// Uses a raw clone: fork would run atfork handlers, which may wait for locks, and its child's exit would send SIGCHLD.
 size_t ask_symbolizer(const char* module, uintptr_t address, char* answer, size_t capacity) {
     struct stat status;
-    constexpr off_t largest = off_t{64} << 20;  // the debug information of larger ones would take seconds
+    constexpr off_t largest = off_t{64} << 20;  // reading the debug information of larger files takes seconds
     if (!symbolizer[0] || stat(module, &status) != 0 || status.st_size > largest) {
         return 0;
     }
@@ -110,7 +110,7 @@ std::string_view next_line(std::string_view& text) {
     return line;
 }
 
-// Splits "folder/file.cpp:12 (discriminator 3)".
+// Parses "folder/file.cpp:12 (discriminator 3)".
 void read_position(std::string_view text, Place& place) {
     const size_t colon = text.rfind(':');
     if (colon == std::string_view::npos || text.substr(0, 2) == "??") {
@@ -138,7 +138,7 @@ public:
     int count() const { return count_; }
     bool is_full() const { return count_ == MOST_PLACES; }
 
-    // False below main.
+    // False for frames below main.
     bool add(const Place& place) {
         if (is_full() || is_below_main(place.function.view())) {
             return false;
@@ -251,7 +251,7 @@ Stack Stack::of_fault(uintptr_t fault) {
 
 void prepare_places() {
     void* frame = nullptr;
-    backtrace(&frame, 1);  // loads what it needs
+    backtrace(&frame, 1);  // makes backtrace load libgcc now, outside of a signal handler
     if (!getcwd(working_folder, sizeof working_folder)) {
         working_folder[0] = '\0';
     }
@@ -274,7 +274,8 @@ int places_of(const Stack& stack, Place (&places)[MOST_PLACES]) {
     Places found(places);
     for (int i = 0; i < stack.count && !found.is_full(); ++i) {
         const bool is_fault = i == 0 && stack.begins_with_fault;
-        const uintptr_t address = stack.frames[i] - (is_fault ? 0 : 1);  // within the call, not behind it
+        const uintptr_t address =
+            stack.frames[i] - (is_fault ? 0 : 1);  // an address within the call instruction, not behind it
         const Module module = module_of(address);
         if (!is_left_out(module) && !add_frame(address, module, found)) {
             break;
@@ -301,7 +302,7 @@ int python_places(Place (&places)[MOST_PLACES], bool in_handler) {
         places[count++] = place;
         void* const next = python.back(frame);
         if (next) {
-            python.drop(next);  // the thread's stack holds it
+            python.drop(next);  // still referenced by the thread's stack
         }
         frame = next;
     }

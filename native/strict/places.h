@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Where in a program a call was made: return addresses, and what they are called.
+// Call sites in a program: return addresses and their symbols.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ struct Stack {
 
     static Stack here();
 
-    // That of a signal handler, whose own frames lie above the place of the fault at `fault`.
+    // The stack at a fault, taken in its signal handler, whose own frames are on top of `fault`.
     static Stack of_fault(uintptr_t fault);
 
     uintptr_t frames[capacity];
@@ -25,23 +25,23 @@ struct Stack {
 
 struct Place {
     Text<480> function;
-    Text<480> file;  // empty where it is not known
+    Text<480> file;  // empty if unknown
     uint64_t line = 0;
 };
 
-// Once, before a signal handler may need them.
+// Call once, before a signal handler may need symbols.
 void prepare_places();
 
 constexpr int MOST_PLACES = 5;
 
-// The program's own frames, innermost first, without the libraries of actgrad and the C++ library's headers. Calls
-// nothing that a signal handler may not.
+// The program's own frames, innermost first, without actgrad's libraries and the C++ library's headers.
+// Async-signal-safe.
 int places_of(const Stack& stack, Place (&places)[MOST_PLACES]);
 
-// The same for the Python functions that the calling thread is in, if it runs Python.
+// The calling thread's Python frames, if it runs Python.
 int python_places(Place (&places)[MOST_PLACES], bool in_handler);
 
-// The same number for the same place.
+// A hash that is equal for equal places.
 uint64_t place_key(const Stack& stack);
 
 }  // namespace actgrad::strict

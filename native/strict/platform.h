@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-// Strict mode needs Linux with the GNU C library: its backtraces, and handlers that learn the exit status.
+// Strict mode needs Linux with glibc: for its backtraces, and for on_exit, which passes the exit status.
 #if defined(__linux__) && defined(__GLIBC__)
 #define ACTGRAD_HAS_STRICT_MODE 1
 #else

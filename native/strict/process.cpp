@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Strict mode and the process: how it begins, and what is done at faults, forks and the end.
+// Strict mode's process events: start, faults, forks and exit.
 #include "strict/observer.h"
 #include "strict/platform.h"
 
@@ -55,7 +55,7 @@ void handle_fault(int signal, siginfo_t* information, void* context) {
     } else if (former_handler.sa_handler != SIG_DFL && former_handler.sa_handler != SIG_IGN) {
         former_handler.sa_handler(signal);
     } else {
-        // The instruction faults again, now without us; a signal that was sent is sent again.
+        // Restores the former action: a fault repeats when the instruction is retried, a sent signal is raised again.
         sigaction(signal, &former_handler, nullptr);
         if (!is_fault) {
             raise(signal);
@@ -97,7 +97,7 @@ void begin(const std::string& names) {
     current.store(watcher, std::memory_order_release);
 }
 
-// When the library is loaded, before the program can call it.
+// Runs when the library is loaded, before the program can call it.
 [[gnu::constructor]] void begin_as_asked() {
     const char* const names = std::getenv("ACTGRAD_STRICT");
     if (!names || !*names || std::strcmp(names, "0") == 0) {

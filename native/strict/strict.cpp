@@ -30,7 +30,7 @@ namespace actgrad::strict {
 
 namespace {
 
-constexpr uint64_t WORKSPACE = 512;  // what phase one asks for
+constexpr uint64_t WORKSPACE = 512;  // phase one's request
 constexpr std::string_view QUESTIONS[] = {"aclrtGetDevice", "aclrtGetCurrentContext"};
 constexpr std::string_view BEGINNINGS[] = {"aclrtSetDevice", "aclrtCreate", "aclrtMalloc",
                                            "aclrtMemcpy",    "aclrtMemset", "aclrtReserve"};
@@ -66,7 +66,7 @@ const char* kind_name(aclrtMemcpyKind kind) {
     }
 }
 
-// The function of the runtime that the calling thread is in.
+// The runtime function that the calling thread is in.
 thread_local const char* running = "";
 
 class Checker final : public Watcher {
@@ -299,7 +299,7 @@ public:
         const uint64_t call = ++calls_;
         const ExecutorState* const state = executors_.find(number(launch.executor));
         if (state && state->is_pythons) {
-            return true;  // on arrays of Python's, which are no device memory
+            return true;  // over Python arrays, which are not device memory
         }
         bool inside = true;
         Accesses accesses = launch.accesses;
@@ -393,7 +393,7 @@ public:
         const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
         for (const Access& output : accesses) {
-            // What is overwritten in place holds what it held, which may be of use.
+            // An output that is also read in place keeps its old contents, which are valid.
             const bool is_read = std::any_of(accesses.begin(), accesses.end(), [&](const Access& other) {
                 return other.reads() && overlap(other.footprint, output.footprint);
             });
@@ -428,7 +428,7 @@ public:
         message << (of_program ? "host code uses " : "a kernel uses ");
         message.address(place);
         const Stack* origin_place = nullptr;
-        const bool locked = mutex_.try_lock();  // whoever holds it may be this very thread
+        const bool locked = mutex_.try_lock();  // not lock(): this very thread may hold it
         uintptr_t begin = 0;
         if (const Block* const block = locked ? memory_.find(place, begin) : nullptr) {
             message << ", which is byte " << static_cast<uint64_t>(place - begin) << " of " << uint64_t{block->size}
@@ -476,7 +476,7 @@ private:
         Stack place;
     };
 
-    // Holds the lock, and tells what was found without it: telling may wait for Python.
+    // Holds the lock and reports findings after unlocking, since a report may wait for Python's lock.
     class Findings {
     public:
         explicit Findings(Checker& checker) : lock_(checker.mutex_) {}
@@ -536,7 +536,7 @@ private:
         return accesses;
     }
 
-    // Whether each address is on the side that the kind says.
+    // Whether each address is host or device memory as the kind says.
     bool judge_sides(const Transfer& transfer, Findings& found) {
         const bool target = memory_.holds(number(transfer.target));
         if (!transfer.source) {
@@ -758,7 +758,7 @@ private:
     Executors executors_;
     std::map<uintptr_t, Pinned> pinned_;
     std::unordered_map<uintptr_t, Object> live_;
-    std::set<uintptr_t> told_blocks_;  // those that were told of as leaks
+    std::set<uintptr_t> told_blocks_;  // blocks already reported as leaks
     uint64_t calls_ = 0;
     std::atomic<Phase> phase_{Phase::Untouched};
     std::atomic<bool> told_of_init_{false};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A text that takes no memory of its own, so that a signal handler can make one. What does not fit is cut.
+// A fixed-capacity text for signal handlers, which must not allocate. Excess is truncated.
 #pragma once
 
 #include <cstddef>
@@ -41,7 +41,7 @@ public:
         return *this << "0x" << std::string_view(digits + at, sizeof digits - at);
     }
 
-    // The text between quotes, as JSON writes it.
+    // The text as a quoted JSON string.
     Text& quoted(std::string_view piece) {
         *this << "\"";
         for (const char character : piece) {

@@ -17,7 +17,7 @@ void evaluate(const From* x, To* y, int count) {
     }
 }
 
-// As operators compute where results have 16 bits.
+// The variant that operators use for 16-bit results.
 template <Floats16Bit formula(Floats16Bit), class T>
 void evaluate_16bit(const T* x, T* y, int count) {
     for (int i = 0; i < count; i += Floats16Bit::lanes) {

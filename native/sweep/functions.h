@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every unary function that a sweep can measure, as one instruction set computes it.
+// All unary functions that a sweep can measure, in one instruction set.
 #pragma once
 
 #include "src/actgrad/arithmetic/primitives/simd/storage.h"
@@ -17,7 +17,7 @@ struct Function {
     void (*exact)(const double* x, double* y, int count);
 };
 
-// All functions, and the two roundings to 16 bits, for the same multiples of BLOCK.
+// All functions and the two roundings to 16 bits; `count` is again a multiple of BLOCK.
 struct FunctionList {
     const Function* first;
     int count;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Primitives as functions of one variable, their other arguments held fast. Included inside the namespace of one
+// Primitives as functions of one variable, with their other arguments fixed. Included inside the namespace of one
 // instruction set, after primitives/cpu.h.
 
 template <class V>
 inline V identity(V x) {
-    return where(x == x, x, NAN);  // no NaN is a signalling one: stores expect that
+    return where(x == x, x, NAN);  // quiets signaling NaNs, which stores do not expect
 }
 
 template <class V>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The C interface of the sweep library; tests/sweep.py describes it to Python.
+// The C interface of the sweep library; tests/sweep.py declares it for Python.
 #include <math.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -10,7 +10,7 @@
 
 #include "sweep/functions.h"
 
-// ISA(name, whether this machine has it), the best first; isa.cmake writes the list.
+// ISA(name, whether this machine supports it), best first; isa.cmake writes the list.
 #define ISA(name, available)         \
     namespace actgrad::name {        \
     sweep::FunctionList functions(); \
@@ -36,11 +36,11 @@ struct Worst {
     }
 };
 
-// Grows over several calls; starts as zeros.
+// Accumulates over several calls; starts as zeros.
 struct Report {
-    Worst ulp;             // outside [low, high], in units of the exact value's last place
+    Worst ulp;             // outside [low, high], in ulps of the exact value
     Worst absolute;        // inside [low, high]
-    uint64_t differences;  // results that an instruction set computed differently from the widest
+    uint64_t differences;  // results that differ from the widest instruction set's
 };
 
 template <class To, class From>
@@ -51,7 +51,7 @@ To bit_cast(From from) {
     return to;
 }
 
-// What a sweep must know of a format: widening, from a bit pattern, and where the last place of a number is.
+// The properties of a format: widening from a bit pattern, and the size of an ulp.
 struct Float32Format {
     using T = float;
     static constexpr int fraction_bits = 23;
@@ -103,7 +103,7 @@ double error_of(double result, double exact) {
         return isnan(result) && isnan(exact) ? 0 : INFINITY;
     }
     if (isinf(result) && isfinite(exact)) {
-        // Rounding to infinity is right where the first number that does not fit is the nearest, or further out.
+        // Infinity counts as the first power of two beyond the range: overflow rounds to it.
         const double top = ldexp(1, 2 - Format::least_exponent);
         result = copysign(top, result);
         exact = std::min(std::max(exact, -top), top);
@@ -116,7 +116,7 @@ struct Isa {
     FunctionList list;
 };
 
-// The instruction sets that this processor has, the widest first.
+// The instruction sets of this processor, widest first.
 std::vector<Isa> available() {
     std::vector<Isa> isas;
 #define ISA(name, available)                        \
@@ -155,7 +155,7 @@ void measure(const std::vector<const Function*>& versions, uint64_t first, uint6
         for (size_t i = 0; i < count; ++i) {
             const bool near_root = low <= wide[i] && wide[i] <= high;
             const double place = last_place<Format>(exact[i]);
-            // Most results are nearer to the exact ones than the worst so far; infinities and NaN are not.
+            // Skips results that are closer than the worst so far; infinities and NaN never are.
             if (!near_root && fabs(Format::widen(y[i]) - exact[i]) < report.ulp.error * place && place < INFINITY) {
                 continue;
             }
@@ -186,14 +186,14 @@ using namespace actgrad::sweep;
 
 extern "C" {
 
-// The name of the i-th instruction set, from the widest on; null after the last.
+// The name of instruction set i, widest first; null after the last.
 const char* sweep_isa(size_t i) {
     const std::vector<Isa> isas = available();
     return i < isas.size() ? isas[i].name : nullptr;
 }
 
-// Puts every `step`-th bit pattern of first … last through a function and adds to the report. False: no such function
-// or dtype.
+// Evaluates a function on every `step`-th bit pattern of first … last and adds to the report. False if the function or
+// dtype is unknown.
 bool sweep_measure(const char* function, const char* dtype, uint64_t first, uint64_t last, uint64_t step, double low,
                    double high, bool compare, Report* report) {
     std::vector<const Function*> versions;
@@ -218,7 +218,7 @@ bool sweep_measure(const char* function, const char* dtype, uint64_t first, uint
     return true;
 }
 
-// y = function(x) in double precision, for `count` numbers. False: no such function.
+// y = function(x) in double precision for `count` numbers. False if the function is unknown.
 bool sweep_exact(const char* function, const double* x, double* y, int count) {
     const Function* found = find(baseline::functions(), function);
     if (found == nullptr) {
@@ -228,7 +228,7 @@ bool sweep_exact(const char* function, const double* x, double* y, int count) {
     return true;
 }
 
-// y = function(x) in float32, for `count` numbers, a multiple of BLOCK. False: no such function or instruction set.
+// y = function(x) in float32, for `count` numbers, a multiple of BLOCK. False if the function or ISA is unknown.
 bool sweep_evaluate(const char* function, const char* isa, const float* x, float* y, int count) {
     for (const Isa& candidate : available()) {
         const Function* found = find(candidate.list, function);
@@ -240,7 +240,7 @@ bool sweep_evaluate(const char* function, const char* isa, const float* x, float
     return false;
 }
 
-// Rounds float32 to both 16-bit formats, for `count` numbers, a multiple of BLOCK. False: no such instruction set.
+// Rounds float32 to both 16-bit formats, for `count` numbers, a multiple of BLOCK. False if the ISA is unknown.
 bool sweep_narrow(const char* isa, const float* x, Float16* float16, BFloat16* bfloat16, int count) {
     for (const Isa& candidate : available()) {
         if (strcmp(candidate.name, isa) == 0) {

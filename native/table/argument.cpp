@@ -61,7 +61,7 @@ private:
     const bool scalars_matter_;
 };
 
-// What `copy` makes of an object that is alive, and stays so meanwhile.
+// Applies `copy` to an object, pinned meanwhile; Dead if it is not live.
 template <class Object, class Copy>
 Value judged(const Object* object, const Copy& copy) {
     if (!object) {
@@ -71,7 +71,7 @@ Value judged(const Object* object, const Copy& copy) {
     return pin ? copy() : Value(Dead{kind_of(object), object});
 }
 
-// A list's members may be null, and dead where they were destroyed by themselves.
+// Members of a list may be null, or dead if destroyed separately.
 Value members_of(const aclTensorList& list) {
     for (const aclTensor* member : list.members) {
         if (member && !Pin<aclTensor>(member)) {
@@ -115,7 +115,7 @@ Tensors tensors_of(const Arguments& arguments) {
 }
 
 std::string signature(const Arguments& arguments) {
-    // Where the only tensor is the result (a range), its shape follows from the scalars.
+    // If the only tensor is the result (a range), the scalars determine its shape.
     const bool scalars_matter = tensors_of(arguments).size() <= 1;
     std::string text;
     text.reserve(256);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// An argument of a call of phase one, copied: its owner may destroy it before phase two. Tensors are not copied, since
-// the executor keeps them alive.
+// A copied argument of phase one, since its owner may destroy it before phase two. Tensors are not copied: the executor
+// keeps them alive.
 #pragma once
 
 #include <cstdint>
@@ -17,15 +17,15 @@
 
 namespace actgrad::table {
 
-struct Null {};  // a pointer that was null: None in Python
+struct Null {};  // a null pointer; None in Python
 
-// An object that is not alive: the call will be refused.
+// A destroyed object: the call will be refused.
 struct Dead {
     const char* kind;
     const void* address;
 };
 
-// An integer that is data, such as a random seed: whether a call is valid does not depend on it.
+// An integer that does not affect whether a call is valid, such as a random seed.
 struct Seed {
     int64_t value;
 };
@@ -60,7 +60,7 @@ using Arguments = std::vector<Argument>;
 // All tensors among the arguments, in order.
 Tensors tensors_of(const Arguments& arguments);
 
-// Equal for calls that are equally valid: the types, shapes and settings of the arguments, without their data.
+// A key that is equal for calls that are equally valid: types, shapes and settings, without data.
 std::string signature(const Arguments& arguments);
 
 }  // namespace actgrad::table

@@ -44,7 +44,7 @@ void* loaded(const std::string& library, int mode) {
     return handle;
 }
 
-// The folder of this library, which the engine's is in too.
+// The directory of this library, which also contains the engine.
 std::string own_folder() {
     Dl_info info;
     const bool known = dladdr(reinterpret_cast<const void*>(&own_folder), &info) != 0 && info.dli_fname;
@@ -52,7 +52,7 @@ std::string own_folder() {
     return path.substr(0, path.rfind('/') + 1);
 }
 
-// Starts the engine once. An attempt that failed is not repeated: the interpreter may be half there.
+// Starts the engine once. A failed attempt is not repeated, as the interpreter may be half initialized.
 class Starter {
 public:
     Engine& engine() {
@@ -77,7 +77,7 @@ private:
         const char* python = nullptr;
         if (!python_runs()) {
             python = setting("ACTGRAD_PYTHON");
-            loaded(setting("ACTGRAD_LIBPYTHON"), RTLD_NOW | RTLD_GLOBAL);  // extension modules look for it there
+            loaded(setting("ACTGRAD_LIBPYTHON"), RTLD_NOW | RTLD_GLOBAL);  // extension modules need its symbols
         }
         void* const function = dlsym(loaded(own_folder() + LIBRARY, RTLD_NOW | RTLD_LOCAL), "actgrad_start_engine");
         if (!function) {
@@ -96,14 +96,14 @@ private:
 
     std::mutex mutex_;
     std::atomic<Engine*> ready_{nullptr};
-    std::atomic<pid_t> owner_{0};  // the process that started an interpreter of its own
+    std::atomic<pid_t> owner_{0};  // the process that started its own interpreter
     std::string failure_;
 };
 
 }  // namespace
 
 Engine& engine() {
-    static Starter& starter = *new Starter;  // for the destructors of programs too
+    static Starter& starter = *new Starter;  // leaked, for static destructors
     return starter.engine();
 }
 

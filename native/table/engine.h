@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What evaluates the operators of the table: an interpreter of Python with PyTorch. It is in a library of its own,
-// libactgrad_engine.so, which is loaded at the first such operator, so that no other program needs Python.
+// The evaluator of the operator table: a Python interpreter with PyTorch. It is in a library of its own,
+// libactgrad_engine.so, loaded at first use, so that programs without such operators do not need Python.
 #pragma once
 
 #include <cstdint>
@@ -15,17 +15,17 @@
 
 namespace actgrad::table {
 
-// Its functions throw Refusal, and may be called by any thread.
+// Functions throw Refusal and are thread-safe.
 class Engine {
 public:
-    // Refuses (161002) what PyTorch's shape functions refuse of a call of the operator at that place in the table.
+    // Refuses (161002) a call of operator `number` that PyTorch's shape functions refuse.
     virtual void judge(int number, const Arguments& arguments) = 0;
 
-    // Evaluates the call; returns the shapes of its last `dynamic` arguments, which depend on data.
+    // Evaluates the call and returns the shapes of its last `dynamic` arguments, which depend on data.
     virtual std::vector<Dims> evaluate(int number, const Arguments& arguments, int dynamic) = 0;
 
-    // Evaluates an operator of the older interface; returns the shapes of its first `wanted` results. A tensor that is
-    // left out is null.
+    // Evaluates an operator of the older interface and returns the shapes of its first `wanted` results. An omitted
+    // tensor is null.
     virtual std::vector<Dims> evaluate_older(const char* op_type, const Tensors& operands, const Tensors& results,
                                              const std::map<std::string, Argument>& attributes, size_t wanted) = 0;
 
@@ -35,20 +35,20 @@ public:
         std::string text;
     };
 
-    // Runs a function of HCCL (actgrad.npu.collectives) on the communicator of that number. Where Python has ended, it
-    // has let go of all there is: success.
+    // Runs a function of HCCL (actgrad.npu.collectives) on a communicator. Succeeds once Python is finalized, which has
+    // released everything.
     virtual Answer communicate(const char* function, int64_t communicator, const std::vector<int64_t>& words) = 0;
 
 protected:
     ~Engine() = default;
 };
 
-// The engine of this process: in one that is not Python the first call starts an interpreter. Throws Refusal(361001)
-// with what to do where there is none.
+// The engine of this process. The first call starts an interpreter unless the process is Python. Throws
+// Refusal(361001), with a remedy, if there is none.
 ACTGRAD_API Engine& engine();
 
-// What the library of the engine exports, under the name actgrad_start_engine: starts the interpreter `python`, or uses
-// the one of the process where that is null. Throws Refusal.
+// The engine library's export, named actgrad_start_engine: starts the interpreter `python`, or uses the process's own
+// if null. Throws Refusal.
 using StartEngine = Engine* (*)(const char* python);
 
 }  // namespace actgrad::table

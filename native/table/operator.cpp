@@ -18,7 +18,7 @@ namespace actgrad::table {
 
 namespace {
 
-// Calls that were found valid, so that the next one of their kind is not judged again.
+// A cache of calls found valid, so that equal ones are not checked again.
 class ValidCalls {
 public:
     bool contains(const std::string& call) const {
@@ -51,7 +51,7 @@ void judge(const Operator& op, const Arguments& arguments) {
     valid.add(std::move(call));
 }
 
-// Gives a result the shape that it turned out to have; its elements are at the beginning of its memory.
+// Sets a result's actual shape. Its elements are packed at the beginning of its memory.
 void set_shape(const aclTensor& tensor, const Dims& sizes) {
     const std::vector<int64_t> storage(tensor.storage_sizes().begin(), tensor.storage_sizes().end());
     aclInitTensor(const_cast<aclTensor*>(&tensor), sizes.data(), sizes.size(), tensor.dtype, nullptr, tensor.offset,
@@ -62,7 +62,7 @@ class CallWork final : public Work {
 public:
     CallWork(const Operator& op, Arguments arguments) : op_(op), arguments_(std::move(arguments)) {}
 
-    // Leaves no task: what runs on a stream of ours must not need the lock of the interpreter.
+    // Leaves no task: work on our streams must not wait for the GIL.
     aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>&) override {
         size_t position = tensors.size() - static_cast<size_t>(op_.dynamic);
         for (const Dims& shape : engine().evaluate(op_.number, arguments_, op_.dynamic)) {
@@ -86,12 +86,12 @@ private:
     const Arguments arguments_;
 };
 
-// The graph that a stream is captured into; null where it is not, or no stream.
+// The graph that a stream is captured into; null if none, or if there is no such stream.
 std::shared_ptr<Graph> graph_of(aclrtStream stream) {
     try {
         return find_stream(stream)->graph();
     } catch (const Refusal&) {
-        return nullptr;  // the synchronisation says so
+        return nullptr;  // the synchronization reports it
     }
 }
 
@@ -127,7 +127,7 @@ aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
     }
     if (aclrtSynchronizeStream(stream) != ACL_SUCCESS) {
         ErrorText text;
-        take_error_text(text);  // of the work that failed, not of what follows
+        take_error_text(text);  // of the failed work, not of what follows
         aclDestroyAclOpExecutor(executor);
         return fail(ACLNN_ERR_RUNTIME_ERROR, text.characters);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// An operator of the table (src/actgrad/npu/table.py): its call is written down in phase one and evaluated by PyTorch
-// in phase two.
+// An operator of the table (src/actgrad/npu/table.py): phase one records its call, and phase two evaluates it with
+// PyTorch.
 #pragma once
 
 #include "acl/acl_rt.h"
@@ -11,12 +11,12 @@ namespace actgrad::table {
 
 struct Operator {
     const char* name;  // such as "aclnnAdd"
-    int number;        // its place in the table
-    int dynamic;       // how many of its last arguments are results whose shape depends on data
+    int number;        // index in the table
+    int dynamic;       // number of last arguments that are results with a data-dependent shape
 };
 
-// Judges the call by PyTorch's shape functions, and refuses (161002) what those refuse. `copy` makes the arguments,
-// which needs memory.
+// Checks the call with PyTorch's shape functions; refuses (161002) what they refuse. `copy` makes the arguments and may
+// throw std::bad_alloc.
 aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
                              Arguments (*copy)(const void*), const void* context) noexcept;
 
@@ -34,10 +34,10 @@ aclnnStatus phase_one(const Operator& op, uint64_t* workspace_size, aclOpExecuto
         [](const void* context) { return (*static_cast<const decltype(copy)*>(context))(); }, &copy);
 }
 
-// Evaluates the call on the calling thread once the stream's queued work is done.
+// Evaluates the call on the calling thread, after the work queued on the stream.
 aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept;
 
-// Phase one of an operator that is not served: says so.
+// Phase one of an unsupported operator: refuses it.
 aclnnStatus refuse(const char* name) noexcept;
 
 }  // namespace actgrad::table

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Weights of matrix products have the format here that their tensors say.
+// Weights of matrix products need no format conversion: they have the format that their tensors say.
 #include "aclnnop/aclnn_trans_matmul_weight.h"
 #include "nnopbase/array.h"
 #include "nnopbase/call.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// With ASCEND_LAUNCH_BLOCKING=1, work runs on the thread that queues it. Options, timeouts and versions besides.
+// With ASCEND_LAUNCH_BLOCKING=1, work runs synchronously. Also options, timeouts and versions.
 #include <cstdlib>
 #include <cstring>
 #include <string>

@@ -35,7 +35,7 @@ void equal(const char* file, int line, const char* expression, const Got& got, c
     }
 }
 
-// The status must be the expected one, and the calling thread's text must hold every one of `words`.
+// Checks the status, and that the calling thread's error text contains each of `words`.
 inline void refused(const char* file, int line, const char* expression, int got, int expected,
                     std::initializer_list<const char*> words) {
     const char* const given = aclGetRecentErrMsg();
@@ -56,8 +56,8 @@ inline int result() {
     return failures > 0 ? 1 : 0;
 }
 
-// Runs `body` in a child process that then exits as a program does. Returns its exit status, or 128 + the signal that
-// killed it: SIGALRM if it took more than a minute. Only for programs that have not started threads.
+// Runs `body` in a child process that exits normally. Returns its exit status, or 128 + the signal that killed it
+// (SIGALRM after a minute). Only for programs that have not started threads.
 template <class Body>
 int in_child(Body body) {
     std::cerr.flush();

@@ -110,7 +110,7 @@ void test_default_streams_belong_to_devices() {
     });
     CHECK_EQUAL(aclrtSetDevice(1), 0);
     CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
-    CHECK_EQUAL(aclrtSynchronizeDevice(), 0);  // would wait for ever if it waited for device 0
+    CHECK_EQUAL(aclrtSynchronizeDevice(), 0);  // would hang if it waited for device 0
     gate.open();
     CHECK_EQUAL(aclrtResetDevice(1), 0);
     CHECK_EQUAL(aclrtResetDevice(0), 0);

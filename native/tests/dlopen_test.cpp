@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program that is not linked with the libraries: it opens them, queues work, closes them, and ends. Their threads go
-// on until the work is done.
+// A program that is not linked to the libraries: it opens them, queues work, closes them, and exits. Their threads
+// continue until the work is done.
 #include <dlfcn.h>
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 #include "aclnn/aclnn_base.h"
 #include "aclnnop/aclnn_silu.h"
 
-// GCC 12's LeakSanitizer takes a library's thread-local block for one with a header of glibc 2.19 when it happens to
-// begin 16 bytes into a page, and follows what is no pointer.
+// GCC 12's LeakSanitizer mistakes a library's thread-local block that begins 16 bytes into a page for one with a header
+// of glibc 2.19, and follows a pointer that is none.
 extern "C" const char* __asan_default_options() { return "intercept_tls_get_addr=0"; }
 
 namespace {
@@ -38,7 +38,7 @@ void require(bool right, const char* what) {
 
 float values[1 << 20], results[1 << 20];
 
-// Runs after what the libraries do at the end, since it was there before they were opened.
+// Destroyed after the libraries' own exit handlers run, as it was constructed before they were opened.
 struct AtTheEnd {
     ~AtTheEnd() {
         if (opened && !(results[0] > 0.73f && results[(1 << 20) - 1] == results[0])) {

@@ -114,7 +114,7 @@ void test_a_wait_concerns_the_latest_record() {
     CHECK_EQUAL(aclrtDestroyStream(second), 0);
 }
 
-// A token goes round many streams; each adds its number if its predecessor was there before.
+// Passes a token through many streams; each adds its number if its predecessor's is there.
 void test_a_chain_over_many_streams() {
     constexpr int stream_count = 8;
     constexpr int rounds = 50;

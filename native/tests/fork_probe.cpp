@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Nothing of actgrad: a child of a process with two threads starts a thread. Exit status 0 where that works, which it
-// does on every Linux; QEMU 7.2 in user mode stops at an assertion of its own, or hangs.
+// Does not use actgrad: a child of a process with two threads starts a thread. Exit status 0 if that works, as it does
+// on every Linux; QEMU 7.2 in user mode fails an assertion of its own, or hangs.
 #include <sys/wait.h>
 #include <unistd.h>
 

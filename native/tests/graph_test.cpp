@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Graphs of captured operators: what is queued while a stream is captured runs when the graph is executed.
+// Captured graphs: work queued on a stream during capture runs when the graph is executed.
 #include "ascendcl/graph.h"
 
 #include <memory>
@@ -165,7 +165,7 @@ void test_a_graph_lives_while_it_is_queued() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
-// What computes on the calling thread, as PyTorch's operators do, keeps its place between what runs on the stream.
+// Work on the calling thread, such as PyTorch's operators, keeps its position among the work on the stream.
 void test_work_of_the_host_keeps_its_place() {
     const aclrtStream stream = new_stream();
     std::vector<int> order;
@@ -198,7 +198,7 @@ void test_work_of_the_host_keeps_its_place() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
-// Two streams may execute one graph: its nodes do not run at the same time.
+// Two streams may execute one graph; its nodes never run concurrently.
 void test_a_graph_on_two_streams() {
     const aclrtStream first = new_stream(), second = new_stream();
     int count = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Prints a checksum of what each kernel computes in each element type from the same inputs, which are drawn from all
-// bit patterns. Two machines, or two instruction sets (ACTGRAD_ISA), that print the same lines compute the same bits.
+// Prints a checksum per kernel and element type over the same inputs, drawn from all bit patterns. Two machines, or two
+// instruction sets (ACTGRAD_ISA), that print the same lines compute the same bits.
 #include <algorithm>
 #include <cinttypes>
 #include <cstdio>
@@ -29,7 +29,7 @@ uint64_t draw() {
     return state ^= state << 17;
 }
 
-// One in eight is a bit pattern of any kind, NaN and infinity too; the others lie where activations are not constant.
+// One in eight is an arbitrary bit pattern, even NaN and infinity; the others are where activations are not constant.
 uint64_t element(Element type) {
     const uint64_t bits = draw();
     const double near = (static_cast<double>(bits >> 11) / 9007199254740992.0 - 0.5) * 24;
@@ -48,7 +48,7 @@ uint64_t element(Element type) {
     }
 }
 
-// The sign and payload of a NaN may differ; that it is one may not.
+// The sign and payload of a NaN may differ between instruction sets.
 uint64_t without_payload(uint64_t bits, Element type) {
     const uint64_t magnitude = bits & ~(uint64_t{1} << (8 * ITEMS[type] - 1));
     constexpr uint64_t INFINITIES[] = {0x7f800000, 0x7c00, 0x7f80, 0x7ff0000000000000};

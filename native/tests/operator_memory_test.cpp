@@ -55,7 +55,7 @@ void test_dead_tensors() {
     CHECK_EQUAL(aclrtResetDevice(0), 0);
 }
 
-// Views that would need a lifetime to be searched for elements at one place: refused, since that is safe.
+// Views whose exact overlap search would take forever are refused, which is safe.
 void test_the_search_for_overlaps_ends() {
     const int64_t size = int64_t{1} << 28, stride = int64_t{1} << 29;
     aclTensor* const view = create(ACL_FLOAT16, {size, size}, {stride + 1, stride}, {int64_t{1} << 61}, nullptr);
@@ -64,7 +64,7 @@ void test_the_search_for_overlaps_ends() {
     CHECK_EQUAL(aclDestroyTensor(view), 0);
 }
 
-// A legal view of a storage that is as large as one may be: no number overflows on the way to its plan.
+// A valid view of a storage of the maximum size: planning must not overflow.
 void test_a_view_of_an_absurd_storage() {
     const int64_t stride = (int64_t{1} << 61) - 2;
     aclTensor* const view = create(ACL_FLOAT, {2, 1}, {stride, INT64_MAX}, {stride + 1}, nullptr);
@@ -75,7 +75,7 @@ void test_a_view_of_an_absurd_storage() {
     CHECK_EQUAL(aclDestroyTensor(view), 0);
 }
 
-// Every way of copying between memory and tiles, from and to addresses that are no multiple of an element.
+// All copies between memory and tiles, at unaligned addresses.
 template <class T>
 void test_unaligned_views(aclDataType dtype, T one, T silu_of_one) {
     constexpr int64_t rows = 40, columns = 50;
@@ -130,7 +130,7 @@ void test_a_storage_that_shrinks_between_the_phases() {
     planned = silu(self, third);
     CHECK_EQUAL(init(self, ACL_FLOAT, fewer, memory.data()), 0);
     CHECK_REFUSED(actgrad::run_now(planned.executor), 161002, "self has a smaller storage");
-    // Another view of as large a storage changes nothing: views were captured in phase one.
+    // Phase one captured the views, so a different view of an equally large storage changes nothing.
     FloatTensor whole(memory, {64}), fourth(results, {64});
     planned = silu(whole, fourth);
     CHECK_EQUAL(init(fourth, ACL_FLOAT, sizes, results.data()), 0);
@@ -138,7 +138,7 @@ void test_a_storage_that_shrinks_between_the_phases() {
     CHECK(results[0] > 0.7f && results[0] == results[63]);
 }
 
-// The operator with the most operands, all of them crossed: each passes through a tile.
+// The operator with the most operands, all crossed: each needs a tile.
 void run_crossed() {
     constexpr int64_t rows = 64, half = 40;
     std::vector<float> memory(rows * half * 6, 0.5f);

@@ -282,7 +282,7 @@ void test_null_data(const Operator& op, const Row& call) {
     CHECK(phases.arguments.memory_is_untouched());
 }
 
-// An executor belongs to its operator: the wrong one refuses it, and has consumed it.
+// An executor of another operator is refused, and consumed.
 void test_other_operators_executor(const std::vector<Row>& calls) {
     for (size_t i = 0; i < calls.size(); ++i) {
         const Row& other = calls[(i + 1) % calls.size()];
@@ -304,7 +304,7 @@ void test_no_device(const std::vector<Row>& calls) {
     }
 }
 
-// Tensors, and the array that phase one read them from, may go as soon as phase two has returned.
+// Tensors, and the array that phase one read them from, may be destroyed right after phase two.
 void test_tensors_go_early() {
     std::vector<float> grad(1 << 16, 1.0f), self(1 << 16, 0.0f), out(1 << 16, 9.0f);
     std::vector<int64_t> shape{1 << 16};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Views that end where their memory ends: a kernel that reads or writes one element beyond is seen by AddressSanitizer.
-// What strided views give is what packed ones give, to the bit.
+// Views that end exactly where their memory ends, so that AddressSanitizer detects accesses beyond. Strided views give
+// the same bits as contiguous ones.
 #include <cstring>
 #include <functional>
 #include <string>
@@ -58,7 +58,7 @@ std::vector<float> spread(const std::vector<float>& packed, const Layout& layout
     return memory;
 }
 
-// The view's elements in order are `expected`, and what lies between them is as `spread` left it.
+// The view's elements are `expected`, and the gaps between them are as `spread` left them.
 void check_view(const std::vector<float>& memory, const Layout& layout, int64_t rows, int64_t columns,
                 const std::vector<float>& expected) {
     const std::vector<float> wanted = spread(expected, layout, rows, columns);
@@ -129,7 +129,7 @@ void geglu(aclTensor* dy, aclTensor* x, int64_t dim, aclTensor* out) {
 
 int main() {
     CHECK_EQUAL(aclrtSetDevice(0), 0);
-    // Around a register, a tile, and what is worth several threads.
+    // Sizes around those of a register, a tile, and a multithreaded call.
     for (const auto& [rows, columns] :
          {std::pair<int64_t, int64_t>{1, 1}, {1, 17}, {17, 1}, {3, 5}, {7, 33}, {2, 1030}, {1030, 3}, {200, 301}}) {
         test_silu(rows, columns);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// No memory is left: at every n-th allocation of a program that uses every function, once and from then on. An
-// allocation is what takes memory: operator new, and what the libraries ask the system for, threads among it. Each try
-// is a process of its own. A call that fails says so with a status, has no other effect, and afterwards everything
-// works.
+// Injects an allocation failure at every n-th allocation of a program that uses every function, once or from then on.
+// Allocations are operator new and memory or threads from the system. Each try is a process of its own. A failing call
+// must return a status and have no other effect, and everything works afterwards.
 #include <atomic>
 #include <cerrno>
 #include <cmath>
@@ -48,7 +47,7 @@ bool fails() {
            (failing == Failing::FromThenOn && number >= failing_at);
 }
 
-// The function that would be called if this program did not define its own: a sanitizer's, or the system's.
+// The next definition of a function that this program overrides: a sanitizer's, or the system's.
 template <class Function>
 Function* next(Function* sanitizer, const char* name) {
     return sanitizer ? sanitizer : reinterpret_cast<Function*>(dlsym(RTLD_NEXT, name));
@@ -83,7 +82,7 @@ bool fails_with(int error) {
 
 std::atomic<bool> thread_failed{false};
 
-// These two are not inlined: GCC would see memory of `new` given to free(), which is what is meant.
+// noinline: else GCC warns that memory of `new` reaches free(), which is intended here.
 __attribute__((noinline)) void* allocate_or_throw(size_t size, size_t alignment) {
     void* const memory = allocate(size, alignment);
     return memory ? memory : throw std::bad_alloc();
@@ -158,7 +157,7 @@ private:
     const bool before_;
 };
 
-// Whether a call succeeded. If it did not, its status must be one for a lack of memory.
+// Whether a call succeeded. If not, its status must be that of an allocation failure.
 bool judged(const char* expression, int status) {
     const bool for_a_thread = status == ACL_ERROR_RT_INTERNAL_ERROR || status == ACLNN_ERR_RUNTIME_ERROR;
     const bool known = status == 0 || status == ACL_ERROR_BAD_ALLOC || status == ACL_ERROR_RT_MEMORY_ALLOCATION ||
@@ -177,12 +176,12 @@ bool judged(const char* expression, int status) {
 
 #define WORKS(call) judged(#call, (call))
 
-// A call that has to be refused, or finds no memory for saying so.
+// A call that must be refused, or that finds no memory to report it.
 bool refuses(const char* expression, int got, int status) { return got == status || !judged(expression, got); }
 
 #define REFUSES(call, status) CHECK(refuses(#call, (call), (status)))
 
-// What gives something back to the system may need memory: where it fails, nothing has happened, and it works later.
+// Releasing may need memory, too: a failure must have no effect, and a retry succeeds.
 template <class Call>
 void works_at_last(const Call& call) {
     if (!call()) {
@@ -193,7 +192,7 @@ void works_at_last(const Call& call) {
 
 constexpr int64_t large = 60000;  // elements: threads share them
 
-// Where a handle was not given, its place is as it was.
+// A failed call leaves the place for its handle unchanged.
 template <class Handle, class Make>
 Handle made(const Make& make) {
     Handle handle = nullptr;
@@ -476,7 +475,7 @@ void run_operator(std::vector<float>& memory, const std::vector<int64_t>& sizes,
     }
 }
 
-// Every operator, with tensors that fit none of them everywhere: refused, or planned and destroyed.
+// Plans every operator with tensors that do not suit all of them: refused, or planned and destroyed.
 void plan_all(float* data) {
     aclTensor* const both = tensor(data, [] {
         const Exempt own;
@@ -523,8 +522,7 @@ void plan_all(float* data) {
 
 std::string config_path;
 
-// Under ThreadSanitizer a process takes long to start, so there some of the tries have to do; in an emulator, too,
-// which says so by ACTGRAD_TRIES_APART.
+// ThreadSanitizer starts processes slowly, so only some tries run; so does an emulator, with ACTGRAD_TRIES_APART.
 int64_t tries_apart() {
     const char* const text = std::getenv("ACTGRAD_TRIES_APART");
 #ifdef ACTGRAD_WITH_TSAN
@@ -534,7 +532,7 @@ int64_t tries_apart() {
 #endif
 }
 
-// Everything it makes it destroys again, whatever fails meanwhile.
+// Destroys everything that it creates, whatever fails.
 void program() {
     std::vector<float> memory;
     std::vector<int64_t> flat, crossed, crossed_strides;
@@ -569,7 +567,7 @@ void program() {
     std::vector<float>().swap(memory);
 }
 
-// One try in a process of its own; afterwards the same program works as if nothing had been.
+// One try in a process of its own; then the same program must succeed.
 int run_failing(Failing how, int64_t at) {
     return check::in_child([=] {
         allocations = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The thread pool: every part once, whoever calls. Meant to be run under the sanitizers too.
+// The thread pool: each part runs exactly once. Also meant for the sanitizers.
 #include "opapi/pool.h"
 
 #include <algorithm>
@@ -23,14 +23,14 @@
 #include "opapi/parts.h"
 #include "tests/check.h"
 
-// Children of a process with threads start threads here; the sanitizer would end them otherwise.
+// Forked children of a multithreaded process start threads here, which the sanitizer forbids by default.
 extern "C" const char* __tsan_default_options() { return "die_after_fork=0"; }
 
 using namespace actgrad;
 
 namespace {
 
-// Runs `parts` parts with plain counters: a data race, if there is one, is the sanitizer's to find.
+// Plain counters, so that ThreadSanitizer detects any data race.
 void check_each_part_once(int64_t parts) {
     std::vector<int> counts(static_cast<size_t>(parts), 0);
     for_each_part(parts, [&](int64_t part) { ++counts[static_cast<size_t>(part)]; });
@@ -49,8 +49,8 @@ void test_each_part_runs_once() {
     }
 }
 
-// Each tile is in one part, in order; parts differ by one tile at most, and each thread can have as many as the others
-// unless there are fewer tiles than parts that are worth it.
+// Each tile is in one part, in order. Sizes differ by at most one tile, and the count is a multiple of the threads
+// unless there are too few tiles.
 void test_parts_are_even() {
     for (int threads = 1; threads <= 64; ++threads) {
         for (const int64_t tile : {1, 1000, 1024, 8192, 28672}) {
@@ -74,7 +74,7 @@ void test_parts_are_even() {
     }
 }
 
-// Parts that wait for each other need as many threads.
+// Parts that wait for each other deadlock unless they run on as many threads.
 void test_threads_work_at_the_same_time() {
     set_thread_count(4);
     std::atomic<int64_t> arrived{0};
@@ -89,7 +89,7 @@ void test_threads_work_at_the_same_time() {
 
 std::atomic<int> regions{0};
 
-// A parallel region as an OpenMP runtime runs it.
+// Emulates a parallel region of an OpenMP runtime.
 void parallel(void (*function)(void* data), void* data, unsigned threads, unsigned) {
     ++regions;
     std::vector<std::thread> team;
@@ -137,7 +137,7 @@ void test_no_more_threads_than_chosen() {
     CHECK(most <= 2);
 }
 
-// What is idle long enough to sleep must wake up again.
+// Threads idle long enough to sleep must wake up again.
 void test_sleeping_threads_wake() {
     set_thread_count(3);
     for (int i = 0; i < 20; ++i) {
@@ -148,7 +148,7 @@ void test_sleeping_threads_wake() {
 
 #if defined(__linux__)
 
-// How long the process's threads but the first ran, in nanoseconds.
+// The CPU time of all threads but the first, in nanoseconds.
 int64_t time_of_other_threads() {
     int64_t sum = 0;
     for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
@@ -161,7 +161,7 @@ int64_t time_of_other_threads() {
     return sum;
 }
 
-// Threads that have nothing to do are in no loop, and a call that one thread does wakes none of them.
+// Idle threads must not spin, and a single-threaded call must wake none.
 void test_idle_threads_sleep() {
     set_thread_count(3);
     test_threads_work_at_the_same_time();
@@ -213,7 +213,7 @@ void test_a_forked_child_has_a_pool_of_its_own() {
                     CHECK_EQUAL(thread_count(), 3);
                     test_threads_work_at_the_same_time();
                     test_each_part_runs_once();
-                    _exit(check::result());  // the check for leaks would find what the child inherited
+                    _exit(check::result());  // the leak checker would report inherited memory
                 }),
                 0);
     check_each_part_once(100);
@@ -235,7 +235,7 @@ void test_counts_that_make_no_sense() {
     }
 }
 
-// Only before the count was chosen; so each value is seen by a child.
+// Only before a count is set, so a child process tests each value.
 void test_environment() {
     for (const char* bad : {"0", "-2", "two", "2x", " 2", "1e3", "1025", "99999999999999999999"}) {
         CHECK_EQUAL(check::in_child([=] {
@@ -285,7 +285,7 @@ void test_the_order_of_who_says_how_many() {
                 0);
 }
 
-// OpenMP's variable is not ours to refuse: what is no number counts as none.
+// A malformed OMP_NUM_THREADS is ignored, not refused.
 void test_the_variable_of_openmp() {
     const std::pair<const char*, int> values[] = {{"1", 1}, {" 3", 3}, {"4,2", 4}, {"2 , 1", 2}, {"5000", 1024}};
     for (const auto& [text, count] : values) {
@@ -306,7 +306,7 @@ void test_the_variable_of_openmp() {
 
 #if defined(__linux__)
 
-// Read at each call: a process may be bound to other cores at any time.
+// The affinity is read at each call, as it may change.
 void test_cores_of_the_affinity() {
     CHECK_EQUAL(check::in_child([] {
                     cpu_set_t set;

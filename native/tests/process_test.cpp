@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// How processes end, with work queued, and how forked children begin.
+// Process exit with queued work, and forked children.
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -12,7 +12,7 @@
 #include "tests/check.h"
 #include "tests/fake_work.h"
 
-// Children of a process with threads start threads here; the sanitizer would end them otherwise.
+// Forked children of a multithreaded process start threads here, which the sanitizer forbids by default.
 extern "C" const char* __tsan_default_options() { return "die_after_fork=0"; }
 
 using namespace actgrad;
@@ -118,7 +118,7 @@ void test_an_interrupt_ends_the_process_at_once() {
                 128 + SIGINT);
 }
 
-// A program that catches the signal and ends by exit gets its queued work done.
+// A program that catches the signal and calls exit gets its queued work done.
 void test_an_interrupt_that_is_caught() {
     CHECK_EQUAL(check::in_child([] {
                     static volatile std::sig_atomic_t caught = 0;
@@ -132,8 +132,7 @@ void test_an_interrupt_that_is_caught() {
                 0);
 }
 
-// From here on the process has threads of its own. Children leave by _exit, as the check for leaks would find what they
-// inherited and cannot reach.
+// From here on the process has threads. Children leave by _exit, as the leak checker would report inherited memory.
 template <class Body>
 int in_forked_child(Body body) {
     return check::in_child([=] {
@@ -204,8 +203,8 @@ void test_a_forked_child_begins_anew() {
     CHECK_EQUAL(aclFinalize(), 0);
 }
 
-// Children are forked while other threads hold every lock of the runtime now and then. Not under AddressSanitizer,
-// whose own allocator does not survive that: its locks stay taken in the child.
+// Children are forked while other threads may hold any lock of the runtime. Not under AddressSanitizer, whose
+// allocator's locks stay held in the child.
 #ifndef ACTGRAD_WITH_ASAN
 void test_forks_in_the_midst_of_work() {
     std::atomic<bool> enough{false};

@@ -36,7 +36,7 @@ void on_threads(Body body) {
     }
 }
 
-// A stream that one thread is destroying, while its work waits at a gate.
+// A stream that one thread is destroying while its work waits at a gate.
 class DyingStream {
 public:
     DyingStream() {
@@ -47,13 +47,13 @@ public:
             return ACL_SUCCESS;
         });
         destroyer_ = std::thread([this] { CHECK_EQUAL(aclrtDestroyStream(stream_), 0); });
-        // From when on it takes no work, the destroying thread is waiting, or about to.
+        // Once it rejects work, the destroying thread is waiting, or about to.
         while (aclrtMemsetAsync(&byte_, 1, 0, 1, stream_) == 0) {
             std::this_thread::yield();
         }
     }
 
-    // `wait` has to wait for the stream's work.
+    // Checks that `wait` waits for the stream's work.
     void check_waits(const std::function<void()>& wait) {
         std::atomic<bool> begun{false};
         std::thread waiting([&] {
@@ -66,7 +66,7 @@ public:
         while (!begun) {
             std::this_thread::yield();
         }
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));  // what does not wait is back by now
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));  // a call that does not wait has returned by now
         gate_.open();
         waiting.join();
         destroyer_.join();
@@ -155,7 +155,7 @@ private:
     std::atomic<void*> handle_{nullptr};
 };
 
-// Each thread does by turns what programs do, on streams, events and contexts that any other may destroy meanwhile.
+// Each thread acts like a program, on streams, events and contexts that others may destroy meanwhile.
 void test_a_crowd() {
     static std::array<Shared, 4> streams, events, contexts;
     static std::atomic<int> pushed, ran;
@@ -295,7 +295,7 @@ void test_tensors_of_many_threads() {
     });
 }
 
-// What one thread uses, others destroy and make anew: every call succeeds or says that the object is dead.
+// Threads use objects that others destroy and recreate: each call succeeds or reports a dead object.
 void test_objects_that_other_threads_destroy() {
     static std::array<Shared, 4> high, low, scalars, arrays, lists;  // of tensors: with and without memory of their own
     static std::atomic<int> planned;

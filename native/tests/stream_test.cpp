@@ -195,7 +195,7 @@ void test_failures_without_text_and_exceptions() {
     CHECK_REFUSED(aclrtSynchronizeStream(nullptr), 500000, "thrown late");
 }
 
-// The queue is never empty, because each task queues the next one; a synchronisation ends nevertheless.
+// The queue is never empty, as each task queues the next; a synchronization returns nevertheless.
 void test_synchronising_waits_only_for_what_was_queued_before() {
     const aclrtStream stream = new_stream();
     std::atomic<bool> enough{false};

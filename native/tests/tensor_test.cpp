@@ -336,7 +336,7 @@ void test_storage_beyond_any_memory() {
     CHECK_EQUAL(aclDestroyTensor(tensor), 0);
 }
 
-// What each function of the kind says to what is not alive, be it destroyed, of another kind, or nothing at all.
+// The status of each function of a kind for objects that are destroyed, of another kind, or bogus.
 void test_what_is_not_alive() {
     const int64_t number = 1;
     float value = 1;

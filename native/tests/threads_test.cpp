@@ -122,7 +122,7 @@ void test_one_thread_wins_a_disputed_handle() {
     }
 }
 
-// Every task that was accepted runs, whatever happens to its stream.
+// Every accepted task runs, whatever happens to its stream.
 void test_streams_destroyed_while_others_use_them() {
     std::atomic<int> accepted{0}, ran{0};
     for (int round = 0; round < 20; ++round) {

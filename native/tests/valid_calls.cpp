@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Programs without a mistake, made at random: operators and copies on a few streams, on views of device memory, in an
-// order that events and waits make right. Prints a number that all results go into, so that runs can be compared.
+// Random correct programs: operators and copies on a few streams, on views of device memory, ordered by events and
+// waits. Prints a checksum of all results, so that runs can be compared.
 //
 //     valid_calls [calls] [seed]
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Reserved addresses, memory mapped there, and the limit of device memory.
+// Reserved address ranges, memory mapped into them, and the limit of device memory.
 #include <cstdlib>
 #include <cstring>
 

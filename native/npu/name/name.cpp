@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// An empty library: it is there for its name, and brings libactgrad_npu.so with it.
+// An empty library that exists for its name and links libactgrad_npu.so.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The command npu-smi, as far as builds ask it: `npu-smi info` names the product, in the line and column where their
-// scripts look, without the word Ascend before it.
+// The command npu-smi, as far as build scripts use it: `npu-smi info` prints the product, without the prefix "Ascend",
+// in the line and column that they parse.
 #include <cstdio>
 #include <cstring>
 #include <string>

@@ -45,7 +45,7 @@ def gelu(x):
     """x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|"""
     u = absolute(x)
     tail, tail_lo = scaled_gelu_tail(u)
-    return where(x > 20, x, where(x < 0, 0, x) - times_gaussian(tail, u, tail_lo))  # from 20 on 1 − Φ(u) is 0
+    return where(x > 20, x, where(x < 0, 0, x) - times_gaussian(tail, u, tail_lo))  # 1 − Φ(u) is 0 from 20 on
 
 
 def gelu_derivative(x):
@@ -84,13 +84,13 @@ def silu_second_derivative(x):
 
 def gelu_second_derivative(x):
     """φ(x)·(2 − x²)"""
-    u = at_most(absolute(x), 40)  # φ(40) is 0 already
+    u = at_most(absolute(x), 40)  # φ(40) underflows to 0
     return times_gaussian(0.3989422804014327 * fma(-u, u, 2), u)
 
 
 def gelu_tanh_second_derivative(x):
     """σ'(w)·(2·w' + x·w'' + x·w'²·(1 − 2·σ(w))), with w as in tanh-GELU"""
-    u = at_most(absolute(x), 22)  # e^-w(22) is 0 already
+    u = at_most(absolute(x), 22)  # e^-w(22) underflows to 0
     w, w_lo = tanh_gelu_logit(u)
     e = exp(-w, -w_lo)
     d = 1 + e
@@ -100,7 +100,7 @@ def gelu_tanh_second_derivative(x):
     return times_exp(divide(fma(slope, 2, bend) - u * (slope * slope) * divide(1 - e, d), d * d), -w, -w_lo)
 
 
-# ---- What is true of them. Bounds hold next to the roots, too, but for the tanh form's. ----
+# ---- Their properties. Bounds hold near the roots too, except for the tanh form's. ----
 
 SILU = Activation(
     silu,

@@ -27,5 +27,5 @@ def device_function(kernel: str, half: bool) -> Any:
 
 
 def _jit(formula: types.FunctionType) -> Any:
-    formula.__globals__["tl"] = tl  # Triton's interpreter looks for its language there
+    formula.__globals__["tl"] = tl  # where Triton's interpreter looks it up
     return triton.jit(formula)

@@ -35,8 +35,8 @@ def run(
 ) -> None:
     """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.
 
-    The address of a group index comes behind those of the operands.
-    The launch rounds ``scalars`` to the dtype of the computation; other values are no other program.
+    The address of a group index follows those of the operands.
+    The launch rounds ``scalars`` to the dtype of the computation; their values do not select another program.
 
     Raises:
         RuntimeError: the GPU is too old, or there is none.
@@ -78,7 +78,7 @@ def _ready(
     group: Group | None,
     drawn: tuple[int, ...] | None,
 ) -> tuple[Callable[..., None], Callable[[tuple[float, ...]], tuple[Any, ...]], tuple[Any, ...]]:
-    """What launches a plan, what arranges its scalars, and the values behind them. ``device`` is the current one."""
+    """The launcher of a plan, the function that arranges its scalars, and the values after them."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
@@ -99,7 +99,7 @@ def _run_sum(
     device: int,
     group: Group | None,
 ) -> None:
-    import torch  # of which arrays on a GPU are
+    import torch  # an array on a GPU is a tensor, so torch is loaded
 
     terms, arranged, totals, size = _ready_sum(
         kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group
@@ -125,7 +125,7 @@ def _ready_sum(
     device: int,
     group: Group | None,
 ) -> tuple[Callable[..., None] | None, Callable[[tuple[float, ...]], tuple[Any, ...]], Callable[..., None], int]:
-    """What launches the terms of a sum, what arranges their scalars, what launches the totals, the size between."""
+    """The launcher of a sum's terms, the function for their scalars, the totals' launcher, and the workspace size."""
     target = triton.runtime.driver.active.get_current_target()
     refuse_old(target, device)
     refuse_rounded_constants(compute)
@@ -145,7 +145,7 @@ def _ready_sum(
 
 
 def refuse_rounded_constants(compute: int) -> None:
-    """Raises RuntimeError for float64 with a Triton that has float32 constants in a fused multiply-add."""
+    """Raises RuntimeError for float64 with a Triton that rounds the constants of an FMA to float32."""
     if compute == DOUBLE and TRITON < (3, 9):
         raise RuntimeError(
             f"Triton {triton.__version__} rounds the constants of float64 arithmetic to float32; Triton 3.9 or newer "

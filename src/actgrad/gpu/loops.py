@@ -17,7 +17,7 @@ def packed(
     ELEMENTS: tl.constexpr,
     COLUMNS: tl.constexpr,
 ):
-    """All operands lie packed, one element after the other: one run of memory."""
+    """All operands are contiguous: one run of memory."""
     first = tl.program_id(0).to(tl.int64) * COLUMNS
     columns = first + tl.arange(0, COLUMNS)
     offsets = (columns,) * (len(inputs) + len(outputs))
@@ -48,7 +48,7 @@ def strided(
 ):
     """Any strides: a program has a tile of the last two dimensions, height × width, and one place in the outer ones.
 
-    ``index`` is the group index's address or empty, and ``group`` its size, its stride, and the row's number's steps.
+    ``index`` is the group index's address or empty; ``group`` is its size, its stride, and the row number's strides.
     """
     place = tl.program_id(0)
     first_column = (place % column_tiles).to(tl.int64) * COLUMNS
@@ -89,7 +89,7 @@ def drawn(
     ROWS: tl.constexpr,
     COLUMNS: tl.constexpr,
 ):
-    """As ``strided``, but the last input is not read: its elements are random numbers.
+    """As ``strided``, but the last input is not read: its elements are drawn at random.
 
     ``scalars`` are low, width, least and most, ``index`` is seed and offset; native/opapi/drawing.h has the definition.
     """
@@ -135,7 +135,7 @@ def drawn_number(element, bounds, key):
 
 @triton.jit
 def offset_of(place, rows, columns, outer, steps):
-    """Where the elements of a tile lie."""
+    """The offsets of a tile's elements."""
     OUTER: tl.constexpr = len(outer)
     offset = rows * steps[OUTER] + columns * steps[OUTER + 1]
     rest = place
@@ -148,7 +148,7 @@ def offset_of(place, rows, columns, outer, steps):
 
 @triton.jit
 def row_limit(index, count, stride):
-    """How many rows are computed: the sum of the group index; -1 if it has a number below 0."""
+    """The number of rows to compute, the sum of the group index; -1 if it has a negative number."""
     MANY: tl.constexpr = 1 << 48
     limit = tl.zeros((), tl.int64)
     lowest = tl.zeros((), tl.int64)
@@ -187,7 +187,7 @@ def tile(
             values = values + (value,)
         else:
             attributes = attributes + (value,)
-    if ELEMENTS:  # noqa: SIM108 - of two arities, only the right call compiles
+    if ELEMENTS:  # noqa: SIM108 - the arities differ: only the right call compiles
         results = formula(*values, attributes)
     else:
         results = formula(*values, *scalars)
@@ -203,7 +203,7 @@ def tile(
 
 @triton.jit
 def offsets_of(index, sizes, strides):
-    """Where element number ``index`` of dimensions ``sizes`` lies, the last one innermost."""
+    """The offset of element ``index`` of dimensions ``sizes``, the last one innermost."""
     offset = index * 0
     for j in tl.static_range(len(sizes)):
         dim: tl.constexpr = len(sizes) - 1 - j
@@ -268,7 +268,7 @@ def terms(
 
 @triton.jit
 def totals(inputs, outputs, scalars, kept, kept_count, parts, kept_strides, KEPT: tl.constexpr):
-    """The sums of what ``terms`` left, one part after the other; 0 where there are none."""
+    """Adds up the partial sums of ``terms``, in order; 0 if there are none."""
     number = tl.program_id(0).to(tl.int64) * KEPT + tl.arange(0, KEPT)
     total = tl.zeros((KEPT,), tl.float64)
     for part in range(0, parts):

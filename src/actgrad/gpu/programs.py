@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From a plan to a program: which loop, with which tiles and arguments."""
+"""Maps a plan to a program: the loop, its tiles and its arguments."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ INTEGERS = {
     12: DType("i1", 1),
 }
 DTYPES = FLOATS | INTEGERS
-COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all else in float32
+COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all others in float32
 
 VECTOR = 16  # bytes: the widest access of a thread
 TILE = 1024  # elements of a program: one vector of a 16-bit operand for each thread; half as many float64
-# What these formulas keep of eight float32 elements exceeds a thread's 255 registers: half as many of them too.
+# These formulas would need more than 255 registers for eight float32 elements per thread: they get half as many.
 LARGE = ("bounded_situ_glu_gradient", "bounded_situ_glu_second_gradient")
 SQUARE = 32
 THREADS = 128
@@ -45,10 +45,10 @@ THREADS = 128
 
 @dataclass(frozen=True)
 class Argument:
-    """An argument of a loop: its type in Triton's words, its value, and a power of two that divides it."""
+    """An argument of a loop: its Triton type, its value, and a power of two that divides it."""
 
     type: str
-    value: Any = None  # addresses and scalars come with the launch
+    value: Any = None  # None for addresses and scalars, which the launch provides
     divisor: int = 1
 
 
@@ -65,7 +65,7 @@ def constant(value: Any) -> Argument:
 
 
 def integer(value: int, largest_divisor: int) -> Argument:
-    """A size or stride; multiples of a vector keep accesses of whole vectors together."""
+    """A size or stride; if it is a known multiple of a vector, accesses are vectorized."""
     return Argument("i64", value, power_of_two_in(value, largest_divisor))
 
 
@@ -90,7 +90,7 @@ class Program:
 
     @property
     def values(self) -> tuple[Any, ...]:
-        """The arguments' values behind those that come with the launch."""
+        """The values of the arguments after those that the launch provides."""
         return tuple(
             _each(lambda leaf: leaf.value, argument)
             for name, argument in self.arguments.items()
@@ -108,7 +108,7 @@ class Program:
         constants = {path: leaf.value for path, leaf in leaves if leaf.type == "constexpr"}
         attributes = {path: [["tt.divisibility", leaf.divisor]] for path, leaf in leaves if leaf.divisor > 1}
         source = ASTSource(self.loop, signature, constants, attributes)
-        # Nothing is fused but by fma: so float32 has the CPU's bits.
+        # FMA contraction off, so that float32 results are bit-identical to the CPU's.
         options = {"num_warps": THREADS // target.warp_size, "enable_fp_fusion": False}
         return triton.compile(source, target=target, options=options)
 
@@ -131,7 +131,7 @@ def power_of_two_in(number: int, largest: int) -> int:
 
 
 def tile_elements(kernel: str, compute: int) -> int:
-    """How many elements a program has."""
+    """The number of elements per program."""
     return TILE // 2 if compute in COMPUTED_IN or (kernel in LARGE and FLOATS[compute].bytes == 4) else TILE
 
 
@@ -196,7 +196,7 @@ def plan_program(
         )
     if len(sizes) == 1:
         sizes, strides, row_steps = (1, *sizes), tuple((0, *steps) for steps in strides), (0, *row_steps)
-    # Where some memory does not run along the columns, square tiles read and write it in whole cache lines too.
+    # If some memory is not contiguous along the columns, square tiles access it in whole cache lines too.
     along_columns = all(steps[-1] in (0, 1, 2) for steps in strides)
     columns = min(triton.next_power_of_2(sizes[-1]), elements if along_columns else SQUARE)
     rows = min(triton.next_power_of_2(sizes[-2]), elements // columns)
@@ -226,18 +226,18 @@ def plan_program(
 
 
 def _column_stride(step: int) -> Argument:
-    """Small strides are compiled in: 0 broadcasts, 1 reads and writes vectors, and 2 is that of interleaved halves."""
+    """Small strides are compile-time constants: 0 broadcasts, 1 vectorizes, and 2 is that of interleaved halves."""
     return constant(step) if step in (0, 1, 2) else integer(step, 1)
 
 
-PARTS = 1024  # programs that share a sum, on every GPU: the order of its terms is the same on all
+PARTS = 1024  # programs that share a sum: the same on every GPU, which fixes the order of the terms
 
 
 @dataclass(frozen=True)
 class SumPrograms:
-    """The two programs of a plan whose last output is a sum, and how many float64 lie between them."""
+    """The two programs of a plan whose last output is a sum, and their workspace size in float64 elements."""
 
-    terms: Program | None  # None where there is none
+    terms: Program | None  # None if there are none
     totals: Program
     workspace: int
 
@@ -253,7 +253,7 @@ def plan_sum(
     scalars: int = 0,
     group: Group | None = None,
 ) -> SumPrograms:
-    """The programs of a plan with a sum, in an order that depends on nothing but the plan. Arguments: ``plan_program``.
+    """The programs of a plan with a sum, whose order depends only on the plan. Arguments: see ``plan_program``.
 
     A plan without inputs has no terms.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Differentiation of the operators, in reverse and in forward mode. What a gradient takes is kept, and no more."""
+"""Differentiation of the operators, in reverse and forward mode. Only what the gradient needs is saved."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from actgrad.torch.releases import any_requires_grad
 
 
 def register(operator: TorchOperator) -> None:
-    """Registers what happens above the kernels of both overloads when autograd is at work."""
+    """Registers the autograd kernels of both overloads."""
     LIBRARY.impl(operator.name, _autograd_kernel(operator), "Autograd")
     LIBRARY.impl(f"{operator.name}.out", _autograd_out_kernel(operator), "Autograd")
 
@@ -71,8 +71,8 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
 def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
     """The operator as an autograd function around ``run``, which computes it without autograd.
 
-    It is of a single level, as PyTorch's own nodes are: below the Autograd key the dispatcher has taken the transforms
-    of ``torch.func`` apart already.
+    It is single-level, as PyTorch's own nodes are: at the Autograd key the dispatcher has already unwrapped the
+    transforms of ``torch.func``.
     """
     plan = operator.differentiation
     if plan is None:
@@ -102,7 +102,7 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
 
 
 def _of_tensors_alone(operator: TorchOperator, name: str, run: Callable[..., Results]) -> Any:
-    # The same in few words, which small tensors feel: nothing but all tensors is kept, and all of them have gradients.
+    # A shorter path, which small tensors notice: all arguments are tensors, all are saved, and all have gradients.
     def forward(ctx: Any, *tensors: Tensor) -> Results:
         if forward_ad._current_level >= 0:
             ctx.given = tensors
@@ -163,21 +163,21 @@ def _function(operator: TorchOperator, forward: Callable[..., Any], backward: Ca
 
 
 def function_with(name: str, forward: Callable[..., Any], backward: Callable[..., Any], **others: Any) -> Any:
-    """The autograd function that is made of these static methods."""
+    """An autograd function with these static methods."""
     methods = {"forward": forward, "backward": backward, **others}
     function: Any = type(name, (_SingleLevelFunction,), {key: staticmethod(each) for key, each in methods.items()})
-    # PyTorch's own looks for `backward` or `vjp` in each call, in two functions more.
+    # PyTorch's own `apply` looks for `backward` or `vjp` in each call, through two more functions.
     function._backward_cls.apply = backward
     return function
 
 
 def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
-    """What two nodes have in common that compiled autograd may compile as one."""
+    """A key that is equal for nodes that compiled autograd may share code for."""
     return key_of(ctx, *getattr(ctx, "attributes", ()))
 
 
 def key_of(ctx: Any, *attributes: Any) -> tuple[int, int]:
-    """A key of integers, which compiled autograd needs, for a node with these attributes."""
+    """The key for a node with these attributes, of integers, as compiled autograd requires."""
     return ctx._autograd_function_id, hash(repr(attributes))
 
 
@@ -191,7 +191,7 @@ def _have_tangents(arguments: tuple[Any, ...]) -> bool:
 
 
 def _with_tangents(operator: TorchOperator, arguments: tuple[Any, ...]) -> Results:
-    """The results with their derivatives, at a level of ``torch.func`` of which nothing is kept for a backward pass."""
+    """The results with their tangents, at a level of ``torch.func`` that saves nothing for a backward pass."""
     count = len(operator.tensors)
     pairs = [forward_ad.unpack_dual(a) if isinstance(a, Tensor) else (a, None) for a in arguments[:count]]
     derivatives = _derivatives(operator, arguments, tuple(tangent for _, tangent in pairs))
@@ -203,10 +203,10 @@ def _with_tangents(operator: TorchOperator, arguments: tuple[Any, ...]) -> Resul
 
 
 def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tuple[Any, ...]) -> Results:
-    """The results' derivatives along tangents of the tensors.
+    """The results' derivatives along the tensors' tangents (the JVP).
 
-    A gradient G is linear in dy, and its own gradient gives its derivatives along the other tensors' tangents: these
-    are second derivatives of a function, a symmetric matrix.
+    A gradient G is linear in dy. Its own gradient (a VJP) gives the JVP along the other tensors' tangents, since their
+    second derivatives form a symmetric matrix.
     """
     count = len(operator.tensors)
     tensors = [forward_ad.unpack_dual(a).primal if isinstance(a, Tensor) else a for a in arguments[:count]]
@@ -225,9 +225,9 @@ def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tup
         for tensor, tangent in zip(tensors[:differentiated], along, strict=False)
         if tensor is not None
     ]
-    if second is None:  # the operator is a gradient itself
+    if second is None:  # the operator is itself a gradient
         along_dy = operator.default(tangents[0], *given[1:])
-        if differentiated == 1:  # by dy alone
+        if differentiated == 1:  # only by dy
             return along_dy
         seconds = plan.gradient.default(*tangents[1:], *plan.tensors_of(given, ()), *plan.attributes_of(given))
         if not isinstance(along_dy, tuple):
@@ -236,7 +236,7 @@ def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tup
     result = operator.default(*given)
     read = (*plan.tensors_of(given, (result,)), *plan.attributes_of(given))
     if operator.channels or operator.rows:
-        # Of them the gradient is a sum; the gradient of a linear function's gradient is that function.
+        # The gradient is a sum here, so this is the double-backward trick: the VJP of a VJP is a JVP.
         derivative: Tensor = call(second.gradient.name, *tangents, torch.zeros_like(result), *read)[0]
         return derivative
     if count == 1 and operator.split is None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""vmap: the batch becomes the first dimension of every tensor; what has none is expanded, which copies nothing.
+"""vmap: the batch becomes the first dimension of every tensor; unbatched tensors are expanded, without a copy.
 
-Only interleaved halves are copied, where they do not lie packed then.
+Only interleaved halves are copied, if they are not contiguous then.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def register(operator: TorchOperator) -> None:
         if split is not None:
             below[split] = _below_batch(operator, below[split], batched[0])
         if flag is not None and below[count + operator.attributes.index(flag)]:
-            # A batch that lay between the dimensions of a row leaves no one stride through its elements.
+            # A batch dimension inside a row would leave no single stride through the row's elements.
             below[:count] = [tensor if tensor is None else tensor.contiguous() for tensor in batched]
         results = operator.default(*below)
         return results, 0 if len(operator.results) == 1 else (0,) * len(operator.results)
@@ -45,7 +45,7 @@ def register(operator: TorchOperator) -> None:
 
 
 def _register_by_channels(operator: TorchOperator) -> None:
-    """Registers the rule of an operator with channels: those of all samples stand side by side."""
+    """Registers the rule of an operator with channels: those of all samples are concatenated."""
 
     def rule(info: Any, in_dims: tuple[int | None, ...], *tensors: Any) -> tuple[Results, int | tuple[int, ...]]:
         batched = {
@@ -57,7 +57,7 @@ def _register_by_channels(operator: TorchOperator) -> None:
         assert whole is not None
         assert weight is not None
         by_channel = weight[0].numel() != 1
-        # As one sample whose channels, or whose places altogether, are those of all samples.
+        # One sample that has the channels, or all the elements, of all samples.
         side_by_side = whole.movedim(0, 1).shape
 
         def joined(name: str, tensor: Tensor) -> Tensor:
@@ -88,7 +88,7 @@ def _batch_first(tensor: Tensor | None, dim: int | None, size: int) -> Tensor | 
 def _one_by_one(
     operator: TorchOperator, size: int, in_dims: tuple[int | None, ...], arguments: tuple[Any, ...]
 ) -> tuple[Results, int | tuple[int, ...]]:
-    """A call for each of the batch: what counts for all elements differs between them."""
+    """One call per sample: an argument that applies to all elements differs between samples."""
     count = len(in_dims)
 
     def part(i: int) -> tuple[Tensor, ...]:

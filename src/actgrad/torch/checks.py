@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the operators ask of their arguments, with PyTorch's exceptions and the operator's name in front.
+"""Checks of the operators' arguments, which raise PyTorch's exceptions with the operator's name as a prefix.
 
 These run on fake tensors too, where sizes may be symbols: ``torch._check`` turns a rule about them into a guard.
 """
@@ -50,7 +50,7 @@ def served(name: str, x: Tensor, what: str, dtypes: Sequence[torch.dtype]) -> No
 
 
 def unserved_layout(tensor: Tensor) -> str:
-    """What a tensor is that has no rows of numbers in memory; nothing if it is an ordinary one."""
+    """The kind of a tensor that is not strided memory; empty for an ordinary one."""
     if tensor.is_quantized:
         return "quantized"
     if tensor.layout is not torch.strided:
@@ -104,7 +104,7 @@ def _either(words: Iterable[str]) -> str:
     return f"{', '.join(others)} or {last}" if others else last
 
 
-# ---- Checks of phase one, by their names there. A tensor is followed by what it is called. ----
+# ---- Checks of phase one, with their names there. Each tensor is followed by its name in messages. ----
 
 
 def above_zero(name: str, number: float) -> None:
@@ -114,7 +114,7 @@ def above_zero(name: str, number: float) -> None:
 
 
 def rank_between(name: str, x: Tensor, what: str, low: int, high: int) -> None:
-    """Raises RuntimeError unless ``x`` has so many dimensions."""
+    """Raises RuntimeError unless the rank of ``x`` is from ``low`` to ``high``."""
     if low <= x.dim() <= high:
         return
     if x.dim() == 0:
@@ -123,7 +123,7 @@ def rank_between(name: str, x: Tensor, what: str, low: int, high: int) -> None:
 
 
 def rank_from_2(name: str, x: Tensor, what: str) -> None:
-    """Raises RuntimeError unless ``x`` has 1 to 8 dimensions, as Python has it."""
+    """Raises RuntimeError unless ``x`` has 1 to 8 dimensions, the rule of the Python functions."""
     rank_between(name, x, what, 1, 8)
 
 
@@ -139,14 +139,14 @@ def same_shape(name: str, tensor: Tensor, what: str, model: Tensor, model_name: 
         has_shape(name, tensor, what, model.shape)
 
 
-same_or_broadcast_shape = same_shape  # autograd would have to sum over what is broadcast; no gradient of it is
+same_or_broadcast_shape = same_shape  # autograd would have to sum over broadcast dimensions, which no gradient does
 broadcast_shape = same_shape
 
 
 def channel_weight(name: str, weight: Tensor, what: str, x: Tensor, x_name: str) -> None:
     """Raises RuntimeError unless ``weight`` has one element or one for each place of axis 1 of ``x``."""
     channels = x.shape[1] if x.dim() > 1 else 1
-    # Of another rank its gradient would have another shape.
+    # For another rank its gradient would have a different shape.
     torch._check(
         weight.numel() == 1 or (weight.dim() == 1 and weight.numel() == channels),
         lambda: (

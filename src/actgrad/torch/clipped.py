@@ -132,7 +132,7 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
 def _beside(x: Tensor, row_weight: Tensor) -> Tensor:
     """The weight in the dtype that it counts as."""
     if isinstance(x, torch.fx.Proxy) or isinstance(row_weight, torch.fx.Proxy):
-        return row_weight  # of which nothing is known
+        return row_weight  # its dtype is unknown
     return row_weight.to(torch.float64 if x.dtype == torch.float64 else torch.float32)
 
 
@@ -178,7 +178,7 @@ class SwiGLU(_Operator):
     def forward(self, x: Tensor, up: Tensor | None = None, row_weight: Tensor | None = None) -> Tensor:
         if up is not None and (self.interleaved or not self.activate_left):
             raise ValueError("SwiGLU: interleaved and activate_left are for one tensor in halves, not for two")
-        if is_scripting():  # what TorchScript compiles, which knows no functions with keywords
+        if is_scripting():  # TorchScript does not support functions with keywords
             limit = math.inf
             if self.limit is not None:
                 limit = self.limit

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators composed of PyTorch's, for exporters that know only those, such as ONNX's two.
+"""Decompositions of the operators into PyTorch's, for exporters that support only those, such as ONNX's two.
 
-Only the functions have compositions: what is exported is a model, not its training.
+Gradients have none: exported models are for inference.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def _add_relu(x: Tensor, other: Tensor, alpha: float) -> Tensor:
     return functional.relu(torch.add(x.long(), other.long(), alpha=1 if alpha != alpha else int(alpha))).to(x.dtype)
 
 
-# Functions that PyTorch lacks, or that torch.nn.functional has with other arguments or not at all.
+# Functions that PyTorch lacks, or that torch.nn.functional lacks or has with other arguments.
 COMPOSED: dict[str, Function] = {
     "add_relu": _add_relu,
     "elu": lambda x, alpha, scale, input_scale: torch.where(
@@ -53,7 +53,7 @@ def _clipped_swiglu(gate: Tensor, up: Tensor, alpha: float, limit: float, bias: 
     return gate * torch.sigmoid(alpha * gate) * (up.clamp(-limit, limit) + bias)
 
 
-# Of the gated units: the activation, and whether it is the first half's when nothing says so.
+# Gated units: the activation, and whether it applies to the first half by default.
 UNITS: dict[str, tuple[Function, bool]] = {
     "fatrelu_mul": (lambda a, threshold: torch.where(a <= threshold.reshape(()), 0.0, a), True),
     "geglu": (functional.gelu, False),
@@ -61,12 +61,12 @@ UNITS: dict[str, tuple[Function, bool]] = {
     "glu": (torch.sigmoid, False),
     "swiglu": (functional.silu, True),
 }
-# Those that change both of their halves.
+# Units that transform both halves.
 OF_BOTH: dict[str, Function] = {"clipped_swiglu": _clipped_swiglu, "situ_glu": _situ_glu}
 
 
 def composition(operator: TorchOperator) -> Callable[..., Any] | None:
-    """The operator as a function of its arguments, in PyTorch's operators; None where there is none."""
+    """The operator's decomposition, as a function of its arguments; None if it has none."""
     name = operator.name.removesuffix("_pair").removesuffix("_of_two").removesuffix("_with_gelu")
     name = name.replace("weighted", "clipped")
     if operator.gradients:

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Calls of operators from Python, without PyTorch's dispatcher where it would find only autograd and the CPU kernel.
+"""Calls of operators from Python that bypass PyTorch's dispatcher if only autograd and the CPU kernel are involved.
 
-Each Python function that the dispatcher goes through costs some microseconds, which small tensors feel. Whatever else
-may want to see a call (compilers, transforms, modes, profilers, subclasses, other devices) sees it in
-``torch.ops.actgrad``.
+Each Python function in the dispatcher's path costs some microseconds, which matters for small tensors. All other calls
+(compilers, transforms, modes, profilers, subclasses, other devices) go through ``torch.ops.actgrad``.
 """
 
 from __future__ import annotations
@@ -23,29 +22,29 @@ from torch.nn import Parameter
 from actgrad import _native
 from actgrad.torch.releases import any_requires_grad
 
-# Layouts and lazy views (sparse, quantized, negative …) that the kernel cannot take; the dispatcher has an answer.
+# Raised for layouts and lazy views (sparse, quantized, negative …) that the kernel cannot take; the dispatcher can.
 UNFIT = (AttributeError, TypeError, RuntimeError)
 
 
 @dataclass(frozen=True)
 class Route:
-    """Where a call of one operator goes."""
+    """The functions that can handle a call of one operator."""
 
     differentiable: Any  # the autograd function
-    kernel: Callable[..., Any]  # of CPU tensors
+    kernel: Callable[..., Any]  # for CPU tensors
     dispatched: Callable[..., Any]  # the overload of torch.ops.actgrad
     filled: Callable[[tuple[Any, ...]], tuple[Any, ...]]
     defaults: tuple[Any, ...]  # of the attributes
-    judge: Callable[[tuple[Any, ...]], None]  # raises TypeError for what the overload would not take
-    of_pair: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # of attributes after dim, those of two tensors
-    composed: Callable[..., Any] | None  # the same of PyTorch's operators
+    judge: Callable[[tuple[Any, ...]], None]  # raises TypeError for arguments that the overload would reject
+    of_pair: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # converts attributes for two tensors
+    composed: Callable[..., Any] | None  # the same, composed of PyTorch's operators
 
 
 ROUTES: dict[str, Route] = {}
 FUNCTIONS: dict[str, Callable[..., Any]] = {}
-"""What ``call`` calls: each operator's native kernel in front of ``undispatched``."""
+"""The functions behind ``call``: each operator's native kernel, with ``undispatched`` as its fallback."""
 COMPILED: dict[str, Callable[..., Any]] = {}
-"""What compilers see in their stead, which have no use for native functions."""
+"""Their replacements under compilers, which cannot trace native functions."""
 
 
 def at_once(
@@ -55,22 +54,22 @@ def at_once(
     differentiable: Callable[..., Any] | None = None,
     defaults: tuple[Any, ...] = (),
 ) -> Callable[..., Any]:
-    """``otherwise``, with the operator's native kernel, if there is one, in front of it.
+    """The operator's native kernel, if there is one, with ``otherwise`` as its fallback.
 
     Args:
         name: the operator.
-        otherwise: gets the calls that the kernel does not serve.
-        caller: the dispatcher, when whoever would see a call before autograd does has seen it; a function, when nobody
-            has; autograd, which a function calls when nobody else would see the call; or a function that has the first
-            tensor overwritten.
-        differentiable: gets the calls of which nothing but autograd wants to know, with all arguments.
-        defaults: those of the attributes, for what was left out.
+        otherwise: gets the calls that the kernel does not handle.
+        caller: "dispatcher" if the layers before autograd have already seen the call; "function" if none has;
+            "autograd" for a call from the autograd function of such a "function", where no layer is left; or
+            "overwriter" to write the result onto the first tensor.
+        differentiable: gets the calls that only autograd keeps from the kernel, with all arguments.
+        defaults: values for omitted attributes.
     """
     return _native.torch_kernel(name, otherwise, caller, differentiable, defaults) or otherwise
 
 
 def add_route(name: str, route: Route) -> None:
-    """Lets ``call`` find the operator ``name``."""
+    """Registers the operator ``name`` for ``call``."""
     ROUTES[name] = route
     otherwise = partial(undispatched, name)
     COMPILED[name] = partial(_operator_or_composition, name)
@@ -83,7 +82,7 @@ def call(name: str, *arguments: Any) -> Any:
 
 
 def undispatched(name: str, *arguments: Any) -> Any:
-    """Returns what the operator returns, in any case; autograd and the CPU's kernel are reached at once."""
+    """Returns the operator's result for any call; autograd and the CPU kernel are called directly."""
     route = ROUTES[name]
     if unwatched(arguments):
         try:
@@ -101,7 +100,7 @@ def undispatched(name: str, *arguments: Any) -> Any:
 
 
 def _operator_or_composition(name: str, *arguments: Any) -> Any:
-    """The operator as compilers and tracers see it: for ONNX, which does not know it, composed of PyTorch's."""
+    """The operator for compilers and tracers; for ONNX, which lacks it, its composition of PyTorch's operators."""
     route = ROUTES[name]
     arguments = met(name, arguments)
     if torch.onnx.is_in_onnx_export() and route.composed is not None:
@@ -110,14 +109,14 @@ def _operator_or_composition(name: str, *arguments: Any) -> Any:
 
 
 def second_tensor(name: str, dim: int | Tensor, up: Tensor) -> Tensor:
-    """``up``, which a gated unit was given by its name."""
+    """``up``, which a gated unit was given as a keyword argument."""
     if isinstance(dim, Tensor) or dim != -1:
         raise TypeError(f"{name}: dim and up were given; a dimension is for one tensor in halves, up for two tensors")
     return up
 
 
 def met(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The arguments with the two tensors of a gated unit in the dtype and the shape in which PyTorch lets two meet."""
+    """The arguments, with a gated unit's two tensors promoted to one dtype and broadcast to one shape."""
     if not name.endswith("_pair"):
         return arguments
     gate, up, *attributes = arguments
@@ -133,7 +132,7 @@ def met(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _dtype_of_product(gate: Tensor, up: Tensor) -> torch.dtype:
-    if torch.compiler.is_compiling():  # which cannot trace a function that returns a dtype
+    if torch.compiler.is_compiling():  # compilers cannot trace a function that returns a dtype
         return (gate.new_empty((1,) * gate.dim()) * up.new_empty((1,) * up.dim())).dtype
     return torch.result_type(gate, up)
 
@@ -150,7 +149,7 @@ def proxy_of(arguments: tuple[Any, ...]) -> torch.fx.Proxy | None:
 
 
 def traced(proxy: torch.fx.Proxy, name: str, arguments: tuple[Any, ...]) -> torch.fx.Proxy:
-    """The call in the graph that ``proxy`` belongs to: of the operator, or where only the values tell of which."""
+    """The call in ``proxy``'s graph: of the operator, or of ``traced_call`` if only the values tell which operator."""
     route = ROUTES[name]
     if f"{name}_pair" in ROUTES and isinstance(arguments[1], torch.fx.Proxy):
         return proxy.tracer.create_proxy("call_function", traced_call, (name, *arguments), {})
@@ -163,14 +162,14 @@ def traced_call(name: str, *arguments: Any) -> Any:
 
 
 def halves_or_pair(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The operator and its arguments; a gated unit's second one may have turned out to be a tensor."""
+    """The operator and its arguments: the variant for two tensors if a gated unit's second argument is one."""
     if f"{name}_pair" not in ROUTES or not isinstance(arguments[1], Tensor):
         return name, *arguments
     return f"{name}_pair", *arguments[:2], *ROUTES[name].of_pair(arguments[2:])
 
 
 def below_autograd(name: str, arguments: tuple[Any, ...]) -> Any:
-    """Returns what the operator returns, without autograd."""
+    """Returns the operator's result, without autograd."""
     route = ROUTES[name]
     if unwatched(arguments):
         try:
@@ -180,13 +179,13 @@ def below_autograd(name: str, arguments: tuple[Any, ...]) -> Any:
     if not torch._C._are_functorch_transforms_active():
         with torch._C._AutoDispatchBelowAutograd():
             return route.dispatched(*arguments)
-    # The transforms of torch.func that are further out differentiate too, so both modes are on for them.
+    # Outer torch.func transforms may differentiate too, so both modes are enabled for them.
     with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True), torch._C._AutoDispatchBelowAutograd():
         return route.dispatched(*arguments)
 
 
 def unwatched(arguments: tuple[Any, ...]) -> bool:
-    """Whether all tensors are plain ones of the CPU, and no mode or transform of PyTorch is at work."""
+    """Whether all tensors are plain CPU tensors, and no mode or transform of PyTorch is active."""
     if (
         forward_ad._current_level >= 0
         or torch._C._are_functorch_transforms_active()

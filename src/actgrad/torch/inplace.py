@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Activations that overwrite their input, and a backward pass that writes the gradient onto the saved input.
 
-The latter is for training at the edge of memory: the input is gone after that pass. Everything that could still read
-it is refused: another backward pass through the same node by a flag, other operators that saved the tensor by PyTorch's
-version counter, a gradient of the gradient by looking whether one is wanted, and an input that PyTorch would refuse to
-write in place (a leaf such as a parameter, a view of one, one of several views) before anything happens.
+The latter saves memory in training: that pass destroys the input. Everything that could still read it is refused: a
+second backward pass through the node (by a flag), other operators that saved the tensor (by PyTorch's version counter),
+a gradient of the gradient (if grad mode is on), and, in the forward pass, an input that PyTorch would refuse to write
+in place (a leaf such as a parameter, a view of one, one of several views).
 """
 
 from __future__ import annotations
@@ -39,22 +39,22 @@ def _judged(name: str, x: Tensor, *others: Any) -> Tensor:
 
 
 def _copied_onto(name: str, x: Tensor, *others: Any) -> Tensor:
-    # The transforms of torch.func that are further out may differentiate where this one does not see it.
+    # Outer torch.func transforms may differentiate, invisibly to this one.
     tracked = (torch.is_grad_enabled() and x.requires_grad) or torch._C._are_functorch_transforms_active()
     return x.copy_(call(name, x.clone() if tracked else x, *others))
 
 
 OVERWRITING = {name: at_once(name, partial(_judged, name), "overwriter") for name in BY_NAME}
-"""What ``overwrite`` calls: each operator's native kernel in front of a Python function."""
+"""The functions behind ``overwrite``: each operator's native kernel, with a Python function as its fallback."""
 COPYING = {name: partial(_copied_onto, name) for name in BY_NAME}
-"""What compilers see in their stead."""
+"""Their replacements under compilers."""
 
 
 def apply(name: str, *arguments: Any) -> Tensor:
-    """Returns what the operator ``name`` does; its backward pass overwrites the tensors that it differentiates by.
+    """Returns the result of the operator ``name``, whose backward pass overwrites the differentiable inputs.
 
-    Under ``torch.compile``, which plans memory itself, where no gradient is wanted, and where others take part in the
-    call (transforms of ``torch.func``, tensors that dispatch to Python such as DTensor), this is the ordinary operator.
+    It is the ordinary operator under ``torch.compile``, which plans memory itself, without a gradient, and if others
+    intercept the call (transforms of ``torch.func``, tensors that dispatch to Python such as DTensor).
     """
     if is_dynamo_compiling():
         return cast(Tensor, call(*halves_or_pair(name, arguments)))
@@ -85,7 +85,7 @@ def _apply(name: str, *arguments: Any) -> Tensor:
 
 
 def _reason_to_keep(tensor: Tensor) -> str:
-    """Why PyTorch would refuse to write the tensor in place; nothing if it would not."""
+    """Why PyTorch would refuse to write the tensor in place; empty if it would not."""
     computed = "only a tensor that was computed may be given up"
     if tensor.is_leaf:
         return f"is a leaf; {computed}"
@@ -101,7 +101,7 @@ def _reason_to_keep(tensor: Tensor) -> str:
 
 @cache
 def _overwriting(name: str) -> Any:
-    """The operator as an autograd function whose backward pass overwrites what it differentiates by."""
+    """The operator as an autograd function whose backward pass overwrites the differentiable inputs."""
     operator = BY_NAME[name]
     plan = operator.differentiation
     assert plan is not None
@@ -130,7 +130,7 @@ def _overwriting(name: str) -> Any:
             raise RuntimeError(f"actgrad::{name}: {_of_a_further_pass(ctx.done)}")
         tensors = ctx.saved_tensors
         ctx.done = True
-        # Of the gradient's own, and not those that autograd knows.
+        # New tensor objects over the saved memory, to be returned as the gradients.
         overwritten = tuple([tensor.detach() for tensor in tensors[:overwritten_count]])
         arguments = (*overwritten, *tensors[overwritten_count:], *ctx.attributes)
         given = (dy, *tensors_of(arguments, ()), *attributes_of(arguments))
@@ -156,7 +156,7 @@ def _of_a_further_pass(done: bool) -> str:
 
 
 def _write(operator: TorchOperator, given: tuple[Any, ...], results: tuple[Tensor, ...]) -> None:
-    """Writes the operator's results, without the dispatcher where nobody would see the call."""
+    """Writes the operator's results, without the dispatcher if no layer would intercept the call."""
     if unwatched((*given, *results)):
         try:
             operator.write(*given, *results)

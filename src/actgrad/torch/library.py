@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What an operator of ``torch.ops.actgrad`` is, made from its declaration, and how PyTorch learns of it.
+"""The operators of ``torch.ops.actgrad``, made from their declarations, and their registration with PyTorch.
 
-CPU and CUDA tensors have the same kernels: the functions of the native module, which hands what is on a GPU to
+CPU and CUDA tensors have the same kernels: the functions of the native module, which passes GPU tensors to
 ``actgrad.gpu``.
 """
 
@@ -109,18 +109,18 @@ class TorchOperator:
 
     @property
     def split(self) -> int | None:
-        """The number of the argument along which tensors are split, if any are."""
+        """The index of the argument with the dimension to split along, if tensors are split."""
         dim = self.declaration.splits
         return None if dim is None else self._number[dim.name]
 
     @cached_property
     def channels(self) -> frozenset[str]:
-        """The tensors and results with an element for each channel, and not for each place."""
+        """The tensors and results with one element per channel."""
         return self._bound_as("channels")
 
     @cached_property
     def rows(self) -> frozenset[str]:
-        """The tensors and results with an element for each row, which is what lies from the split dimension on."""
+        """The tensors and results with one element per row. A row is the dimensions from the split one on."""
         return self._bound_as("rows")
 
     def _bound_as(self, half: str) -> frozenset[str]:
@@ -132,19 +132,19 @@ class TorchOperator:
         )
 
     def interleaves(self, arguments: tuple[Any, ...]) -> bool:
-        """Whether the halves that it splits are the even and the odd elements, by all its arguments."""
+        """Whether the halves are the even and the odd elements, given all arguments."""
         flag = self.declaration.interleaves
         return flag is not None and bool(arguments[self._number[flag.name]])
 
     @property
     def schema(self) -> str:
-        """The arguments as PyTorch writes them."""
+        """The arguments in PyTorch's schema language."""
         tensors = [f"Tensor{'?' if name in self.optional else ''} {name}" for name in self.tensors]
         return ", ".join([*tensors, *(_attribute(attribute) for attribute in self.attributes)])
 
     @property
     def documentation(self) -> str:
-        """What ``help`` shows of the operator."""
+        """The operator's docstring, for ``help``."""
         declared = self.declaration
         parameters = {parameter.python: parameter for parameter in declared.parameters}
         own = [parameters[name] for name in (*self.tensors, *(attribute.python for attribute in self.attributes))]
@@ -164,7 +164,7 @@ class TorchOperator:
 
     @cached_property
     def gradients(self) -> int:
-        """How many of its first arguments are gradients of the results of what it differentiates."""
+        """How many of its first arguments are output gradients (such as dy) of the operator that it differentiates."""
         for forward in OPERATORS:
             if forward.declaration.gradient == self.name:
                 return len(forward.results) - len(forward.kept) + forward.gradients
@@ -172,12 +172,12 @@ class TorchOperator:
 
     @cached_property
     def model(self) -> int:
-        """The number of the tensor argument that all others have the dtype and the device of."""
+        """The index of the tensor argument whose dtype and device all others must have."""
         return min(self.gradients, len(self.tensors) - 1)
 
     @property
     def kept(self) -> tuple[int, ...]:
-        """The results that its own gradient reads by their names. They have no derivative."""
+        """The results that are saved for its gradient. They have no derivative themselves."""
         gradient = DECLARATIONS.get(self.declaration.gradient)
         inputs = [p for p in gradient.parameters if isinstance(p, Input)] if gradient else []
         read = {parameter.python for parameter in inputs if not parameter.result} - set(self.tensors)
@@ -185,7 +185,7 @@ class TorchOperator:
 
     @cached_property
     def differentiation(self) -> Differentiation | None:
-        """How it is differentiated; None for gradients of gradients, which are not."""
+        """How it is differentiated; None for gradients of gradients, which are not differentiable."""
         if not self.declaration.gradient:
             return None
         gradient = BY_NAME[self.declaration.gradient]
@@ -215,7 +215,7 @@ class TorchOperator:
 
     @cached_property
     def default(self) -> torch._ops.OpOverload[Any, Any]:
-        """The overload that returns fresh results."""
+        """The overload that returns new tensors."""
         return getattr(torch.ops.actgrad, self.name).default
 
     @cached_property
@@ -229,16 +229,16 @@ class TorchOperator:
         return tuple(getattr(attribute, "default") for attribute in self.attributes)  # noqa: B009 - each kind has one
 
     def filled(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-        """All arguments: PyTorch leaves out those at the end that have their default."""
+        """All arguments. PyTorch omits trailing ones that have their default."""
         return arguments + self.defaults[len(arguments) - len(self.tensors) :]
 
     def of_pair(self, attributes: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Of a gated unit's attributes after the dimension, those that its form of two tensors has."""
+        """Those of a gated unit's attributes after the dimension that its variant for two tensors has."""
         own = {attribute.python: value for attribute, value in zip(self.attributes[1:], attributes, strict=True)}
         return tuple(own[attribute.python] for attribute in BY_NAME[f"{self.name}_pair"].attributes)
 
     def judge(self, arguments: tuple[Any, ...]) -> None:
-        """Raises TypeError for an argument of a wrong kind, NotImplementedError for a layout that is not served."""
+        """Raises TypeError for an argument of a wrong type, NotImplementedError for an unsupported layout."""
         kinds: list[tuple[str, str]] = [(name, "a torch.Tensor") for name in self.tensors]
         kinds += [(attribute.python, _kind(attribute)) for attribute in self.attributes]
         for (name, kind), given in zip(kinds, arguments, strict=False):
@@ -252,7 +252,7 @@ class TorchOperator:
 
     @cached_property
     def check(self) -> Callable[[tuple[Any, ...]], None]:
-        """What raises when the arguments are not what the operator needs."""
+        """A function that raises if the arguments are invalid."""
         name, model, model_name = self.name, self.model, self.tensors[self.model]
         dtypes = checks.dtypes_of(self.declaration)
         others, rows = [(i, other) for i, other in enumerate(self.tensors) if i != model], self.rows
@@ -279,9 +279,9 @@ class TorchOperator:
         return check
 
     def _bound(self, check: Any) -> Callable[[tuple[Any, ...]], None] | None:
-        """A check of phase one as one of the arguments here; None where it is about results or the product.
+        """A check of phase one as a function of the arguments; None if it is about results or the product.
 
-        Whatever ``actgrad.torch.checks`` has no function for, phase one asks of the real tensors.
+        Checks without a function in ``actgrad.torch.checks`` are left to phase one, on the real tensors.
         """
         function = vars(checks).get(check.name)
         if function is None or check.arguments[0] not in self._number:
@@ -312,7 +312,7 @@ class TorchOperator:
 
     @cached_property
     def models(self) -> Callable[[tuple[Any, ...]], list[Model]]:
-        """For each result, a tensor or a shape that it is like, of arguments that passed the check."""
+        """For each result, a tensor or shape that it is modeled on, from arguments that passed the check."""
         shapes = [self._shape(output.shape) for output in self._outputs]
         return lambda arguments: [shape(arguments) for shape in shapes]
 
@@ -323,7 +323,7 @@ class TorchOperator:
 
     @cached_property
     def write(self) -> Callable[..., None]:
-        """The native function, as one of all arguments and then the results."""
+        """The native function, taking all arguments and then the results."""
         function = getattr(_native, self.declaration.python)
         taken = len(self._number)
         numbers = {**self._number, **{output.name: taken + i for i, output in enumerate(self._outputs)}}
@@ -354,7 +354,7 @@ def _attribute(parameter: Parameter) -> str:
     return f"int {parameter.python}={parameter.default}"
 
 
-# What an argument of each kind is like; symbols of a compiler's are numbers too.
+# A test for each kind of argument; a compiler's symbols count as numbers.
 KINDS: dict[str, Callable[[Any], bool]] = {
     "a torch.Tensor": lambda given: isinstance(given, Tensor),
     "a str": lambda given: isinstance(given, str),
@@ -393,11 +393,11 @@ def _half_of(name: str, what: str, tensor: Tensor, dim: int) -> list[int]:
 
 
 def _broadcast_of(name: str, what: str, first: Tensor, second: Tensor) -> Tensor:
-    return second  # the checks have found them equal
+    return second  # the checks found them equal
 
 
 def _flat(name: str, what: str, tensor: Tensor) -> list[int]:
-    return list(tensor.shape)  # the checks have found it flat
+    return list(tensor.shape)  # the checks found it flat
 
 
 SHAPES: dict[str, Callable[..., Model]] = {
@@ -413,7 +413,7 @@ BY_NAME = MappingProxyType({operator.name: operator for operator in OPERATORS})
 
 
 def halves_of(x: Tensor, dim: int, interleaved: bool) -> tuple[Tensor, Tensor]:
-    """The two halves of ``x`` along ``dim``, or the even and the odd elements of the rows that begin with it."""
+    """The two halves of ``x`` along ``dim``, or the even and the odd elements of the rows from ``dim`` on."""
     left, right = x.chunk(2, dim)
     if interleaved:
         rows = x.flatten(dim % x.dim())
@@ -425,12 +425,12 @@ def halves_of(x: Tensor, dim: int, interleaved: bool) -> tuple[Tensor, Tensor]:
 
 
 def empty(model: Model, tensor: Tensor) -> Tensor:
-    """A fresh tensor like ``model``; when that is a shape, with the dtype and device of ``tensor``."""
+    """A new tensor like ``model``; if that is a shape, with the dtype and device of ``tensor``."""
     return torch.empty_like(model) if isinstance(model, Tensor) else tensor.new_empty(model)
 
 
 def define(operator: TorchOperator) -> None:
-    """Gives PyTorch the schemas and the fake implementations of both overloads."""
+    """Registers the schemas and the fake implementations of both overloads."""
     fresh = ", ".join("Tensor" for _ in operator.results)
     written = ", ".join(f"Tensor({'abcd'[i]}!) {name}" for i, name in enumerate(operator.results))
     tags = (torch.Tag.pt2_compliant_tag,)
@@ -458,14 +458,14 @@ def implement(operator: TorchOperator, key: str, fresh: Fresh = empty) -> None:
     Args:
         operator: the operator.
         key: PyTorch's dispatch key, such as ``"CPU"`` or ``"CUDA"``.
-        fresh: where results come from; their strides are those that ``empty`` gives.
+        fresh: allocates results, with the strides that ``empty`` gives.
     """
     LIBRARY.impl(operator.name, kernel_of(operator, fresh), key)
     LIBRARY.impl(f"{operator.name}.out", _out_kernel(operator), key)
 
 
 def kernel_of(operator: TorchOperator, fresh: Fresh) -> Callable[..., Results]:
-    """The kernel that allocates with ``fresh`` and computes with the native function."""
+    """A kernel that allocates with ``fresh`` and computes with the native function."""
     check, models, write, model = operator.check, operator.models, operator.write, operator.model
     count = len(operator.tensors) + len(operator.attributes)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Memory for results on the CPU: that of large ones is kept, with its pages, for the next ones."""
+"""A caching allocator for results on the CPU: large blocks are kept, with their pages, and reused."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from torch import Tensor
 
 from actgrad import _native
 
-LARGE = 1 << 20  # bytes; below, the native module keeps nothing
+LARGE = 1 << 20  # bytes; the native module caches no smaller blocks
 
 
 def recycled(model: Tensor | list[int], tensor: Tensor) -> Tensor:
-    """A fresh tensor as ``actgrad.torch.library.empty`` gives it, in memory that is kept when it is large."""
+    """A new tensor as ``actgrad.torch.library.empty`` makes it, in cached memory if it is large."""
     if isinstance(model, list):
         large: Tensor | None = _native.large(tensor, model)
         return tensor.new_empty(model) if large is None else large

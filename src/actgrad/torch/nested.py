@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Nested tensors in the jagged layout: the operators on the values, which lie in one tensor.
+"""Nested tensors in the jagged layout: the operators run on the values, which are one tensor.
 
-PyTorch's rules for such tensors are found in a table of its own, which is not public: without it there are none.
+PyTorch keeps the rules for such tensors in a private table; without it they are not supported.
 """
 
 from __future__ import annotations

@@ -36,12 +36,12 @@ class Layout:
     """What an MLP of a family is made of, and what replaces it."""
 
     made: type[nn.Module]
-    parts: tuple[str, ...]  # modules that stay, in the order in which ``made`` takes them
+    parts: tuple[str, ...]  # modules that are kept, in the order of the arguments of ``made``
     activation: str
-    packed: bool = False  # gate and up lie in one tensor, the activated half on the left
+    packed: bool = False  # gate and up are one tensor, the activated half first
 
 
-# MLPs of three projections with clamps: where the limit stands.
+# MLPs of three projections with clamps: the attribute with the limit.
 CLIPPED_MLPS = {
     ("deepseek_v4", "DeepseekV4MLP"): "limit",
     ("glm5_next", "Glm5NextTextMLP"): "swiglu_limit",
@@ -64,7 +64,7 @@ class Gate:
         return SwiGLU(alpha=alpha, limit=limit, bias=self.bias, interleaved=self.interleaved)
 
 
-# Mixtures of experts whose weights lie in one tensor: the gate alone is replaced, all else stays.
+# Mixtures of experts with all weights in one tensor: only the gate is replaced.
 EXPERTS = {
     ("gpt_oss", "GptOssExperts"): Gate("limit", "alpha", 1.0, interleaved=True),
     ("openai_privacy_filter", "OpenAIPrivacyFilterExperts"): Gate("limit", "alpha", 1.0),
@@ -115,7 +115,7 @@ class GatedMLP(nn.Module):
         self.glu = SwiGLU(alpha=alpha, limit=limit, bias=bias, interleaved=interleaved) if glu is None else glu
 
     def forward(self, x: Tensor, row_weight: Tensor | None = None) -> Tensor:
-        if is_scripting():  # what TorchScript compiles, which knows no arguments that not all units have
+        if is_scripting():  # TorchScript does not support arguments that only some units have
             if row_weight is not None:
                 raise ValueError("GatedMLP: TorchScript knows no row_weight")
             if self.up_proj is None:
@@ -172,7 +172,7 @@ class GatedDense(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         y = self.dropout(self.glu(self.wi_0(x), self.wi_1(x)))
         weight = self.wo.weight
-        # The model may keep this projection in float32 beside others in 16 bits; int8 is of quantized weights.
+        # The model may keep this projection in float32 beside 16-bit ones; int8 means quantized weights.
         if isinstance(weight, Tensor) and weight.dtype not in (y.dtype, torch.int8):
             y = y.to(weight.dtype)
         return self.wo(y)
@@ -192,7 +192,7 @@ class GatedProjection(nn.Module):
 
 OF_THREE = ("gate_proj", "up_proj", "down_proj")
 
-# Classes of transformers, by folder. Whatever has the same forward, instruction for instruction, has the layout too.
+# Classes of transformers, by folder. Any module with the same bytecode in its forward has the layout too.
 LAYOUTS = {
     ("llama", "LlamaMLP"): Layout(GatedMLP, OF_THREE, "act_fn"),
     ("phi3", "Phi3MLP"): Layout(PackedMLP, ("gate_up_proj", "down_proj"), "activation_fn", packed=True),
@@ -200,7 +200,7 @@ LAYOUTS = {
     ("falcon_h1", "FalconH1MLP"): Layout(ScaledMLP, OF_THREE, "act_fn"),
 }
 
-# The units of diffusers, which activate the right half.
+# The units of diffusers, which activate the second half.
 PROJECTIONS: dict[str, Callable[[], nn.Module]] = {"GEGLU": GeGLU, "SwiGLU": partial(SwiGLU, activate_left=False)}
 
 
@@ -350,12 +350,12 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
                 result.skipped.append(Skipped(path, child, reason))
             else:
                 unit = _unit_of_gate(child)
-                vars(child)[GATE] = unit  # no submodule: the method of the class would be found before it
+                vars(child)[GATE] = unit  # not a submodule: the class's method would take precedence
                 forward = partial(_forward_of_experts, child) if _has_common_forward(child) else None
                 if forward is not None:
                     vars(child)["forward"] = forward
                 result.replaced.append(GateReplacement(path, child, unit, parent, forward))
-            continue  # an activation that it has is the gate's
+            continue  # any activation inside belongs to the gate
         _visit(after, f"{path}.", result, known)
 
 
@@ -408,7 +408,7 @@ def _layout(module: nn.Module) -> Layout | None:
             if _computes_as(module, family):
                 return layout
             if type(module).__module__.startswith("transformers.") and _forward_is_replaced(module):
-                return layout  # and this is the reason to skip it
+                return layout  # the replaced forward is the reason to skip it
     return None
 
 
@@ -417,7 +417,7 @@ def _computes_as(module: nn.Module, family: tuple[str, str]) -> bool:
     folder, name = family
     theirs: Any = getattr(importlib.import_module(f"transformers.models.{folder}.modeling_{folder}"), name).forward
     own: Any = vars(type(module)).get("forward")
-    # That of experts is wrapped by one that chooses how they run.
+    # The forward of experts is wrapped by a function that selects an implementation.
     own, theirs = own and inspect.unwrap(own), inspect.unwrap(theirs)
     if not inspect.isfunction(own) or not inspect.isfunction(theirs):
         return False
@@ -486,7 +486,7 @@ def _forward_of_experts(
     own: Any = experts
     result = torch.zeros_like(hidden_states)
     for expert in top_k_index.unique().tolist():
-        if expert == own.num_experts:  # the router's word for none
+        if expert == own.num_experts:  # the router's index for "no expert"
             continue
         place, token = torch.where(top_k_index.t() == expert)
         y = getattr(own, GATE)(nn.functional.linear(hidden_states[token], own.gate_up_proj[expert]))

@@ -93,9 +93,9 @@ class RReLU(nn.Module):
         self.inplace = inplace
 
     def forward(self, input: Tensor) -> Tensor:
-        if is_scripting():  # what TorchScript compiles, which knows no functions with keywords
+        if is_scripting():  # TorchScript does not support functions with keywords
             if self.training:
-                # Not by rrelu_key: TorchScript would take its first result for a constant.
+                # Not by rrelu_key: TorchScript would fold its first result into a constant.
                 result = torch.ops.actgrad.rrelu(input, _key(), self.lower, self.upper)[0]
             else:
                 result = torch.ops.actgrad.leaky_relu(input, (self.lower + self.upper) / 2)
@@ -162,7 +162,7 @@ def _below_autograd(*arguments: Any) -> Any:
     with torch._C._AutoDispatchBelowAutograd():
         if not torch._C._are_functorch_transforms_active():
             return torch.ops.actgrad.rrelu(*arguments)
-        # The transforms of torch.func that are further out differentiate too, so both modes are on for them.
+        # Outer torch.func transforms may differentiate too, so both modes are enabled for them.
         with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True):
             return torch.ops.actgrad.rrelu(*arguments)
 

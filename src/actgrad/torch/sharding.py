@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""DTensor: how the operators' arguments may be sharded.
+"""DTensor: the sharding rules of the operators.
 
-Every dimension may be but the one that an operator splits: halves A and B of one place would lie on different ranks.
-Where halves are interleaved, those behind it may not either: a row's turns go through all of them. A tensor that is
-sharded along such a dimension is gathered first, by DTensor itself, and so is a partial sum.
+Every dimension may be sharded except the one that an operator splits, whose two halves would be on different ranks.
+Interleaved halves span all dimensions from the split one on, so none of these may be. DTensor itself first gathers a
+tensor that is sharded along such a dimension, and reduces a partial sum.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def register(operator: TorchOperator) -> None:
 
 
 def _by_channels(operator: TorchOperator) -> Any:
-    """The rule of an operator with channels: they may be sharded, or any other dimension, of which sums are partial."""
+    """The rule of an operator with channels. Sharding any other dimension makes the sums partial."""
 
     def rule(*given: Any) -> list[tuple[Placements, Placements]]:
         arguments = dict(zip(operator.tensors, given, strict=True))
@@ -76,7 +76,7 @@ def _by_channels(operator: TorchOperator) -> Any:
 
 
 def _by_rows(operator: TorchOperator) -> Any:
-    """The rule of an operator with weights of rows: of a sharded row, which is not split there, sums are partial."""
+    """The rule of an operator with a weight per row. Sharding a dimension of the rows makes the sums partial."""
 
     def rule(*given: Any) -> list[tuple[Placements, Placements]]:
         rank: int = given[operator.model].ndim
@@ -110,9 +110,9 @@ def _kept_whole(operator: TorchOperator, given: tuple[Any, ...]) -> range:
 
 
 def by_shards(draw: Callable[[Tensor, Tensor], Tensor], x: Tensor, key: Tensor) -> DTensor:
-    """Draws of each shard, whose stream is that of ``key``, seed and offset, with the shard's number added.
+    """Draws random numbers per shard, from the stream of ``key`` (seed and offset) plus the shard's number.
 
-    The first process's key counts for all, so replicas draw the same.
+    All processes use the first one's key, so replicas draw equal numbers.
     """
     assert isinstance(x, DTensor)
     mesh = x.device_mesh

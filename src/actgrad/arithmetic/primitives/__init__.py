@@ -26,8 +26,8 @@ class Bound:
     absolute: float = 0.0
 
 
-# A result in float16 or bfloat16 is computed in float32, by the shorter primitives of ``cpu_16bit.h``, and rounded
-# once; this many last places of its own format.
+# Results in float16 or bfloat16 are computed in float32, by the shorter primitives of ``cpu_16bit.h``, and rounded
+# once. The error bound is in ulps of their own format.
 HALF_PRECISION_ULP = 0.51
 
 BOUNDS = MappingProxyType(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The primitives in C++: for `Floats` (float32, one register full) and for `double` (the golden values of sweeps, and
-// float64 arrays). What each means, where, and how exact it is stands in primitives/__init__.py.
+// The primitives in C++: for `Floats` (one register of float32) and for `double` (reference values of sweeps, and
+// float64 arrays). Definitions, domains and error bounds are in primitives/__init__.py.
 //
 // All float32 arithmetic is + - * /, fma and exact scaling, so every instruction set gives the same bits.
 #pragma once
@@ -36,16 +36,16 @@ struct Quadruple {
 
 ACTGRAD_INLINE Floats divide(Floats a, Floats b) { return a / b; }
 
-// (p + lo)·c with p + lo = a·b exactly. Adding -0 changes nothing, not even the sign of a zero: that is what is left to
-// add where the correction is 0, infinite or NaN.
+// (p + lo)·c with p + lo = a·b exactly (an FMA two-product). -0 is the additive identity that keeps the sign of zero;
+// it replaces a correction that is 0, infinite or NaN.
 ACTGRAD_INLINE Floats product_times(Floats a, Floats b, Floats c) {
     const Floats p = a * b;
     const Floats correction = fma(a, b, -p) * c;
     return fma(p, c, where(absolute(correction) < absolute(p * c), correction, -0.0));
 }
 
-// e^(x + lo) = (high + low)·p, where p is a power of two and high about 2^-32, so that products with p are not
-// subnormal unless the result is; far below float32 p is exactly 0.
+// e^(x + lo) = (high + low)·p with a power of two p and high ≈ 2^-32, so that products with p are subnormal only if the
+// result is. Far below the float32 range p is exactly 0.
 struct Power {
     Floats high;
     Floats low;
@@ -54,15 +54,15 @@ struct Power {
 
 constexpr double UNSCALE = 1.0 / 4294967296.0;  // 2^-32
 
-// x + lo = n·ln 2 + r - a, for x ≤ 0 and |r| ≤ 0.46. c = e^-a is float32 and SiLU' has its root where e^x = c/4: next
-// to it r is as good as exact. The product n·ln2_hi is exact inside the FMA and cancels exactly.
+// Cody–Waite reduction x + lo = n·ln 2 + r - a, for x ≤ 0 and |r| ≤ 0.46. n·ln2_hi is exact inside the FMA and cancels
+// exactly. c = e^-a is a float32, chosen so that r is almost exact next to the root of SiLU', where e^x = c/4.
 ACTGRAD_INLINE Power power(Floats x, Floats lo) {
-    const Floats clamped = at_least(x, -110.4);  // there p is 0 and high < 1, so that no product overflows
+    const Floats clamped = at_least(x, -110.4);  // p is 0 there, and high < 1, so no product overflows
     const Floats rounded = fma(clamped, 1.44269504, INTEGER + 32.0);
     const Floats n = rounded - (INTEGER + 32.0);
     const Floats r = (fma(n, -0.693147182, clamped) - 0.107829861) + fma(n, 1.90465421e-09, lo - 3.62608943e-09);
-    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-28.3. Three short chains of operations
-    // instead of a long one: results are waited for more than units are.
+    // Minimax polynomial of tools/fit_polynomials.py, relative error 2^-28.3. Three short dependency chains instead of
+    // one long one (Estrin's scheme), as latency is the bottleneck.
     const Floats square = r * r;
     const Floats fifth = fma(r, 0.00139551598 * UNSCALE, 0.00927433092 * UNSCALE);
     const Floats third = fma(r, 0.0464221127 * UNSCALE, 0.185644075 * UNSCALE);
@@ -78,7 +78,7 @@ ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {
     return e.high * e.p;
 }
 
-// With what the two roundings of r in `power` lost: e^(r + rest) is (1 + rest)·e^r.
+// Adds the rounding errors of r in `power`: e^(r + rest) ≈ (1 + rest)·e^r.
 ACTGRAD_INLINE Pair<Floats> exp_pair(Floats x, Floats lo = 0.0) {
     const Power e = power(x, lo);
     const Floats clamped = at_least(x, -110.4);
@@ -99,7 +99,7 @@ ACTGRAD_INLINE Floats times_exp(Floats v, Floats x, Floats lo = 0.0) {
 
 ACTGRAD_INLINE Floats over_one_plus(Floats v, Floats e) { return v / (1.0 + e); }
 
-// The sum s = 1 - q + e is kept with what its roundings lost.
+// The sum s = 1 - q + e in double-float arithmetic: with its rounding error.
 ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x, Floats q_lo = 0.0, Floats lo = 0.0) {
     const Power power_of_e = power(x, lo);
     const Floats e = power_of_e.high * power_of_e.p;
@@ -111,7 +111,7 @@ ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x, Floats q_lo = 0.0, Floa
     return numerator * power_of_e.p / fma(e, 2.0 + e, 1.0);
 }
 
-// e^(-u²/2) = (1 + r·q)·2^n. Far out, also where the square overflows, it is exactly 0: r is 0 and n is TO_ZERO.
+// e^(-u²/2) = (1 + r·q)·2^n. Far out, even if u² overflows, it is exactly 0: r is 0 and n is TO_ZERO.
 struct Gaussian {
     Floats r;
     Floats q;
@@ -125,7 +125,7 @@ ACTGRAD_INLINE Gaussian gaussian(Floats u) {
     const Floats n = fma(x, 1.44269504, INTEGER) - INTEGER;
     const Mask far = x < -174.0;
     const Floats r = where(far, 0.0, fma(n, -0.693147182, x) + fma(n, 1.90465421e-09, lo));
-    // tools/fit_polynomials.py derives the polynomial; the relative error of 1 + r·q is 2^-28.3.
+    // Minimax polynomial of tools/fit_polynomials.py; relative error of 1 + r·q: 2^-28.3.
     Floats q = 0.00138145394;
     q = fma(q, r, 0.00836874545);
     q = fma(q, r, 0.041668389);
@@ -145,8 +145,8 @@ ACTGRAD_INLINE Floats times_gaussian(Floats v, Floats u, Floats v_lo) {
     return scale(v + fma(v * g.r, g.q, v_lo), g.n);
 }
 
-// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-28 and 2^-27. Each is 1 or 1/2 plus a
-// product, so that adding the product is the only rounding of weight.
+// Minimax polynomials of tools/fit_polynomials.py; relative errors 2^-28 and 2^-27. Each is 1 or 1/2 plus a product, so
+// only the final addition's rounding matters.
 ACTGRAD_INLINE Pair<Floats> scaled_gelu_tail(Floats u) {
     const Floats z = u / (u + 3.375);
     const Floats c = z - 0.309623986;
@@ -165,7 +165,7 @@ ACTGRAD_INLINE Pair<Floats> scaled_gelu_tail(Floats u) {
     return {tail, fma(zc, last_lo, fma(fma(z, c, -zc), last, fma(zc, last, z - tail)))};
 }
 
-// The distance to the root comes in two parts, so that all digits stay next to it.
+// The distance to the root is split into two parts, which avoids cancellation next to it.
 ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
     const Floats c = u / (u + 2.75) - 0.437401086;
     Floats q = -0.00898085721;
@@ -181,12 +181,12 @@ ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
     return fma(fma(distance, c, c * distance_lo), q, fma(distance, 0.5, 0.5 * distance_lo));
 }
 
-// w = u·(s + s_lo) with s + s_lo = √(8/π)·(1 + 0.044715·u²). √(8/π) is split after 11 binary places, so that s -
-// √(8/π)_hi is exact and an FMA gives what the rounding of s lost. Beyond u = 13, e^-w is 0 already.
+// w = u·(s + s_lo) with s + s_lo = √(8/π)·(1 + 0.044715·u²). √(8/π)_hi has 11 fraction bits, so that s - √(8/π)_hi is
+// exact and an FMA gives the rounding error of s. Beyond u = 13, e^-w is 0.
 struct TanhGelu {
     Floats u;
     Floats square;
-    Floats cubic_lo;  // what √(8/π)·0.044715·u² has beyond the product of its upper parts
+    Floats cubic_lo;  // low part of √(8/π)·0.044715·u²
     Floats s;
     Floats s_lo;
 };
@@ -216,18 +216,18 @@ ACTGRAD_INLINE Pair<Floats> tanh_gelu_growth(Floats u) {
     return {q, fma(t.u, slope_lo, fma(t.u, slope, -q))};
 }
 
-// e^(x + lo) = (1 + q)·2^n for any x, with n from -252 to 254: beyond, the results below are 0 or infinite already.
+// e^(x + lo) = (1 + q)·2^n for any x, with n from -252 to 254; beyond, the results below are 0 or infinite.
 struct Growth {
     Floats q;
     Floats n;
 };
 
-// x + lo = n·ln 2 + r with |r| ≤ ln 2 / 2 (Cody-Waite reduction), and q = e^r - 1 keeps its digits where r is small.
+// Cody–Waite reduction x + lo = n·ln 2 + r with |r| ≤ ln 2 / 2; q = e^r - 1 is accurate for small r.
 ACTGRAD_INLINE Growth growth(Floats x, Floats lo) {
     const Floats clamped = at_most(at_least(x, -174.0), 176.0);
     const Floats n = fma(clamped, 1.44269504, INTEGER) - INTEGER;
     const Floats r = fma(n, -0.693147182, clamped) + fma(n, 1.90465421e-09, lo);
-    // tools/fit_polynomials.py derives the polynomial; the relative error of q is 2^-26.2.
+    // Minimax polynomial of tools/fit_polynomials.py; relative error of q: 2^-26.2.
     Floats e = 0.00138825167;
     e = fma(e, r, 0.00836654752);
     e = fma(e, r, 0.0416672006);
@@ -241,18 +241,18 @@ ACTGRAD_INLINE Floats times_growth(Floats v, Floats x, Floats lo = 0.0) {
     return scale(fma(v, g.q, v), where(x < -174.0, TO_ZERO, g.n));
 }
 
-// e^x - 1 is 2^n·(1 - 2^-n + q) where it is large and 2^n - 1 + 2^n·q where it is not; v comes in before 2^n does.
+// e^x - 1 is 2^n·(1 - 2^-n + q) if large, else 2^n - 1 + 2^n·q. v is multiplied before 2^n, against overflow.
 ACTGRAD_INLINE Floats times_expm1(Floats v, Floats x, Floats lo = 0.0) {
     const Growth g = growth(x, lo);
     const Mask large = g.n > 0.0;
     const Floats p = power_of_two(at_least(-absolute(g.n), -127.0) + INTEGER);  // 2^-|n|
     const Floats sum = fma(where(large, 1.0, p), g.q, where(large, 1.0 - p, p - 1.0));
-    const Floats e = where(absolute(x) < 5.9604645e-08, x, sum);  // below 2^-24 also the sign of a zero stays
+    const Floats e = where(absolute(x) < 5.9604645e-08, x, sum);  // below 2^-24 x itself, with the sign of 0
     return scale(v * e, where(large, g.n, 0.0));
 }
 
-// log(1 + e) = e·(1 + e·p), and what a rounding of either factor loses goes to the second part.
-// tools/fit_polynomials.py derives the polynomial; the relative error of 1 + e·p is 2^-27.5.
+// log(1 + e) = e·(1 + e·p) as a double-float: the second part has the factors' rounding errors. Minimax polynomial of
+// tools/fit_polynomials.py; relative error of 1 + e·p: 2^-27.5.
 ACTGRAD_INLINE Pair<Floats> log1p_exp(Floats x, Floats lo = 0.0) {
     const Power power_of_e = power(x, lo);
     const Floats e = power_of_e.high * power_of_e.p;
@@ -274,8 +274,8 @@ ACTGRAD_INLINE Pair<Floats> log1p_exp(Floats x, Floats lo = 0.0) {
     return {product * power_of_e.p, product_lo * power_of_e.p};
 }
 
-// -m/(2 + m) with m = e^(-2·|x|) - 1 = 2^n·e^r - 1, each with what its rounding lost, up to the last sum.
-// tools/fit_polynomials.py derives the polynomial; the relative error of e^r - 1 is 2^-31.
+// -m/(2 + m) with m = e^(-2·|x|) - 1 = 2^n·e^r - 1, in double-float arithmetic up to the last sum. Minimax polynomial
+// of tools/fit_polynomials.py; relative error of e^r - 1: 2^-31.
 ACTGRAD_INLINE Floats hyperbolic_tangent(Floats x) {
     const Floats v = at_least(-2.0 * absolute(x), -40.0);
     const Floats rounded = fma(v, 1.44269504, INTEGER);
@@ -311,16 +311,16 @@ ACTGRAD_INLINE Floats hyperbolic_tangent(Floats x) {
     return where(x < 0.0, t, where(x > 0.0, -t, x));
 }
 
-// erf⁻¹(x)/x and (erf⁻¹)'(x)·t are smooth in w = -log t with t = 1 - x², from 0 on. The first and the reciprocal of the
-// second grow: a constant and a quotient of polynomials with positive terms, so that nothing cancels, and where w is
-// small the constant alone counts. t is rounded once, for the slope's sake. The error of w is 2^-24 where w is small,
-// of which a quarter counts, and some last places where it is large, of which half counts.
+// erf⁻¹(x)/x and (erf⁻¹)'(x)·t are smooth in w = -log t ≥ 0 with t = 1 - x². The first, and the reciprocal of the
+// second, are a constant plus a rational function with positive terms: nothing cancels, and the constant dominates for
+// small w. t has one rounding, for the slope. The error of w, 2^-24 for small and a few ulps for large w, enters the
+// result by a quarter and by half.
 struct InverseErf {
     Floats t;
-    Floats w;  // 0 where t is not positive
+    Floats w;  // 0 if t is not positive
 };
 
-// tools/fit_polynomials.py derives the polynomial; the absolute error of the logarithm of 1 + c is 2^-24.7.
+// Minimax polynomial of tools/fit_polynomials.py; absolute error of log(1 + c): 2^-24.7.
 ACTGRAD_INLINE InverseErf inverse_erf_parts(Floats x) {
     const Floats t = fma(-x, x, 1.0);
     const Floats positive = where(t > 0.0, t, 1.0);
@@ -336,7 +336,7 @@ ACTGRAD_INLINE InverseErf inverse_erf_parts(Floats x) {
     return {t, fma(n, -0.693147182, -fma(c * c, p, c))};
 }
 
-// tools/fit_polynomials.py derives the polynomials of both functions; the relative error of each sum is 2^-26.2.
+// Minimax approximations of tools/fit_polynomials.py; relative error of each sum: 2^-26.2.
 ACTGRAD_INLINE Floats inverse_erf(Floats x) {
     const InverseErf parts = inverse_erf_parts(x);
     const Floats w = parts.w;
@@ -398,9 +398,9 @@ ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {
 ACTGRAD_INLINE Pair<double> log1p_exp(double x, double lo = 0) { return {::log1p(exp(x, lo)), 0}; }
 ACTGRAD_INLINE double hyperbolic_tangent(double x) { return ::tanh(x); }
 
-// e^(sign·u²/2), with what the square rounds away
+// e^(sign·u²/2), compensated for the rounding of the square.
 ACTGRAD_INLINE double exp_half_square(double sign, double u) {
-    const double c = at_most(u, 40);  // e^(-40²/2) is 0 already
+    const double c = at_most(u, 40);  // e^(-40²/2) underflows to 0
     const double square = c * c;
     return exp(sign * 0.5 * square, sign * 0.5 * ::fma(c, c, -square));
 }
@@ -415,8 +415,8 @@ ACTGRAD_INLINE double times_gaussian(double v, double u, double v_lo = 0) {
     return (v + v_lo) * exp_half_square(-1, u);
 }
 
-// e^(u²/2)·(1 - Φ(u)): near 0 from erfc. Further out that would lose u² roundings, and the continued fraction
-// 1/(u + 1/(u + 2/(u + …))) has converged after 30 terms, from 40 on after 6.
+// e^(u²/2)·(1 - Φ(u)), near 0 from erfc. Further out that would lose u² ulps; the continued fraction 1/(u + 1/(u + 2/(u
+// + …))) converges within 30 terms, from 40 on within 6.
 ACTGRAD_INLINE double scaled_normal_tail(double u) {
     if (u < 4) {
         return 0.5 * ::erfc(u * 0.70710678118654752440) * exp_half_square(1, u);
@@ -432,7 +432,7 @@ ACTGRAD_INLINE Pair<double> scaled_gelu_tail(double u) { return {u * scaled_norm
 ACTGRAD_INLINE double scaled_gelu_slope(double u) { return scaled_normal_tail(u) - 0.39894228040143267794 * u; }
 
 ACTGRAD_INLINE Pair<double> tanh_gelu_logit(double u) {
-    const double c = at_most(u, 22);  // e^-w(22) is 0 already
+    const double c = at_most(u, 22);  // e^-w(22) underflows to 0
     return {1.59576912160573071176 * (c + 0.044715 * (c * c * c)), 0};
 }
 
@@ -450,7 +450,7 @@ ACTGRAD_INLINE double polynomial(double x, const double (&coefficients)[COUNT]) 
     return p;
 }
 
-// N/D for both functions; tools/fit_polynomials.py derives them, their relative errors are 2^-57.
+// N/D for both functions, from tools/fit_polynomials.py; relative errors 2^-57.
 constexpr double INVERSE_ERF_UPPER[] = {
     4.085235413862544e-18,  2.390292100880089e-15,  2.4027869158975166e-13, 7.0789692148724336e-12,
     2.0343231063314008e-10, 4.346318949329174e-09,  7.599325087914561e-08,  1.10402431049668e-06,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The primitives in C++ for results that are rounded to 16 bits: float32 arithmetic as for `Floats`, with shorter
-// polynomials, without low parts, and with one reciprocal for all quotients. Sweeps over all inputs of both formats
-// hold the activations to HALF_PRECISION_ULP last places.
+// The primitives in C++ for 16-bit results: float32 arithmetic with shorter polynomials, without low parts, and with
+// one reciprocal for all quotients. Sweeps over all inputs of both formats check the activations' error bound of
+// HALF_PRECISION_ULP.
 #pragma once
 
 #include "cpu.h"
 
 namespace actgrad::ACTGRAD_ISA {
 
-// float32 values that will be rounded to 16 bits in the end.
+// float32 values whose results are rounded to 16 bits.
 struct Floats16Bit {
     static constexpr int lanes = Floats::lanes;
 
@@ -43,20 +43,20 @@ ACTGRAD_INLINE Floats16Bit product_times(Floats16Bit a, Floats16Bit b, Floats16B
 
 constexpr double OFFSET = -0.155565605;  // -log2 c
 
-// e^x = q·p for x ≤ 0, where p is a power of two and q about 2^-32, so that in v·p·q only the last product can
-// underflow; far below float32 p is exactly 0. With the c of `power` the remainder f is small, and q as good as exact,
-// next to the root of SiLU', too.
+// e^x = q·p for x ≤ 0, with a power of two p and q ≈ 2^-32, so that in v·p·q only the last product can underflow. Far
+// below the float32 range p is exactly 0. The c of `power` keeps the remainder f small, and q almost exact, next to the
+// root of SiLU', too.
 struct Power16Bit {
     Floats q;
     Floats p;
 };
 
-// From y = x·log2 e - log2 c.
+// Takes y = x·log2 e - log2 c.
 ACTGRAD_INLINE Power16Bit power_16bit(Floats16Bit y) {
-    const Floats clamped = at_least(y.value, -159.2);  // there p is 0
+    const Floats clamped = at_least(y.value, -159.2);  // p is 0 there
     const Floats rounded = clamped + (INTEGER + 32.0);
     const Floats f = clamped - (rounded - (INTEGER + 32.0));
-    // tools/fit_polynomials.py derives the polynomial; its relative error is 2^-23.4.
+    // Minimax polynomial of tools/fit_polynomials.py; relative error 2^-23.4.
     Floats q = 0.00147750252 * UNSCALE;
     q = fma(q, f, 0.0107726939 * UNSCALE);
     q = fma(q, f, 0.0618273057 * UNSCALE);
@@ -82,12 +82,12 @@ ACTGRAD_INLINE Floats16Bit times_gaussian(Floats16Bit v, Floats16Bit u, Floats16
     return v.value * e.p * e.q;
 }
 
-// As `growth`; the relative error of q is 2^-21.1.
+// As `growth`; relative error of q: 2^-21.1.
 ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
     const Floats clamped = at_most(at_least(x.value, -174.0), 176.0);
     const Floats n = fma(clamped, 1.44269504, INTEGER) - INTEGER;
     const Floats r = fma(n, -0.693147182, clamped) + lo.value;
-    // tools/fit_polynomials.py derives the polynomial.
+    // Minimax polynomial of tools/fit_polynomials.py.
     Floats e = 0.00833807606;
     e = fma(e, r, 0.0418727696);
     e = fma(e, r, 0.166668311);
@@ -107,7 +107,7 @@ ACTGRAD_INLINE Floats16Bit times_expm1(Floats16Bit v, Floats16Bit x, Floats16Bit
     return scale(v.value * e, where(large, g.n, 0.0));
 }
 
-// tools/fit_polynomials.py derives the polynomial; the relative error of 1 + e·p is 2^-19.4.
+// Minimax polynomial of tools/fit_polynomials.py; relative error of 1 + e·p: 2^-19.4.
 ACTGRAD_INLINE Pair<Floats16Bit> log1p_exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit power = exp_16bit(x);
     const Floats e = power.q * power.p;
@@ -120,7 +120,7 @@ ACTGRAD_INLINE Pair<Floats16Bit> log1p_exp(Floats16Bit x, Floats16Bit = 0.0) {
     return {fma(p, e, 1.0) * power.p * power.q, 0.0};
 }
 
-// ∓m/(2 + m) with m = e^(-2·|x|) - 1, which keeps its digits next to 0.
+// ∓m/(2 + m) with m = e^(-2·|x|) - 1, accurate next to 0.
 ACTGRAD_INLINE Floats16Bit hyperbolic_tangent(Floats16Bit x) {
     const Floats m = times_expm1(1.0, -2.0 * absolute(x)).value;
     const Floats y = m / (2.0 + m);
@@ -135,7 +135,7 @@ ACTGRAD_INLINE Floats16Bit logistic_slope(Floats16Bit q, Floats16Bit x, Floats16
     return times_exp((1.0 - q) + e, x) * reciprocal * reciprocal;
 }
 
-// tools/fit_polynomials.py derives both polynomials; their relative errors are 2^-18.3 and 2^-19.8.
+// Minimax polynomials of tools/fit_polynomials.py; relative errors 2^-18.3 and 2^-19.8.
 ACTGRAD_INLINE Pair<Floats16Bit> scaled_gelu_tail(Floats16Bit u) {
     const Floats16Bit z = u / (u + 3.0);
     const Floats16Bit c = z - 0.25;
@@ -160,7 +160,7 @@ ACTGRAD_INLINE Floats16Bit scaled_gelu_slope(Floats16Bit u) {
     return (0.751791525 - u) * q;
 }
 
-// w = u·√(8/π)·(1 + 0.044715·u²); beyond u = 13, e^-w is 0 already.
+// w = u·√(8/π)·(1 + 0.044715·u²); beyond u = 13, e^-w is 0.
 ACTGRAD_INLINE Pair<Floats16Bit> tanh_gelu_logit(Floats16Bit u) {
     const Floats16Bit c = at_most(u, 13.0);
     return {c * fma(c * c, 0.0713548163, 1.59576912), 0.0};
@@ -172,13 +172,13 @@ ACTGRAD_INLINE Pair<Floats16Bit> tanh_gelu_growth(Floats16Bit u) {
     return {fma(c, fma(c * c, 0.214064449, 1.59576912), u - c), 0.0};
 }
 
-// As `inverse_erf_parts`; the absolute error of the logarithm is 2^-19.
+// As `inverse_erf_parts`; absolute error of the logarithm: 2^-19.
 ACTGRAD_INLINE InverseErf inverse_erf_parts_16bit(Floats x) {
     const Floats t = fma(-x, x, 1.0);
     const Floats positive = where(t > 0.0, t, 1.0);
     const Floats n = nearest_exponent(positive);
     const Floats c = positive * power_of_two(INTEGER - n) - 1.0;
-    // tools/fit_polynomials.py derives the polynomial.
+    // Minimax polynomial of tools/fit_polynomials.py.
     Floats p = -0.14106442;
     p = fma(p, c, 0.220707402);
     p = fma(p, c, -0.254588336);
@@ -187,8 +187,8 @@ ACTGRAD_INLINE InverseErf inverse_erf_parts_16bit(Floats x) {
     return {t, fma(n, -0.693147182, -fma(c * c, p, c))};
 }
 
-// tools/fit_polynomials.py derives the polynomials of both functions; the relative errors of the quotients are 2^-19.1
-// and 2^-20.2 up to w = 7, which no x of 16 bits is beyond.
+// Minimax approximations of tools/fit_polynomials.py; relative errors of the quotients: 2^-19.1 and 2^-20.2 up to w =
+// 7, the largest for 16-bit x.
 ACTGRAD_INLINE Floats16Bit inverse_erf(Floats16Bit x) {
     const InverseErf parts = inverse_erf_parts_16bit(x.value);
     const Floats w = parts.w;

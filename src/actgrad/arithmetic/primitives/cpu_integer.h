@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The primitives in C++ for integers, for formulas that select or add: 64 bits, where sums and products wrap around.
+// The primitives in C++ for 64-bit integers, for formulas that select or add. Overflow wraps around.
 #pragma once
 
 #include <stdint.h>

@@ -65,7 +65,7 @@ def over_one_plus(v: Any, e: Any) -> Any:
 
 
 def times_gaussian(v: Any, u: Any, v_lo: Any = 0.0) -> Any:
-    # e^(-u²/2) = 0 from 39 on. The upper half of the digits of u squares exactly.
+    # e^(-u²/2) is 0 from 39 on. The upper half of u's digits squares exactly, which leaves a small correction.
     u = np.minimum(u, 39.0)
     upper = np.asarray(u, np.float32).astype(np.float64)
     return (v + v_lo) * (np.exp(-0.5 * upper * upper) * np.exp(-0.5 * (u - upper) * (u + upper)))
@@ -80,7 +80,7 @@ def scaled_gelu_slope(u: Any) -> Any:
 
 
 def tanh_gelu_logit(u: Any) -> Any:
-    u = np.minimum(u, 22.0)  # e^-w(22) is 0 already
+    u = np.minimum(u, 22.0)  # e^-w(22) underflows to 0
     return SQRT_EIGHT_OVER_PI * (u + 0.044715 * (u * u * u)), 0.0
 
 

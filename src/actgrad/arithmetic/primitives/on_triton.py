@@ -11,7 +11,7 @@ Triton's own / is off by up to two last places of float32; ``divide`` is IEEE's.
 import triton
 import triton.language as tl
 
-SHIFT = tl.constexpr(12582912.0)  # 1.5·2^23: its last place is 1, so that adding it rounds to an integer
+SHIFT = tl.constexpr(12582912.0)  # 1.5·2^23: its ulp is 1, so adding it rounds to an integer
 INTEGER = tl.constexpr(12582912.0 + 127.0)  # as in simd/simd.h
 UNSCALE = tl.constexpr(1.0 / 4294967296.0)  # 2^-32
 TO_ZERO = tl.constexpr(-254.0 - 1024.0)  # 2^TO_ZERO counts as 0; the lowest ten bits of TO_ZERO + 254 are 0
@@ -272,7 +272,7 @@ def logistic_slope(q, x, q_lo=0.0, lo=0.0):
 def gaussian_exponent(u):
     """-u²/2 and what its rounding lost. Where float32's square overflows the power is 0, and the rest has no say."""
     if u.dtype == tl.float64:
-        u = at_most(u, 40.0)  # e^(-40²/2) is 0 already
+        u = at_most(u, 40.0)  # e^(-40²/2) underflows to 0
     square = u * u
     square_lo = tl.fma(u, u, -square)
     return -0.5 * square, -0.5 * square_lo
@@ -293,7 +293,7 @@ def gaussian(u):
 def times_gaussian(v, u, v_lo=None):
     if u.dtype == tl.float64:
         x, lo = gaussian_exponent(u)
-        return v * exp(x, lo)  # there v_lo is 0
+        return v * exp(x, lo)  # v_lo is 0 there
     else:
         r, q, n = gaussian(u)
         product = tl.fma(v * r, q, v) if v_lo is None else v + tl.fma(v * r, q, v_lo)
@@ -412,7 +412,7 @@ def tanh_gelu_parts(u):
 @triton.jit
 def tanh_gelu_logit(u):
     if u.dtype == tl.float64:
-        c = at_most(u, 22.0)  # e^-w(22) is 0 already
+        c = at_most(u, 22.0)  # e^-w(22) underflows to 0
         w = 1.59576912160573071176 * (c + 0.044715 * (c * c * c))
         return w, 0.0
     else:

@@ -67,7 +67,7 @@ def product_times(a, b, c):
 def root_of_exp(x, lo):
     """e^(x + lo) = p²·(1 + rest): its root p does not underflow where the power does. Far out both are 0."""
     y = x * 1.44269504
-    rest = tl.fma(x, 1.44269504, -y) * 0.693147182 + lo  # what the rounding of y lost
+    rest = tl.fma(x, 1.44269504, -y) * 0.693147182 + lo  # the rounding error of y
     far = x < -174.0
     return tl.where(far, 0.0, tl.exp2(0.5 * y)), tl.where(far, 0.0, rest)
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Eight lanes: AVX2, FMA and F16C. What each function promises stands in simd.h.
+// Eight lanes: AVX2, FMA and F16C. simd.h documents the functions.
 #pragma once
 
 #include <immintrin.h>
@@ -37,12 +37,12 @@ ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) { return _mm256_blend
 ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) { return _mm256_fmadd_ps(a.native, b.native, c.native); }
 ACTGRAD_INLINE Floats absolute(Floats a) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), a.native); }
 
-// The instruction gives its second operand when either is NaN.
+// The instruction returns its second operand if either is NaN.
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm256_min_ps(bound.native, a.native); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return _mm256_max_ps(bound.native, a.native); }
 
-// 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
-// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
+// 2^n as two factors, each a bare exponent field; a field of 0 is the factor 0. Adding 1.5·2^23 + 254 leaves the
+// integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
     const __m256i both = _mm256_castps_si256(_mm256_add_ps(n.native, _mm256_set1_ps(12582912.0f + 254.0f)));
     const __m256i half = _mm256_srli_epi32(both, 1);
@@ -55,7 +55,7 @@ ACTGRAD_INLINE Floats power_of_two(Floats rounded) {
     return _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_castps_si256(rounded.native), 23));
 }
 
-// An integer of 0x3f3504f3 is the float √½ (rounded), and 2^23 of them are a factor of 2.
+// 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
     const __m256i above = _mm256_sub_epi32(_mm256_castps_si256(a.native), _mm256_set1_epi32(0x3f3504f3));
     return _mm256_cvtepi32_ps(_mm256_srai_epi32(above, 23));

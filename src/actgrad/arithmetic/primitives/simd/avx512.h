@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Thirty-two lanes: AVX-512 F, BW, DQ and VL. What each function promises stands in simd.h.
+// Thirty-two lanes: AVX-512 F, BW, DQ and VL. simd.h documents the functions.
 #pragma once
 
 #include <immintrin.h>
 
 namespace actgrad::ACTGRAD_ISA {
 
-// Two registers, because each formula is one long chain of operations: two chains run side by side.
+// Two registers: formulas are long dependency chains, and two of them overlap.
 struct Mask {
     __mmask16 low;
     __mmask16 high;
@@ -59,7 +59,7 @@ ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
 }
 ACTGRAD_INLINE Floats absolute(Floats a) { return {_mm512_abs_ps(a.low), _mm512_abs_ps(a.high)}; }
 
-// The instructions give their second operand when either is NaN.
+// The instructions return their second operand if either is NaN.
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) {
     return {_mm512_min_ps(bound.low, a.low), _mm512_min_ps(bound.high, a.high)};
 }
@@ -75,7 +75,7 @@ ACTGRAD_INLINE __m512 shifted_up(__m512 a) {
 }
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {shifted_up(rounded.low), shifted_up(rounded.high)}; }
 
-// An integer of 0x3f3504f3 is the float √½ (rounded), and 2^23 of them are a factor of 2.
+// 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE __m512 nearest_exponent(__m512 a) {
     const __m512i above = _mm512_sub_epi32(_mm512_castps_si512(a), _mm512_set1_epi32(0x3f3504f3));
     return _mm512_cvtepi32_ps(_mm512_srai_epi32(above, 23));
@@ -85,7 +85,7 @@ ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.lo
 typedef double Doubles __attribute__((vector_size(64)));
 
 ACTGRAD_INLINE Doubles load_doubles(const float* from) {
-    return _mm512_cvtps_pd(_mm256_loadu_ps(from));  // compilers convert vectors of their own in halves
+    return _mm512_cvtps_pd(_mm256_loadu_ps(from));  // compilers split conversions of their own vector types
 }
 
 ACTGRAD_INLINE Floats load(const float* from) { return {_mm512_loadu_ps(from), _mm512_loadu_ps(from + 16)}; }
@@ -94,7 +94,7 @@ ACTGRAD_INLINE __m512 load_16(const Float16* from) {
 }
 ACTGRAD_INLINE Floats load(const Float16* from) { return {load_16(from), load_16(from + 16)}; }
 ACTGRAD_INLINE Floats load(const BFloat16* from) {
-    // One permutation puts each in the upper half of its lane; widening and shifting would take two instructions.
+    // One permutation moves each element to the upper half of its lane, instead of widening and shifting.
     const __m512i low = _mm512_set_epi16(15, 0, 14, 0, 13, 0, 12, 0, 11, 0, 10, 0, 9, 0, 8, 0,  //
                                          7, 0, 6, 0, 5, 0, 4, 0, 3, 0, 2, 0, 1, 0, 0, 0);
     const __m512i high = _mm512_add_epi16(low, _mm512_set1_epi32(16 << 16));
@@ -131,7 +131,7 @@ ACTGRAD_INLINE __m512i bfloat16_bits(Floats a) {
     const __m512i low = _mm512_castps_si512(a.low), high = _mm512_castps_si512(a.high);
     const __m512i kept = _mm512_permutex2var_epi16(low, odd, high);
     const __m512i lost = _mm512_permutex2var_epi16(low, even, high);
-    // To nearest even: up where what is lost is more than half, or half and what is kept is odd.
+    // Round to nearest even: up if the lost part is more than half, or half and the kept part is odd.
     const __m512i rest = _mm512_adds_epu16(lost, _mm512_and_si512(kept, _mm512_set1_epi16(1)));
     const __mmask32 up = _mm512_cmpgt_epu16_mask(rest, _mm512_set1_epi16(-0x8000));
     return _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Four lanes in the compiler's own vector type: any processor. What each function promises stands in simd.h.
+// Four lanes in the compiler's generic vector type, for any processor. simd.h documents the functions.
 #pragma once
 
 #if defined(__SSE2__)
@@ -20,7 +20,7 @@ struct Floats {
 
     Floats() = default;
     Floats(Float4 v) : native(v) {}
-    // Lane by lane: adding to a vector of zeros would lose the sign of -0.
+    // A broadcast by adding to a zero vector would lose the sign of -0.
     Floats(double constant) : Floats(static_cast<float>(constant)) {}
 
     Float4 native;
@@ -60,8 +60,8 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return floats_of(bits_of(a) & 0x7ffff
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }
 
-// 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
-// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
+// 2^n as two factors, each a bare exponent field; a field of 0 is the factor 0. Adding 1.5·2^23 + 254 leaves the
+// integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
     const Int4 both = bits_of(n + (12582912.0 + 254.0)) & 0x3ff;
     const Int4 half = both >> 1;
@@ -70,7 +70,7 @@ ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
 
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return floats_of(bits_of(rounded) << 23); }
 
-// An integer of 0x3f3504f3 is the float √½ (rounded), and 2^23 of them are a factor of 2.
+// 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
     return __builtin_convertvector((bits_of(a) - 0x3f3504f3) >> 23, Float4);
 }
@@ -93,9 +93,8 @@ ACTGRAD_INLINE Floats load(const Float16* from) {
     const Int4 half = {from[0].bits, from[1].bits, from[2].bits, from[3].bits};
     const Int4 sign = (half & 0x8000) << 16;
     const Int4 magnitude = (half & 0x7fff) << 13;
-    // The fields now stand where float32 has them, with the exponent too small by 127 - 15; the multiplication mends
-    // it, for subnormals too. Infinity and NaN, which had all exponent bits set, get them all again, and a NaN is made
-    // quiet.
+    // The fields are now in float32's places, with the exponent too small by 127 - 15; the multiplication corrects it,
+    // for subnormals too. Infinity and NaN get all exponent bits set again, and a NaN becomes quiet.
     const Int4 finite = bits_of(floats_of(magnitude) * 0x1p112);
     const Int4 special = magnitude | 0x7f800000 | ((magnitude > 0x0f800000) & 0x400000);
     return floats_of(sign | choose(magnitude < 0x0f800000, finite, special));
@@ -113,9 +112,9 @@ ACTGRAD_INLINE void store(Float16* to, Floats a) {
     const Int4 bits = bits_of(a);
     const Int4 sign = (bits >> 16) & 0x8000;
     const Int4 magnitude = bits & 0x7fffffff;
-    // A normal result: round at bit 13, then move the exponent from float32's bias to float16's.
+    // A normal result: round at bit 13, then rebias the exponent from float32 to float16.
     const Int4 normal = ((magnitude + 0xfff + ((magnitude >> 13) & 1)) >> 13) - ((127 - 15) << 10);
-    // A subnormal result counts steps of 2^-24, which is the last place of 1/2: adding 1/2 rounds to whole steps.
+    // A subnormal result is a multiple of 2^-24, the ulp of 1/2: adding 1/2 rounds to one.
     const Int4 subnormal = bits_of(floats_of(magnitude) + 0.5) - bits_of(0.5);
     const Int4 infinity = Int4{} + 0x7c00;
     const Int4 nan = 0x7e00 | (magnitude >> 13 & 0x3ff);
@@ -127,7 +126,7 @@ ACTGRAD_INLINE void store(Float16* to, Floats a) {
     }
 }
 
-// The generic vectors have no such stores.
+// Generic vectors have no non-temporal stores.
 template <class T>
 ACTGRAD_INLINE void store_non_temporal(T* to, Floats a) {
     store(to, a);

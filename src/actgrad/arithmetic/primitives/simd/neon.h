@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Eight lanes: the vectors of every Armv8-A processor in 64-bit state, without any extension. What each function
-// promises stands in simd.h.
+// Eight lanes: the baseline vectors of every 64-bit Armv8-A processor, without extensions. simd.h documents the
+// functions.
 #pragma once
 
 #include <arm_neon.h>
 
 namespace actgrad::ACTGRAD_ISA {
 
-// Two registers, because each formula is one long chain of operations: two chains run side by side. Conversions from
-// and to 16 bits fill one register with eight elements.
+// Two registers: formulas are long dependency chains, and two of them overlap. Conversions from and to 16 bits fill one
+// register with eight elements.
 struct Mask {
     uint32x4_t low;
     uint32x4_t high;
@@ -48,12 +48,12 @@ ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
 }
 ACTGRAD_INLINE Floats absolute(Floats a) { return {vabsq_f32(a.low), vabsq_f32(a.high)}; }
 
-// Not the instructions for minimum and maximum: those tell -0 from 0, which the other instruction sets do not.
+// Not FMIN and FMAX, which order -0 below 0: the other instruction sets do not.
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }
 
-// 2^n in two factors, each made of a float's exponent field alone; a field 0 is the factor 0.
-// Adding 1.5·2^23 + 254 leaves the integer n + 254 in the lowest ten bits.
+// 2^n as two factors, each a bare exponent field; a field of 0 is the factor 0. Adding 1.5·2^23 + 254 leaves the
+// integer n + 254 in the lowest ten bits.
 ACTGRAD_INLINE float32x4_t scale(float32x4_t a, float32x4_t n) {
     const uint32x4_t both = vreinterpretq_u32_f32(vaddq_f32(n, vdupq_n_f32(12582912.0f + 254.0f)));
     const uint32x4_t half = vshrq_n_u32(both, 1);
@@ -68,7 +68,7 @@ ACTGRAD_INLINE float32x4_t power_of_two(float32x4_t rounded) {
 }
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {power_of_two(rounded.low), power_of_two(rounded.high)}; }
 
-// An integer of 0x3f3504f3 is the float √½ (rounded), and 2^23 of them are a factor of 2.
+// 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE float32x4_t nearest_exponent(float32x4_t a) {
     return vcvtq_f32_s32(vshrq_n_s32(vsubq_s32(vreinterpretq_s32_f32(a), vdupq_n_s32(0x3f3504f3)), 23));
 }
@@ -102,13 +102,13 @@ ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
     const uint16x8_t low = vreinterpretq_u16_f32(a.low), high = vreinterpretq_u16_f32(a.high);
     const uint16x8_t kept = vuzp2q_u16(low, high);
     const uint16x8_t lost = vuzp1q_u16(low, high);
-    // To nearest even: up where what is lost is more than half, or half and what is kept is odd.
+    // Round to nearest even: up if the lost part is more than half, or half and the kept part is odd.
     const uint16x8_t rest = vqaddq_u16(lost, vandq_u16(kept, vdupq_n_u16(1)));
-    const uint16x8_t up = vcgtq_u16(rest, vdupq_n_u16(0x8000));  // -1 where it holds
+    const uint16x8_t up = vcgtq_u16(rest, vdupq_n_u16(0x8000));  // -1 if true
     vst1q_u16(&to->bits, vsubq_u16(kept, up));
 }
 
-// Non-temporal pairs of stores (STNP) are a hint that C has no name for.
+// C has no name for non-temporal pair stores (STNP).
 template <class T>
 ACTGRAD_INLINE void store_non_temporal(T* to, Floats a) {
     store(to, a);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Non-temporal stores of whole arrays. They go past the caches: memory that is written once does not push out what is
-// still needed, and is not read before it is written.
+// Non-temporal stores of whole arrays. They bypass the caches: data written once does not evict what is still needed,
+// and its lines are not read first (no write allocation).
 #pragma once
 
 #include "simd.h"
 
 namespace actgrad::ACTGRAD_ISA {
 
-// Copies `bytes` bytes; what does not fill a cache line at either end is stored as usual.
+// Copies `bytes` bytes; partial cache lines at either end use ordinary stores.
 static void copy_non_temporal(const void* from, void* to, int64_t bytes) {
     const char* source = static_cast<const char*>(from);
     char* target = static_cast<char*>(to);
@@ -21,8 +21,7 @@ static void copy_non_temporal(const void* from, void* to, int64_t bytes) {
     memcpy(target + at, source + at, static_cast<size_t>(bytes - at));
 }
 
-// The limit that memory sets, the roofline's slope: as many inputs and outputs as a kernel has, with one operation a
-// line.
+// The memory roofline: a kernel's inputs and outputs, with one operation per cache line.
 static void memory_limit(const char* const* inputs, int input_count, char* const* outputs, int output_count,
                          int64_t bytes) {
     typedef uint64_t Line __attribute__((vector_size(CACHE_LINE)));

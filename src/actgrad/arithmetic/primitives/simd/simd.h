@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// `Floats`, a register full of float32, for the instruction set that this translation unit is compiled for.
+// `Floats`, one register of float32, for the instruction set that this translation unit is compiled for.
 //
-// Define ACTGRAD_ISA as the name of one of the headers beside this (avx512, avx2, neon, baseline) before including it:
-// it names the namespace, too, so that one program can hold all of them. Each header gives, with identical results bit
-// for bit:
+// Before including it, define ACTGRAD_ISA as the name of one of the headers beside this (avx512, avx2, neon, baseline).
+// It also names the namespace, so that one program can hold all of them. Each header provides, with bit-identical
+// results:
 //
 // clang-format off
 //   Floats                      lanes, + - * /, unary -, comparisons to Mask; a double converts to the same constant in
@@ -38,16 +38,16 @@
 #define ACTGRAD_ISA baseline
 #endif
 
-// Everything is inlined into its caller: no symbol of a unit compiled for one instruction set may reach another unit.
+// Everything is inlined: no symbol compiled for one instruction set may be linked into another's code.
 #define ACTGRAD_INLINE static inline __attribute__((always_inline))
 
 namespace actgrad {
 
-// 1.5·2^23: its last place is 1, so that adding it rounds to an integer. A float's bias of 127 on top puts n, biased,
-// into the lowest bits of INTEGER + n.
+// 1.5·2^23: its ulp is 1, so adding it rounds to an integer. The exponent bias of 127 on top puts the biased n into the
+// lowest bits of INTEGER + n.
 constexpr double INTEGER = 12582912.0 + 127.0;
 
-// So far below that every finite product is 0, and so chosen that the lowest ten bits of TO_ZERO + 254 are 0.
+// So small that every finite product is 0, and with the lowest ten bits of TO_ZERO + 254 all 0.
 constexpr double TO_ZERO = -254 - 1024;
 
 constexpr int CACHE_LINE = 64;  // bytes

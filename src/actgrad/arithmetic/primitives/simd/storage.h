@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The two 16-bit floating-point formats as they lie in memory. Arithmetic happens in float32 (see simd.h).
+// Storage types of the two 16-bit floating-point formats. Arithmetic is in float32 (see simd.h).
 #pragma once
 
 #include <stdint.h>
