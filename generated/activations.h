@@ -24,7 +24,7 @@ template <class V>
 inline V gelu(V x) {
     const V u = absolute(x);
     const auto [tail, tail_lo] = scaled_gelu_tail(u);
-    return where(x > 20.0, x, where(x < 0.0, 0.0, x) - times_gaussian(tail, u, tail_lo));  // from 20 on 1 − Φ(u) is 0
+    return where(x > 20.0, x, where(x < 0.0, 0.0, x) - times_gaussian(tail, u, tail_lo));  // 1 − Φ(u) is 0 from 20 on
 }
 
 // Φ(x) + x·φ(x); on the right it is 1 minus its mirror image
@@ -65,14 +65,14 @@ inline V silu_second_derivative(V x) {
 // φ(x)·(2 − x²)
 template <class V>
 inline V gelu_second_derivative(V x) {
-    const V u = at_most(absolute(x), 40.0);  // φ(40) is 0 already
+    const V u = at_most(absolute(x), 40.0);  // φ(40) underflows to 0
     return times_gaussian(0.3989422804014327 * fma(-u, u, 2.0), u);
 }
 
 // σ'(w)·(2·w' + x·w'' + x·w'²·(1 − 2·σ(w))), with w as in tanh-GELU
 template <class V>
 inline V gelu_tanh_second_derivative(V x) {
-    const V u = at_most(absolute(x), 22.0);  // e^-w(22) is 0 already
+    const V u = at_most(absolute(x), 22.0);  // e^-w(22) underflows to 0
     const auto [w, w_lo] = tanh_gelu_logit(u);
     const V e = exp(-w, -w_lo);
     const V d = 1.0 + e;
