@@ -19,9 +19,9 @@ extern "C" {
  *
  * Phase one checks the arguments and plans; it touches no data.
  *   gradOutput: the gradient of ELU's output
- *   alpha: ELU's
- *   scale: ELU's
- *   inputScale: ELU's
+ *   alpha: ELU's alpha
+ *   scale: ELU's scale
+ *   inputScale: ELU's factor of the input
  *   isResult: whether `selfOrResult` is the result of ELU
  *   selfOrResult: the input of ELU, or its result
  *   gradInput: the gradient of ELU's input

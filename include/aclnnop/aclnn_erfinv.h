@@ -28,7 +28,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErfinvGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnErfinv(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceErfinv: Erfinv, written onto its input.
+ * aclnnInplaceErfinv: Erfinv, in place.
  *
  *   selfRef = erfinv(selfRef)
  *

@@ -18,7 +18,7 @@ extern "C" {
  *
  * Phase one checks the arguments and plans; it touches no data.
  *   input: the input: A, then B, along the last dimension
- *   threshold: what A has to exceed: a tensor of one element
+ *   threshold: the threshold that A must exceed: a tensor of one element
  *   out: f(A)·B
  * Phase two queues the plan on the stream.
  */

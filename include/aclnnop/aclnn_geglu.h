@@ -48,7 +48,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeGlu(void* workspace, uint64_t workspaceSize, a
  *   self: the input: its two halves along `dim`
  *   dim: the dimension along which `self` is split
  *   approximate: GELU's form: erf or tanh
- *   activateLeft: whether the left half is activated, not the right one
+ *   activateLeft: whether the left half is activated rather than the right one
  *   out: GeGLU of `self`
  *   outGelu: GELU(a), which the gradient needs
  * Phase two queues the plan on the stream.

@@ -24,7 +24,7 @@ extern "C" {
  *   gelu: GELU(a), as the forward returned it
  *   dim: the dimension along which `self` is split
  *   approximate: GELU's form: erf or tanh
- *   gradInput: the gradient of `self`: each half where its input was
+ *   gradInput: the gradient of `self`, in the same halves
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(
@@ -52,8 +52,8 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeGluBackward(void* workspace, uint64_t workspac
  *   gelu: GELU(a), as the forward returned it
  *   dim: the dimension along which `self` is split
  *   approximate: GELU's form: erf or tanh
- *   activateLeft: whether the left half is activated, not the right one
- *   gradInput: the gradient of `self`: each half where its input was
+ *   activateLeft: whether the left half is activated rather than the right one
+ *   gradInput: the gradient of `self`, in the same halves
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGeGluV3BackwardGetWorkspaceSize(

@@ -11,13 +11,13 @@ extern "C" {
 #endif
 
 /**
- * aclnnGeluBackward: The gradient of GELU by its tanh form.
+ * aclnnGeluBackward: The gradient of GELU in its tanh form.
  *
  *   gradInput = gradOutput · GELU'(self), of the tanh form
  *
  * Phase one checks the arguments and plans; it touches no data.
- *   gradOutput: the gradient of GELU by its tanh form's output
- *   self: the input of GELU by its tanh form
+ *   gradOutput: the gradient of GELU in its tanh form's output
+ *   self: the input of GELU in its tanh form
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

@@ -30,7 +30,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoidGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceHardsigmoid: Hardsigmoid, written onto its input.
+ * aclnnInplaceHardsigmoid: Hardsigmoid, in place.
  *
  *   self = 0             where self ≤ −3
  *   self = self/6 + 1/2  where −3 < self < 3

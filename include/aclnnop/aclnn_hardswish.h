@@ -30,7 +30,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardswishGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnHardswish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceHardswish: Hardswish, written onto its input.
+ * aclnnInplaceHardswish: Hardswish, in place.
  *
  *   self = 0              where self ≤ −3
  *   self = self·(self + 3)/6  where −3 < self < 3

@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnHardswishBackward: The gradient of Hardswish, with the slopes −0.5 at −3 and 1.5 at 3 (the closed form).
+ * aclnnHardswishBackward: The gradient of Hardswish, with slopes −0.5 at −3 and 1.5 at 3 (the closed form).
  *
  *   out = gradOutput · 0              where self < −3
  *   out = gradOutput · (self/3 + 0.5)  where −3 ≤ self ≤ 3

@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnHardtanh: Hardtanh: x, but not below the lower limit and not above the upper one.
+ * aclnnHardtanh: Hardtanh: x clamped to the limits.
  *
  *   out = clipValueMin  where self < clipValueMin
  *   out = clipValueMax  where self > clipValueMax
@@ -34,7 +34,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardtanhGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnHardtanh(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceHardtanh: Hardtanh, written onto its input.
+ * aclnnInplaceHardtanh: Hardtanh, in place.
  *
  *   selfRef = clipValueMin  where selfRef < clipValueMin
  *   selfRef = clipValueMax  where selfRef > clipValueMax

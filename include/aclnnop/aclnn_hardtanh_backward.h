@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnHardtanhBackward: The gradient of Hardtanh, 0 at the limits and beyond.
+ * aclnnHardtanhBackward: The gradient of Hardtanh, 0 at and beyond the limits.
  *
  *   out = gradOutput  where min < self < max
  *   out = 0           elsewhere

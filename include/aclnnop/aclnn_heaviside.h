@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnHeaviside: Heaviside: the step from 0 to 1, with a value of its own at 0.
+ * aclnnHeaviside: Heaviside: 0 below 0, 1 above, and `values` at 0.
  *
  *   out = 0       where input < 0
  *   out = values  where input = 0

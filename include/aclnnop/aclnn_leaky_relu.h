@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceLeakyRelu: LeakyReLU, written onto its input.
+ * aclnnInplaceLeakyRelu: LeakyReLU, in place.
  *
  *   selfRef = selfRef                 where selfRef > 0
  *   selfRef = negativeSlope · selfRef  where selfRef ≤ 0

@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnLeakyReluBackward: The gradient of LeakyReLU, from its input or, for slopes that are not negative, from its result.
+ * aclnnLeakyReluBackward: The gradient of LeakyReLU, from its input or, for a slope ≥ 0, from its result.
  *
  *   out = gradOutput                  where self > 0
  *   out = negativeSlope · gradOutput  where self ≤ 0

@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceMish: Mish, written onto its input.
+ * aclnnInplaceMish: Mish, in place.
  *
  *   selfRef = selfRef · tanh(log(1 + e^selfRef))
  *

@@ -20,7 +20,7 @@ extern "C" {
  * Phase one checks the arguments and plans; it touches no data.
  *   gradOutput: the gradient of PReLU's output
  *   self: the input of PReLU
- *   weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel
+ *   weight: one element, or one for each channel (index of axis 1), in any shape
  *   gradInput: the gradient of `self`
  *   gradWeight: the gradient of `weight`
  * Phase two queues the plan on the stream.

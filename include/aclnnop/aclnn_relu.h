@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceRelu: ReLU, written onto its input.
+ * aclnnInplaceRelu: ReLU, in place.
  *
  *   selfRef = selfRef  where selfRef > 0
  *   selfRef = 0     elsewhere

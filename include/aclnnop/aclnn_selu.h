@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceSelu: SELU, written onto its input.
+ * aclnnInplaceSelu: SELU, in place.
  *
  *   selfRef = s · selfRef              where selfRef > 0
  *   selfRef = s·α · (e^selfRef − 1)  where selfRef ≤ 0

@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceSigmoid: Sigmoid, written onto its input.
+ * aclnnInplaceSigmoid: Sigmoid, in place.
  *
  *   selfRef = 1 / (1 + e^(−selfRef))
  *

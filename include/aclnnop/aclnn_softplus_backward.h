@@ -19,8 +19,8 @@ extern "C" {
  * Phase one checks the arguments and plans; it touches no data.
  *   gradOutput: the gradient of Softplus's output
  *   self: the input of Softplus
- *   beta: Softplus's
- *   threshold: Softplus's
+ *   beta: Softplus's beta
+ *   threshold: Softplus's threshold
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

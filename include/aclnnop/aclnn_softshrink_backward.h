@@ -19,7 +19,7 @@ extern "C" {
  * Phase one checks the arguments and plans; it touches no data.
  *   gradOutput: the gradient of Softshrink's output
  *   self: the input of Softshrink
- *   lambd: half of the width of what is 0, not negative
+ *   lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceTanh: Tanh, written onto its input.
+ * aclnnInplaceTanh: Tanh, in place.
  *
  *   selfRef = (e^selfRef − e^−selfRef) / (e^selfRef + e^−selfRef)
  *

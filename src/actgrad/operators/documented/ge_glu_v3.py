@@ -39,7 +39,12 @@ GE_GLU_V3 = Operator(
         Input("self", "x", "the input: its two halves along `dim`"),
         Int("dim", "dim", "the dimension along which `self` is split", default=-1, splits=("self",)),
         Choice("approximate", "approximate", "GELU's form: erf or tanh", words={"none": 0, "tanh": 1}, default="none"),
-        Flag("activateLeft", "activate_left", "whether the left half is activated, not the right one", default=False),
+        Flag(
+            "activateLeft",
+            "activate_left",
+            "whether the left half is activated rather than the right one",
+            default=False,
+        ),
         Output("out", "out", "GeGLU of `self`", shape=half_of("self")),
         Output("outGelu", "gelu", "GELU(a), which the gradient needs", shape=half_of("self")),
     ),

@@ -47,8 +47,13 @@ GE_GLU_V3_BACKWARD = Operator(
         Input("gelu", "gelu", "GELU(a), as the forward returned it", stand_in="gradOutput"),
         Int("dim", "dim", "the dimension along which `self` is split", default=-1, splits=("self", "gradInput")),
         Choice("approximate", "approximate", "GELU's form: erf or tanh", words={"none": 0, "tanh": 1}, default="none"),
-        Flag("activateLeft", "activate_left", "whether the left half is activated, not the right one", default=False),
-        Output("gradInput", "out", "the gradient of `self`: each half where its input was", shape=like("self")),
+        Flag(
+            "activateLeft",
+            "activate_left",
+            "whether the left half is activated rather than the right one",
+            default=False,
+        ),
+        Output("gradInput", "out", "the gradient of `self`, in the same halves", shape=like("self")),
     ),
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
     dtype_checks=(same_dtype("gradOutput", "self", "gelu", "gradInput"),),
@@ -104,10 +109,10 @@ GE_GLU_V3_BACKWARD = Operator(
     "erf:  GELU'(t) = Φ(t) + t·φ(t)\n"
     "tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)",
     gradient="geglu_double_backward",
-    notes=("`gelu` is used as it was passed; only the Python function may leave it out, and then it is recomputed.",),
+    notes=("`gelu` is used as passed. Only the Python function may omit it; it is then recomputed.",),
     deviations=(
-        "The document gives no formula; this one is the derivative of aclnnGeGluV3's forward.",
-        "The document allows dim −1 and 0 for a scalar `self`; a scalar cannot be halved and is refused with 161002.",
-        "Later documents withdraw Atlas training; it is supported with FLOAT16 and FLOAT, as the document says.",
+        "The document gives no formula; here it is the derivative of aclnnGeGluV3.",
+        "The document allows dim −1 and 0 for a scalar `self`; it cannot be halved, so here it is 161002.",
+        "Later documents withdraw Atlas training; here it takes FLOAT16 and FLOAT, as this document says.",
     ),
 )

@@ -83,7 +83,7 @@ def _of_halves(forward: Operator, torch: str, tensors: tuple[str, ...], derivati
     interleaved = forward.interleaves
     assert interleaved is not None
     outputs = {
-        1: (Output("out", "out", "the unit of `x`", shape=half_of("x")),),
+        1: (Output("out", "out", "the result for `x`", shape=half_of("x")),),
         2: (Output("dx", "dx", "the gradient of `x`", shape=like("x")),),
         3: (
             Output("ddy", "ddy", "the gradient of `dy`", shape=half_of("x")),

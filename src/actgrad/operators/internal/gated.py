@@ -160,7 +160,7 @@ def _alone(forward: Operator, stem: str) -> Operator:
             Input("x", "x", "the input: its two halves along `dim`"),
             _split("x"),
             *[attribute for attribute in attributes_of(forward) if not isinstance(attribute, Int)],
-            Output("out", "out", "the unit of `x`", shape=half_of("x")),
+            Output("out", "out", "the result for `x`", shape=half_of("x")),
         ),
         support=forward.support,
         dtype_checks=(same_dtype("x", "out"),),
