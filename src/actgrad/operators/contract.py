@@ -90,10 +90,10 @@ class Parameter:
 class Input(Parameter):
     """A tensor that is read.
 
-    ``stand_in``: the Python function may omit it, the C interface only if it is ``optional``; checks then use the tensor
-    of this name instead. ``result``: it is the forward's result, not its input. ``ignored``: it must not be null and is
+    ``stand_in``: the Python function may omit it, the C interface only if it is ``optional``; checks then see this
+    tensor instead. ``result``: it is the forward's result, not its input. ``ignored``: it must not be null and is
     not checked further; Python has no such argument. ``dtype``: its own, whatever the others have. ``nullable``: it may
-    be omitted everywhere, without a stand-in. ``single``: it has one element, which applies to all elements of the others.
+    be omitted everywhere, without a stand-in. ``single``: it has one element, for all elements of the others.
     """
 
     stand_in: str = ""
@@ -646,7 +646,7 @@ class Kernel:
     the output broadcasts, exact and rounded once; the first output has all elements.
     ``draws``: the last input is not read; it is also an output, and the formula gets a random number for each element.
     ``derivatives``: for a gated unit with a formula of its own, the formulas of its gradient and second gradient.
-    ``factors``: for such a formula, the functions of one variable that it multiplies; they are swept like activations.
+    ``factors``: for such a formula, the functions of one variable that it multiplies; sweeps cover them too.
     """
 
     formula: Formula
@@ -698,7 +698,7 @@ class Kernel:
 
 @dataclass(frozen=True)
 class Exclusion:
-    """Tensors that the documents exclude: the function of ``native/opapi/phase_one.h`` that finds them, and its arguments.
+    """Tensors that the documents exclude: a function of ``native/opapi/phase_one.h`` and its arguments.
 
     ``products``: the products for which they are excluded; all if none are named.
     """
@@ -738,8 +738,8 @@ class Rule:
 class Operator:
     """One operator: its names, its parameters, its checks in order, and what it computes.
 
-    ``python`` is its name as a function on arrays, ``torch`` its name in ``torch.ops.actgrad`` if different; "" if there
-    is none. ``gradient`` names the operator of ``torch.ops.actgrad`` that computes the gradients of its inputs. That
+    ``python`` is its name as a function on arrays, ``torch`` its name in ``torch.ops.actgrad`` if different; "" if it
+    has none. ``gradient`` names the operator of ``torch.ops.actgrad`` that computes the gradients of its inputs. That
     takes the results' gradients first, then the parameters of this operator that it shares, by name. If the documents
     have no such operator, ``actgrad.operators.internal`` makes it.
     """
@@ -763,7 +763,7 @@ class Operator:
 
     @property
     def aclnn(self) -> str:
-        """The name of phase two, and the stem of phase one's. Internal operators, which have no header, have no phase two."""
+        """The name of phase two, and the stem of phase one's. Internal operators, without a header, have neither."""
         return ("aclnn" if self.header else "actgrad") + self.name
 
     @property
