@@ -48,7 +48,7 @@ inline V swish_derivative(V x, V beta) {
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
-// The gradients of a and v, beyond the limits 0; and what is added up to the weight's
+// The gradients of a and v, 0 beyond the limits; and the terms of the weight's
 template <class V>
 inline Triple<V> weighted_swiglu_gradient(V dy, V a, V v, V weight, V limit, V bias, V alpha) {
     const V t = where(a > limit, limit, a);

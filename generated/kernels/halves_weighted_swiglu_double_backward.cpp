@@ -57,7 +57,7 @@ inline V swish_second_derivative(V x, V beta) {
     return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
 }
 
-// The gradients of dy, a and v, given those of their gradients; and what is added up to the weight's
+// The gradients of dy, a and v, given those of their gradients; and the terms of the weight's
 template <class V>
 inline Quadruple<V> weighted_swiglu_second_gradient(V dda, V ddv, V ddweight, V dy, V a, V v, V weight, V limit, V bias, V alpha) {
     const V t = where(a > limit, limit, a);

@@ -15,7 +15,7 @@ extern "C" {
  *
  *   out = max(self + alpha · other, 0)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the first tensor
  *   other: the second tensor, which is multiplied by `alpha`
  *   alpha: the factor of `other`
@@ -36,7 +36,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRelu(void* workspace, uint64_t workspaceSize,
  *
  *   selfRef = max(selfRef + alpha · other, 0)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the first tensor, overwritten with the result
  *   other: the second tensor, which is multiplied by `alpha`
  *   alpha: the factor of `other`

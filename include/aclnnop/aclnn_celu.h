@@ -16,7 +16,7 @@ extern "C" {
  *   out = self                           where self > 0
  *   out = alpha · (e^(self / alpha) − 1)  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   alpha: the factor of the exponential, of either sign; not 0, not NaN
  *   out: the result for `self`
@@ -36,7 +36,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCelu(void* workspace, uint64_t workspaceSize, ac
  *   selfRef = selfRef                           where selfRef > 0
  *   selfRef = alpha · (e^(selfRef / alpha) − 1)  where selfRef ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  *   alpha: the factor of the exponential, of either sign; not 0, not NaN
  * Phase two queues the plan on the stream.

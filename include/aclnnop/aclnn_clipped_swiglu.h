@@ -17,7 +17,7 @@ extern "C" {
  *   B' = clamp(B, −limit, limit)
  *   out = A' · σ(alpha · A') · (B' + bias)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: its halves A and B
  *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0
  *   dim: the dimension that is split; a row spans it and all dimensions after it

@@ -17,7 +17,7 @@ extern "C" {
  *   dA = gradY · (B' + bias) · s · (1 + alpha · A' · (1 − s))  where A ≤ limit, else 0
  *   dB = gradY · A' · s                                       where −limit ≤ B ≤ limit, else 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradY: the gradient of SwiGLU's output
  *   x: the input of SwiGLU: its halves A and B
  *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0

@@ -18,7 +18,7 @@ extern "C" {
  *   out = A' · σ(alpha · A') · (B' + bias)                 if clampMode = 0
  *   out = min(A · σ(A), limit) · B'  if clampMode = 1
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: its halves A and B
  *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0
  *   dim: the dimension that is split; a row spans it and all dimensions after it

@@ -16,7 +16,7 @@ extern "C" {
  *   out = scale · self                               where self > 0
  *   out = alpha · scale · (e^(inputScale · self) − 1)  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   alpha: the factor of the exponential
  *   scale: the factor of the result
@@ -40,7 +40,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnElu(void* workspace, uint64_t workspaceSize, acl
  *   selfRef = scale · selfRef                               where selfRef > 0
  *   selfRef = alpha · scale · (e^(inputScale · selfRef) − 1)  where selfRef ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  *   alpha: the factor of the exponential
  *   scale: the factor of the result

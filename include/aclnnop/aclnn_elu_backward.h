@@ -17,7 +17,7 @@ extern "C" {
  *   gradInput = gradOutput · inputScale · alpha · scale · e^(inputScale · selfOrResult)  where it is the input, ≤ 0
  *   gradInput = gradOutput · inputScale · (selfOrResult + alpha · scale)        where it is the result, ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of ELU's output
  *   alpha: ELU's alpha
  *   scale: ELU's scale

@@ -15,7 +15,7 @@ extern "C" {
  *
  *   gradInput = gradOutput · GELU'(self), of the tanh form
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of GELU in its tanh form's output
  *   self: the input of GELU in its tanh form
  *   gradInput: the gradient of `self`

@@ -16,7 +16,7 @@ extern "C" {
  *   out = self  where |self| > lambd
  *   out = 0     elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   lambd: the bound λ: the result is 0 where |x| ≤ λ; a negative λ counts as 0
  *   out: the result for `self`

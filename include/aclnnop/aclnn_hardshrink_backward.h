@@ -16,7 +16,7 @@ extern "C" {
  *   gradInput = gradOutput  where |self| > lambd
  *   gradInput = 0           elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Hardshrink's output
  *   self: the input of Hardshrink
  *   lambd: the bound λ: the result is 0 where |x| ≤ λ; a negative λ counts as 0

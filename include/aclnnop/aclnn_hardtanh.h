@@ -17,7 +17,7 @@ extern "C" {
  *   out = clipValueMax  where self > clipValueMax
  *   out = self          elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   clipValueMin: the lower limit
  *   clipValueMax: the upper limit
@@ -40,7 +40,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardtanh(void* workspace, uint64_t workspaceSize
  *   selfRef = clipValueMax  where selfRef > clipValueMax
  *   selfRef = selfRef          elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  *   clipValueMin: the lower limit
  *   clipValueMax: the upper limit

@@ -16,7 +16,7 @@ extern "C" {
  *   out = gradOutput  where min < self < max
  *   out = 0           elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Hardtanh's output
  *   self: the input of Hardtanh
  *   min: the lower limit

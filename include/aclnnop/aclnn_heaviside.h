@@ -17,7 +17,7 @@ extern "C" {
  *   out = values  where input = 0
  *   out = 1       where input > 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   input: the input
  *   values: the result where `input` is 0
  *   out: the result for `input`

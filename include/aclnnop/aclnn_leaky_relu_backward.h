@@ -16,7 +16,7 @@ extern "C" {
  *   out = gradOutput                  where self > 0
  *   out = negativeSlope · gradOutput  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of LeakyReLU's output
  *   self: the input of LeakyReLU
  *   negativeSlope: the slope below 0, of any sign and size

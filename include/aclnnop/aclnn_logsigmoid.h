@@ -15,7 +15,7 @@ extern "C" {
  *
  *   out = min(self, 0) − log(1 + e^−|self|)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
@@ -32,7 +32,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoid(void* workspace, uint64_t workspaceSi
  *
  *   out = min(self, 0) − log(1 + e^−|self|)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  *   buffer: neither read nor written; may be null

@@ -16,7 +16,7 @@ extern "C" {
  *   out = self           where self > 0
  *   out = weight · self  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   weight: one element, or one for each channel (index of axis 1), in any shape
  *   out: the result

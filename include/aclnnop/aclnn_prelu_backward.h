@@ -17,7 +17,7 @@ extern "C" {
  *   gradInput = weight · gradOutput  where self ≤ 0
  *   gradWeight = Σ self · gradOutput over the places of a channel where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of PReLU's output
  *   self: the input of PReLU
  *   weight: one element, or one for each channel (index of axis 1), in any shape

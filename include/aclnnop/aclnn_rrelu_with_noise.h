@@ -19,7 +19,7 @@ extern "C" {
  *   else: self = self                          where self > 0
  *   else: self = (lower + upper) / 2 · self    where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input, overwritten with the result
  *   noise: the factor of each element of `self`; written in training only
  *   lower: the lower bound of the slopes
@@ -50,7 +50,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoise(void* workspace, uint64_t 
  *   else: out = self                          where self > 0
  *   else: out = (lower + upper) / 2 · self    where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   noise: the factor of each element of `self`; written in training only
  *   lower: the lower bound of the slopes

@@ -15,7 +15,7 @@ extern "C" {
  *
  *   selfRef = 1 / (1 + e^(−selfRef))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */
@@ -30,7 +30,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSigmoid(void* workspace, uint64_t workspa
  *
  *   out = 1 / (1 + e^(−self))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

@@ -11,13 +11,13 @@ extern "C" {
 #endif
 
 /**
- * aclnnSituGlu: SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` chooses.
+ * aclnnSituGlu: SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` selects.
  *
  *   out = beta · tanh(a/beta) · σ(a) · h(v)
  *   h(v) = linearBeta · tanh(v/linearBeta)  where linearBeta > 0
  *   h(v) = v                                elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: its two halves along `dim`
  *   dim: the dimension along which `x` is split
  *   beta: the bound of f's tanh factor, of either sign; 0 gives NaN

@@ -19,7 +19,7 @@ extern "C" {
  *   h(v) = linearBeta · tanh(v/linearBeta)  where linearBeta > 0
  *   h(v) = v                                elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradY: the gradient of SituGLU's output
  *   x: the input of SituGLU: its two halves along `dim`
  *   dim: the dimension along which `x` is split

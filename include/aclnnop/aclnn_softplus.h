@@ -16,7 +16,7 @@ extern "C" {
  *   out = self                               where beta · self > threshold
  *   out = log(1 + e^(beta · self)) / beta  where beta · self ≤ threshold
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   beta: the factor of the input; the result is divided by it
  *   threshold: the result is x where beta·x is above it

@@ -17,7 +17,7 @@ extern "C" {
  *   out = self + lambd  where self < −lambd
  *   out = 0             elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ
  *   out: the result for `self`

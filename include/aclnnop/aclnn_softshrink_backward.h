@@ -16,7 +16,7 @@ extern "C" {
  *   gradInput = gradOutput  where |self| > lambd
  *   gradInput = 0           elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Softshrink's output
  *   self: the input of Softshrink
  *   lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ

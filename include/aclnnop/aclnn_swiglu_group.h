@@ -17,7 +17,7 @@ extern "C" {
  *   B' = clamp(B, −clampLimit, clampLimit)
  *   out = A' · σ(A') · B' · weight
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: A, then B, along the last dimension
  *   weightOptional: the factor of each row, in float32
  *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0

@@ -18,7 +18,7 @@ extern "C" {
  *   dB = gradY · weight · A' · s                       where −clampLimit < B < clampLimit, else 0
  *   gradWeightOut = Σ gradY · yOrigin                  over each row
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradY: the gradient of SwigluGroup's output
  *   x: the input of SwigluGroup: A, then B, along the last dimension
  *   weightOptional: the factor of each row, in float32

@@ -16,7 +16,7 @@ extern "C" {
  *   selfRef = selfRef   where selfRef > threshold
  *   selfRef = value  elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  *   threshold: the threshold that the input must exceed
  *   value: the result elsewhere
@@ -36,7 +36,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceThreshold(void* workspace, uint64_t works
  *   out = self   where self > threshold
  *   out = value  elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   threshold: the threshold that the input must exceed
  *   value: the result elsewhere

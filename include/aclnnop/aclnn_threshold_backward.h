@@ -16,7 +16,7 @@ extern "C" {
  *   out = gradOutput  where self > threshold
  *   out = 0           elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Threshold's output
  *   self: the input of Threshold
  *   threshold: the threshold that the input must exceed

@@ -629,7 +629,7 @@ def geglu(
     activate_left: bool = False,
     out: tuple[Array, Array] | None = None,
 ) -> tuple[Array, Array]:
-    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
 
         gelu = GELU(a)
         out = v · GELU(a)
@@ -639,7 +639,7 @@ def geglu(
     Args:
         x: the input: its two halves along `dim`.
         dim: the dimension along which `x` is split.
-        approximate: GELU's form: erf or tanh.
+        approximate: the form of GELU, erf (none) or tanh.
         activate_left: whether the left half is activated rather than the right one.
         out: a tuple of arrays to write to, with the results' dtypes and shapes; None returns new ones.
 
@@ -658,7 +658,7 @@ def geglu(
         >>> [result.shape for result in actgrad.geglu(x)]
         [(1, 2), (1, 2)]
 
-    Source: the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward.
+    Source: the document of aclnnGeGluV3.
     """
     result = (half_of(x, dim), half_of(x, dim)) if out is None else several(out, 2)
     _native.geglu(x, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, result[0], result[1])
@@ -681,7 +681,7 @@ def geglu_backward(
     activate_left: bool = False,
     out: Array | None = None,
 ) -> Array:
-    """The gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+    """The gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
 
         d(v) = dy · gelu
         d(a) = dy · v · GELU'(a)
@@ -693,7 +693,7 @@ def geglu_backward(
         x: the input of GeGLU: its two halves along `dim`.
         gelu: GELU(a), as the forward returned it.
         dim: the dimension along which `x` is split.
-        approximate: GELU's form: erf or tanh.
+        approximate: the form of GELU, erf (none) or tanh.
         activate_left: whether the left half is activated rather than the right one.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
@@ -740,7 +740,7 @@ def gelu_backward(
     Args:
         dy: the gradient of GELU's output.
         x: the input of GELU.
-        approximate: GELU's form: erf or tanh.
+        approximate: the form of GELU, erf (none) or tanh.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
@@ -784,7 +784,7 @@ def gelu(
 
     Args:
         x: the input.
-        approximate: GELU's form: erf or tanh.
+        approximate: the form of GELU, erf (none) or tanh.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
@@ -830,7 +830,7 @@ def gelu_mul(
     Args:
         x: the input: A, then B, along the last dimension.
         dim: the dimension that is split.
-        approximate: GELU's form: erf or tanh.
+        approximate: the form of GELU, erf (none) or tanh.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
@@ -2148,7 +2148,7 @@ def situ_glu(
     activate_left: bool = True,
     out: Array | None = None,
 ) -> Array:
-    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` selects.
 
         out = beta · tanh(a/beta) · σ(a) · h(v)
         h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
@@ -2496,7 +2496,7 @@ def swiglu(
         >>> actgrad.swiglu(x).shape
         (1, 2)
 
-    Source: the document of aclnnSwiGlu, which aclnnSwiGluGrad's names as its forward.
+    Source: the document of aclnnSwiGlu.
     """
     result = half_of(x, dim) if out is None else out
     _native.swiglu(x, dim, result)

@@ -226,7 +226,7 @@ def gelu(
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
+        approximate: the form of GELU, erf (none) or tanh: ``"none"`` or ``"tanh"``.
         inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
         inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
             backward pass raises.
@@ -1048,7 +1048,7 @@ def gelu_mul(
         dim: the dimension that is split; its size must be even. Or the second tensor, ``up``, with the shape and
             dtype of the gate.
         up: the second tensor, by keyword; ``dim`` is then omitted.
-        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
+        approximate: the form of GELU, erf (none) or tanh: ``"none"`` or ``"tanh"``.
         inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
             backward pass raises.
 
@@ -1168,7 +1168,7 @@ def situ_glu(
     activate_left: bool = True,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` selects.
 
     ``situ_glu(gate, up)`` takes the halves as two tensors, the activated one first.
 
@@ -1255,7 +1255,7 @@ def geglu(
     save_activation: bool = False,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
 
     ``geglu(gate, up)`` takes the halves as two tensors, the activated one first.
 
@@ -1270,7 +1270,7 @@ def geglu(
         dim: the dimension along which tensors are split; its size must be even. Or the second tensor, ``up``, with
             the shape and dtype of the gate.
         up: the second tensor, by keyword; ``dim`` is then omitted.
-        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
+        approximate: the form of GELU, erf (none) or tanh: ``"none"`` or ``"tanh"``.
         activate_left: whether the left half is activated rather than the right one; for one tensor in halves only.
         save_activation: save the activation too, so that the backward pass does not recompute it; for one tensor in
             halves only.
@@ -1290,11 +1290,10 @@ def geglu(
         >>> actgrad.torch.geglu(torch.randn(2, 8)).shape
         torch.Size([2, 4])
 
-    The backward pass: the gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the
+    The backward pass: the gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the
     other.
 
-    Source: the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward; for the gradient, the
-    document of aclnnGeGluV3Backward.
+    Source: the document of aclnnGeGluV3; for the gradient, the document of aclnnGeGluV3Backward.
     """
     if save_activation and inplace_backward:
         raise ValueError("geglu: save_activation=True spends memory and inplace_backward=True saves it; choose one")

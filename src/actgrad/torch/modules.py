@@ -828,7 +828,7 @@ class GLU(_Operator):
 
 
 class SituGLU(_Operator):
-    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` selects.
 
     Arguments and errors: ``actgrad.torch.situ_glu``.
 
@@ -884,7 +884,7 @@ class SituGLU(_Operator):
 
 
 class GeGLU(_Operator):
-    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
 
     Arguments and errors: ``actgrad.torch.geglu``.
 

@@ -33,12 +33,18 @@ GE_GLU_V3 = Operator(
     name="GeGluV3",
     python="geglu",
     header="aclnn_geglu.h",
-    summary="GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` chooses, v the other.",
-    source="the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward",
+    summary="GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` selects, v the other.",
+    source="the document of aclnnGeGluV3",
     parameters=(
         Input("self", "x", "the input: its two halves along `dim`"),
         Int("dim", "dim", "the dimension along which `self` is split", default=-1, splits=("self",)),
-        Choice("approximate", "approximate", "GELU's form: erf or tanh", words={"none": 0, "tanh": 1}, default="none"),
+        Choice(
+            "approximate",
+            "approximate",
+            "the form of GELU, erf (none) or tanh",
+            words={"none": 0, "tanh": 1},
+            default="none",
+        ),
         Flag(
             "activateLeft",
             "activate_left",

@@ -39,14 +39,20 @@ GE_GLU_V3_BACKWARD = Operator(
     name="GeGluV3Backward",
     python="geglu_backward",
     header="aclnn_geglu_backward.h",
-    summary="The gradient of GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` chooses, v the other.",
+    summary="The gradient of GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` selects, v the other.",
     source="the document of aclnnGeGluV3Backward",
     parameters=(
         Input("gradOutput", "dy", "the gradient of GeGLU's output"),
         Input("self", "x", "the input of GeGLU: its two halves along `dim`"),
         Input("gelu", "gelu", "GELU(a), as the forward returned it", stand_in="gradOutput"),
         Int("dim", "dim", "the dimension along which `self` is split", default=-1, splits=("self", "gradInput")),
-        Choice("approximate", "approximate", "GELU's form: erf or tanh", words={"none": 0, "tanh": 1}, default="none"),
+        Choice(
+            "approximate",
+            "approximate",
+            "the form of GELU, erf (none) or tanh",
+            words={"none": 0, "tanh": 1},
+            default="none",
+        ),
         Flag(
             "activateLeft",
             "activate_left",

@@ -52,7 +52,7 @@ GELU_V2 = Operator(
     source="the document of aclnnGeluV2",
     parameters=(
         Input("x", "x", "the input"),
-        Choice("approximate", "approximate", "GELU's form: erf or tanh", words=WORDS, default="none"),
+        Choice("approximate", "approximate", "the form of GELU, erf (none) or tanh", words=WORDS, default="none"),
         Output("y", "out", "the result for `x`", shape=like("x")),
     ),
     support=SUPPORT,
@@ -93,7 +93,7 @@ GELU_BACKWARD = element_wise_gradient(
 GELU_BACKWARD_V2 = element_wise_gradient(
     GELU_V2,
     "The gradient of GELU, x·Φ(x), or of its tanh form.",
-    Word("approximate", "approximate", "GELU's form: erf or tanh", words=WORDS, default="none"),
+    Word("approximate", "approximate", "the form of GELU, erf (none) or tanh", words=WORDS, default="none"),
     math="gradInput = gradOutput · (Φ(self) + self·φ(self))  where approximate is none\n"
     "gradInput = gradOutput · GELU'(self), of the tanh form  where it is tanh",
     bounds=(ERF_SLOPE, TANH_SLOPE),

@@ -37,7 +37,7 @@ GELU_MUL = Operator(
         Word(
             "approximateOptional",
             "approximate",
-            "GELU's form: erf or tanh",
+            "the form of GELU, erf (none) or tanh",
             words=WORDS,
             default="none",
             nullable=True,

@@ -318,7 +318,7 @@ SITU_GLU = Operator(
     name="SituGlu",
     python="situ_glu",
     header="aclnn_situ_glu.h",
-    summary="SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` chooses.",
+    summary="SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` selects.",
     source="the document of aclnnSituGlu",
     parameters=(
         Input("x", "x", "the input: its two halves along `dim`"),
