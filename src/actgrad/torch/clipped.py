@@ -108,6 +108,9 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
     Examples:
         >>> actgrad.torch.swiglu(torch.randn(2, 8), limit=7.0).shape
         torch.Size([2, 4])
+
+    Source: the documents of aclnnSwiGlu and aclnnClippedSwiglu; for the gradients, of aclnnSwiGluGrad and
+    aclnnClippedSwigluGrad.
     """
     if row_weight is not None and inplace_backward:
         raise ValueError("swiglu: inplace_backward=True has no room for the gradient of row_weight; choose one")
