@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnGelu: GELU in its tanh form: x·(1 + tanh(√(2/π)·(x + 0.044715·x³)))/2.
+ * aclnnGelu: GELU, in its tanh form: x·(1 + tanh(√(2/π)·(x + 0.044715·x³)))/2.
  *
  *   out = self · (1 + tanh(√(2/π) · (self + 0.044715·self³))) / 2
  *

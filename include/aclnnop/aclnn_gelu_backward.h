@@ -16,8 +16,8 @@ extern "C" {
  *   gradInput = gradOutput · GELU'(self), of the tanh form
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
- *   gradOutput: the gradient of GELU in its tanh form's output
- *   self: the input of GELU in its tanh form
+ *   gradOutput: the gradient of GELU's output
+ *   self: the input of GELU
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

@@ -18,7 +18,7 @@ extern "C" {
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   lambd: the bound λ: the result is 0 where |x| ≤ λ; a negative λ counts as 0
+ *   lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */

@@ -19,7 +19,7 @@ extern "C" {
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Hardshrink's output
  *   self: the input of Hardshrink
- *   lambd: the bound λ: the result is 0 where |x| ≤ λ; a negative λ counts as 0
+ *   lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

@@ -19,7 +19,7 @@ extern "C" {
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ
+ *   lambd: the bound λ ≥ 0: the result is 0 from −λ to λ
  *   bias: the amount by which the magnitude is reduced
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

@@ -961,7 +961,7 @@ def hardshrink(
 
     Args:
         x: the input.
-        lambd: the bound λ: the result is 0 where |x| ≤ λ; a negative λ counts as 0.
+        lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
@@ -1006,7 +1006,7 @@ def hardshrink_backward(
     Args:
         dy: the gradient of Hardshrink's output.
         x: the input of Hardshrink.
-        lambd: the bound λ: the result is 0 where |x| ≤ λ; a negative λ counts as 0.
+        lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
@@ -1942,7 +1942,7 @@ def shrink(
 
     Args:
         x: the input.
-        lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
         bias: the amount by which the magnitude is reduced.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
@@ -2351,7 +2351,7 @@ def softshrink(
 
     Args:
         x: the input.
-        lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
@@ -2396,7 +2396,7 @@ def softshrink_backward(
     Args:
         dy: the gradient of Softshrink's output.
         x: the input of Softshrink.
-        lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.

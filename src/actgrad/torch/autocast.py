@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Autocast: tensors of different dtypes meet in the widest, as in PyTorch's own binary operators.
+"""Autocast: tensors of different dtypes are promoted to the widest, as in PyTorch's own binary operators.
 
 Operators of one tensor follow its dtype, as ``torch.nn.functional.silu`` does, and need no rule.
 """
@@ -19,7 +19,7 @@ DEVICES = ("CPU", "CUDA")
 
 
 def register(operator: TorchOperator) -> None:
-    """Registers the rule, where the operator needs one."""
+    """Registers the rule, if the operator needs one."""
     if len(operator.tensors) > 1:
         for device in DEVICES:
             LIBRARY.impl(operator.name, _autocast_kernel(operator, f"Autocast{device}"), f"Autocast{device}")
@@ -37,7 +37,7 @@ def _autocast_kernel(operator: TorchOperator, key: str) -> Callable[..., Results
             with torch._C._ExcludeDispatchKeyGuard(excluded):
                 return default(*arguments)
         widest = reduce(torch.promote_types, [arguments[i].dtype for i in meeting])
-        # Weights of rows do not meet the others: they have 32 bits or more.
+        # Weights of rows are not promoted with the others: they have 32 bits or more.
         wanted = dict.fromkeys(meeting, widest) | dict.fromkeys(of_rows, torch.promote_types(widest, torch.float32))
         with torch._C._ExcludeDispatchKeyGuard(excluded):
             return default(*(a.to(wanted[i]) if i in wanted else a for i, a in enumerate(arguments)))

@@ -265,7 +265,7 @@ def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        lambd: the bound λ: the result is 0 where |x| ≤ λ; a negative λ counts as 0.
+        lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0.
         inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
         inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
             backward pass raises.
@@ -627,7 +627,7 @@ def shrink(
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
         bias: the amount by which the magnitude is reduced.
         inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
         inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
@@ -781,7 +781,7 @@ def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        lambd: the bound λ ≥ 0: the result is 0 where |x| ≤ λ.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
         inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
         inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
             backward pass raises.

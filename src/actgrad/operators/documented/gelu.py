@@ -34,7 +34,7 @@ TANH_SLOPE = Bound(4.0, near_root=(-0.758, -0.743), absolute=2**-28)
 GELU = element_wise(
     "Gelu",
     "",
-    "GELU in its tanh form: x·(1 + tanh(√(2/π)·(x + 0.044715·x³)))/2.",
+    "GELU, in its tanh form: x·(1 + tanh(√(2/π)·(x + 0.044715·x³)))/2.",
     activation=TANH,
     math="out = self · (1 + tanh(√(2/π) · (self + 0.044715·self³))) / 2",
     support=SUPPORT,

@@ -32,7 +32,7 @@ def hardshrink_second_derivative(x, lambd):
     return 0
 
 
-LAMBD = Scalar("lambd", "lambd", "the bound λ: the result is 0 where |x| ≤ λ; a negative λ counts as 0", default=0.5)
+LAMBD = Scalar("lambd", "lambd", "the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0", default=0.5)
 
 HARDSHRINK = element_wise(
     "Hardshrink",

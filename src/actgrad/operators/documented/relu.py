@@ -40,7 +40,7 @@ RELU = element_wise(
     exact_integers=True,
     notes=("NaN inputs give NaN.",),
     deviations=(
-        "The document lists UINT8 only for the Atlas training series and in place; here every product takes it.",
+        "The document lists UINT8 only for the Atlas training series and in place; here it is taken everywhere.",
     ),
 )
 

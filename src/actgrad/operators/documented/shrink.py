@@ -34,7 +34,7 @@ SHRINK = element_wise(
     "Shrink",
     "shrink",
     "Shrink: x moved towards 0 by the bias beyond ±λ, 0 between.",
-    Scalar("lambd", "lambd", "the bound λ ≥ 0: the result is 0 where |x| ≤ λ", default=0.5),
+    Scalar("lambd", "lambd", "the bound λ ≥ 0: the result is 0 from −λ to λ", default=0.5),
     Scalar("bias", "bias", "the amount by which the magnitude is reduced", default=0.0),
     activation=Activation(
         *(shrink, shrink_derivative, shrink_second_derivative),

@@ -37,7 +37,7 @@ SOFTSHRINK = element_wise(
     "Softshrink",
     "softshrink",
     "Softshrink: x moved towards 0 by λ, 0 between ±λ.",
-    Scalar("lambd", "lambd", "the bound λ ≥ 0: the result is 0 where |x| ≤ λ", default=0.5),
+    Scalar("lambd", "lambd", "the bound λ ≥ 0: the result is 0 from −λ to λ", default=0.5),
     activation=Activation(
         *(softshrink, softshrink_derivative, softshrink_second_derivative),
         bounds={softshrink: Bound(0.5), softshrink_derivative: Bound(0.0)},
