@@ -70,7 +70,7 @@ Every failure has a status and a message. The message names the argument, what w
 programs read it with `aclGetRecentErrMsg()`; Python functions raise it as `actgrad.AclnnError`, with the number in
 `.status`. `actgrad explain 161002` prints a row of this table.
 
-The first digit of an operator's status tells the kind of error: 1 of the caller, 3 of the runtime, 5 internal.
+The first digit of an operator's status is the kind of error: 1 the caller's, 3 the runtime's, 5 internal.
 
 | status | name | meaning | what to do |
 |---|---|---|---|
@@ -160,7 +160,7 @@ def _rules(operator: Operator) -> str:
     return f"""\
 ## Rules
 
-Phase one checks these in order. The first rule that is broken determines the status and the message for
+Phase one checks these in order. The first broken rule determines the status and the message of
 `aclGetRecentErrMsg`; nothing is written.
 
 | | rule | else |
@@ -226,13 +226,13 @@ The largest error in float32:
 |---|---|---|---|
 {rows}
 Next to a root the bound is absolute, for a factor of 1: multiply it by the other factors of the product. The same
-holds where the derivative or activation is subnormal: its ULP is 2^-149, which the product magnifies.
+holds where the derivative or activation is subnormal, with an ULP of 2^-149.
 [Measured errors](../accuracy-measured.md) · [Speed](../benchmarks.md)
 
-float16 and bfloat16 are widened to float32, computed there, and rounded once, to nearest even: the error of an
-activation is at most {HALF_PRECISION_ULP} ULP of its format. Subnormals are kept, float16 overflows to ±inf, NaN
-propagates, and ±inf gives the value of the formula in IEEE arithmetic. Results have the same bits for every
-instruction set, layout and number of threads."""
+float16 and bfloat16 are computed in float32 and rounded once, to nearest even: the error of an activation is at most
+{HALF_PRECISION_ULP} ULP of its format. Subnormals are not flushed, float16 overflows to ±inf, NaN propagates, and ±inf
+gives the value of the formula in IEEE arithmetic. Results have the same bits for every instruction set, layout and
+number of threads."""
 
 
 # --- Examples ------------------------------------------------------------------------------------------------

@@ -166,8 +166,12 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
             continue
         if not getattr(parameter, "ignored", False):
             lines.append(f"    {parameter.python}: {renamed(parameter.meaning)}.")
-    where = " or a tuple of them" if len(outputs) > 1 else ""
-    lines.append(f"    out: where to write, of exactly the result's dtype and shape{where}; fresh when None.")
+    if len(outputs) == 1:
+        lines.append("    out: the array to write to, with the result's dtype and shape; None returns a new one.")
+    else:
+        lines.append(
+            "    out: a tuple of arrays to write to, with the results' dtypes and shapes; None returns new ones."
+        )
     lines += [
         "",
         f"Arrays are {dtype_words(operator)} with any strides, of NumPy, PyTorch (CPU) or another DLPack library.",
@@ -182,7 +186,7 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
     lines += [
         "",
         "Raises:",
-        "    AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.",
+        "    AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.",
     ]
     lines += ["    TypeError: an argument is not an array.", "", "Examples:"]
     lines += [f"    {line}" for line in _example(operator, inputs, outputs)]

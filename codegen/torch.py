@@ -168,7 +168,7 @@ def _meaning(operator: Operator, attribute: Parameter) -> str:
 
 
 INPLACE_BACKWARD = (
-    "write the gradient onto the input in the backward pass, instead of into new memory. A second backward pass raises."
+    "overwrite the input with its gradient in the backward pass instead of allocating. A second backward pass raises."
 )
 
 
@@ -184,8 +184,8 @@ def functions(operators: list[Operator]) -> str:
     return f'''\
 """The operators as functions on tensors that autograd follows.
 
-Each saves for the backward pass what its gradient takes, its input as a rule, and nothing else. The same lines in eager
-PyTorch keep the activation of a gated unit beside the input: half as much again.
+Each saves for the backward pass only what its gradient needs, usually its input. Eager PyTorch also saves the
+activation of a gated unit: half as much again.
 """
 
 from __future__ import annotations
@@ -226,16 +226,16 @@ def _element_wise(family: Family, operator: Operator) -> str:
     doc = [_renamed(operator, operator.summary), "", *_math(operator)]
     doc += ["Args:", _entry(x, f"a tensor of {dtype_words(operator)}, of any shape and strides.")]
     doc += [_meaning(operator, attribute) for attribute in attributes]
-    kept = "a copy of what it was" if overwrites else "what its gradient takes"
-    doc += [_entry("inplace", f"overwrite ``{x}`` with the result, and return it. Autograd then keeps {kept}.")]
+    kept = "a copy of the input" if overwrites else "what its gradient needs"
+    doc += [_entry("inplace", f"overwrite ``{x}`` with the result and return it. Autograd then saves {kept}.")]
     doc += [_entry("inplace_backward", INPLACE_BACKWARD)] if overwrites else []
     doc += ["", "Returns:", f"    a tensor with the shape and dtype of ``{x}``.", "", "Raises:"]
-    doc += [_entry("NotImplementedError", "the dtype or the device is not served.")]
-    doc += [_entry("ValueError", "options that exclude each other.")] if overwrites else []
+    doc += [_entry("NotImplementedError", "the dtype or the device is not supported.")]
+    doc += [_entry("ValueError", "mutually exclusive options.")] if overwrites else []
     example = _example(f"{name}(torch.randn(2, 8))", 8)
-    refused = "a leaf that requires grad, or one whose elements share memory, with ``inplace``"
+    refused = "``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory"
     if overwrites:
-        refused = f"see ``inplace_backward``; {refused}"
+        refused = f"{refused}; a second backward pass with ``inplace_backward``"
     doc += [_entry("RuntimeError", f"{refused}."), "", *example, *_sources(family, operator)]
     return _definition(name, arguments, "Tensor") + _body(doc, lines)
 
@@ -268,18 +268,24 @@ def _gated_without_pair(family: Family, unit: Unit) -> str:
     lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
     lines.append(f"return {_called(name, called)}\n")
     doc = [_renamed(halves, halves.summary), "", *_math(halves), "Args:"]
-    doc += [_entry(x.python, f"a tensor of {dtype_words(halves)}, of any strides: its halves along ``{dim.python}``.")]
+    doc += [_entry(x.python, f"a tensor of {dtype_words(halves)}, of any strides: both halves along ``{dim.python}``.")]
     doc += [
         _entry(single.python, f"{_renamed(halves, single.meaning)}, or a number. It has no gradient.")
         for single in singles
     ]
     doc += [_entry(dim.python, f"{_renamed(halves, dim.meaning)}; its size must be even.")]
     doc += [_meaning(halves, attribute) for attribute in halves.attributes if attribute is not dim]
-    shape = f"a tensor with the shape of ``{x.python}`` with the size of ``{dim.python}`` halved."
+    shape = f"a tensor with the dtype and shape of ``{x.python}``, but the size of ``{dim.python}`` halved."
     doc += [_entry("inplace_backward", INPLACE_BACKWARD), "", "Returns:", f"    {shape}", "", "Raises:"]
-    doc += [_entry("NotImplementedError", "the dtype or the device is not served.")]
+    doc += [_entry("NotImplementedError", "the dtype or the device is not supported.")]
     doc += [_entry("IndexError", f"``{dim.python}`` is out of range.")]
-    doc += [_entry("RuntimeError", "an odd size, tensors that do not match, or see ``inplace_backward``."), ""]
+    doc += [
+        _entry(
+            "RuntimeError",
+            "an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.",
+        ),
+        "",
+    ]
     doc += _example(f"{name}({', '.join(['torch.randn(2, 8)', *['0.5'] * len(singles)])})", 4)
     doc += _sources(family, halves)
     return _definition(name, arguments, "Tensor") + _body(doc, lines)
@@ -328,31 +334,40 @@ def _gated(family: Family, unit: Unit) -> str:
     lines.append(f"return {_called(name, called)}\n")
     documented = unit.documented
     doc = [_renamed(documented, documented.summary), ""]
-    doc += [f"``{name}({gate}, {up})`` takes the two as two tensors, the activated one first.", "", *_math(documented)]
+    doc += [
+        f"``{name}({gate}, {up})`` takes the halves as two tensors, the activated one first.",
+        "",
+        *_math(documented),
+    ]
     doc += [
         "Args:",
         _entry(
-            x, f"a tensor of {dtype_words(documented)}, of any strides: its halves along ``{dim.python}``, or the gate."
+            x,
+            f"a tensor of {dtype_words(documented)}, of any strides: both halves along ``{dim.python}``, or the gate.",
         ),
     ]
-    second = f"Or the second tensor, ``{up}``, which has the shape and dtype of the gate."
+    second = f"Or the second tensor, ``{up}``, with the shape and dtype of the gate."
     doc += [_entry(dim.python, f"{_renamed(documented, dim.meaning)}; its size must be even. {second}")]
-    doc.append(_entry(up, f"the second tensor, by its name; then ``{dim.python}`` is left out."))
+    doc.append(_entry(up, f"the second tensor, by keyword; ``{dim.python}`` is then omitted."))
     for attribute in attributes:
         text = _meaning(halves, attribute)
-        doc.append(text if attribute.python in of_both else f"{text[:-1]}; of one tensor in halves only.")
+        doc.append(text if attribute.python in of_both else f"{text[:-1]}; for one tensor in halves only.")
     if unit.saving:
-        saved = "keep the activation for the backward pass too, which then does not compute it again"
-        doc.append(_entry("save_activation", f"{saved}. For one tensor in halves only."))
+        saved = "save the activation too, so that the backward pass does not recompute it"
+        doc.append(_entry("save_activation", f"{saved}; for one tensor in halves only."))
     doc += [_entry("inplace_backward", INPLACE_BACKWARD)]
-    shape = (
-        f"a tensor with the shape of ``{x}`` with the size of ``{dim.python}`` halved, or with the shape of the gate."
-    )
+    shape = f"a tensor with the dtype and shape of ``{x}``, but the size of ``{dim.python}`` halved; or like the gate."
     doc += ["", "Returns:", f"    {shape}", "", "Raises:"]
-    doc += [_entry("NotImplementedError", "the dtype or the device is not served.")]
+    doc += [_entry("NotImplementedError", "the dtype or the device is not supported.")]
     doc += [_entry("IndexError", f"``{dim.python}`` is out of range.")]
-    doc += [_entry("ValueError", "options that exclude each other.")] if exclusive else []
-    doc += [_entry("RuntimeError", "an odd size, two tensors that do not match, or see ``inplace_backward``."), ""]
+    doc += [_entry("ValueError", "mutually exclusive options.")] if exclusive else []
+    doc += [
+        _entry(
+            "RuntimeError",
+            "an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.",
+        ),
+        "",
+    ]
     doc += _example(f"{name}(torch.randn(2, 8))", 4)
     doc += _sources(family, documented)
     by_name = ["*", f"{up}: Tensor | None = None", *keywords[1:]]
@@ -373,7 +388,7 @@ def _sources(family: Family, operator: Operator) -> list[str]:
     if gradient is not None:
         summary = _renamed(gradient, gradient.summary)
         lines = [f"The backward pass: {summary[0].lower()}{summary[1:]}", "", *lines]
-        lines[-1] = f"{lines[-1][:-1]}; of its gradient, {gradient.source}."
+        lines[-1] = f"{lines[-1][:-1]}; for the gradient, {gradient.source}."
     return [line for text in lines for line in (textwrap.wrap(text, 112) if text else [""])]
 
 
@@ -410,7 +425,7 @@ __all__ = {_list(sorted(names, key=lambda name: (not name.isupper(), name)))}
 
 
 class _Operator(nn.Module):
-    """What all have in common: how they are shown. Options are shown where they are set."""
+    """The common base class. ``repr`` shows all attributes, and options only if they are set."""
 
     _attributes: ClassVar[tuple[str, ...]] = ()
     _options: ClassVar[tuple[str, ...]] = ()
@@ -422,7 +437,7 @@ class _Operator(nn.Module):
 
 {(chr(10) * 2).join(bodies)}
 
-# Those whose function PyTorch has too.
+# Modules that PyTorch has too.
 ELEMENT_WISE: tuple[type[nn.Module], ...] = {_tuple(same)}
 '''
 
@@ -446,7 +461,8 @@ def _class(
 ) -> str:
     example = textwrap.indent("\n".join(_example(f"{name}()(torch.randn(2, 8))", size)), "    ").rstrip()
     lines = [
-        f'class {name}(_Operator):\n    """{summary}\n\n    See ``actgrad.torch.{function}``.\n\n{example}\n    """\n\n'
+        f'class {name}(_Operator):\n    """{summary}\n\n',
+        f'    Arguments and errors: ``actgrad.torch.{function}``.\n\n{example}\n    """\n\n',
     ]
     if attributes:
         lines.append(f"    _attributes = {_tuple([json.dumps(name) for name in _names(attributes)])}\n")

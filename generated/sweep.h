@@ -171,7 +171,7 @@ inline V elu_second_derivative_at_3(V x) {
     return elu_second_derivative(x, V(0.8999999761581421), V(0.6000000238418579), V(-0.699999988079071));
 }
 
-// What elu_derivative_of_result is the derivative of, by the result
+// The integral of elu_derivative_of_result over the result
 template <class V>
 inline V elu_gradient_integral(V y, V alpha, V scale, V input_scale) {
     const V limit = alpha * scale;
@@ -185,7 +185,7 @@ inline V elu_gradient_integral_at_0(V x) {
     return elu_gradient_integral(x, V(1.0), V(1.0), V(1.0));
 }
 
-// scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; next to −alpha·scale, too, all digits count
+// scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; exact to the last digits next to −alpha·scale too
 template <class V>
 inline V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
     const V limit = alpha * scale;
@@ -461,7 +461,7 @@ inline V hardswish_derivative_closed(V x) {
     return where(x > 3.0, 1.0, where(x < -3.0, 0.0, divide(x + 1.5, 3.0)));
 }
 
-// x, or the limit that it is beyond
+// x, or the limit that x exceeds
 template <class V>
 inline V hardtanh(V x, V low, V high) {
     return where(x < low, low, where(x > high, high, x));
@@ -675,7 +675,7 @@ inline V selu_second_derivative(V x) {
     return where(x > 0.0, 0.0, selu_derivative(x));
 }
 
-// What selu_derivative_of_result is the derivative of, by the result
+// The integral of selu_derivative_of_result over the result
 template <class V>
 inline V selu_gradient_integral(V y) {
     return where(y > 0.0, 1.0507009873554805 * y, y * (fma(y, 0.5, 1.7580993175506592) + 2.3296717666099198e-08));
@@ -1296,7 +1296,7 @@ inline V tanh_second_derivative(V x) {
     return (-2.0 * tanh(x)) * tanh_derivative(x);
 }
 
-// What tanh_derivative_of_result is the derivative of, by the result: y·(3 − y²)/3
+// The integral of tanh_derivative_of_result over the result: y·(3 − y²)/3
 template <class V>
 inline V tanh_gradient_integral(V y) {
     const V square = y * y;

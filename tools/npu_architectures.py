@@ -180,15 +180,15 @@ def table(outcomes: list[Outcome]) -> str:
 
 # Architectures of transformers under torch_npu
 
-transformers {transformers.__version__}, language models that it builds from a small random configuration and trains on
-the CPU. Three steps of AdamW in float32 from the same weights, compared with the CPU's losses; eight tokens generated,
-compared with the CPU's; a step in bfloat16 with eager attention.
+The language models of transformers {transformers.__version__} that can be built from a small random configuration and
+trained on the CPU. Each takes three AdamW steps in float32 and generates eight tokens on `npu` and on the CPU, from the
+same weights, and takes one step in bfloat16 with eager attention.
 
-- {trained} of {len(outcomes)} have the CPU's losses within 1e-6.
-- {same} of {len(generating)} that generate on the CPU generate the same tokens.
-- {sum(o.bfloat16 == "yes" for o in halved)} of {len(halved)} that take the step in bfloat16 on the CPU take it.
+- {trained} of {len(outcomes)} have the CPU's losses within a relative 1e-6.
+- {same} of the {len(generating)} that generate on the CPU generate the same tokens.
+- {sum(o.bfloat16 == "yes" for o in halved)} of the {len(halved)} that train in bfloat16 on the CPU do so on `npu`.
 
-| architecture | greatest relative difference of a loss | generates | bfloat16 |
+| architecture | largest relative difference of a loss | same tokens | bfloat16 |
 |---|---|---|---|
 {rows}
 """

@@ -243,11 +243,11 @@ def page(found: list[Outcome]) -> str:
 
 # PyTorch's OpInfo under torch_npu
 
-The operators of the list that PyTorch {torch.__version__.partition("+")[0]} tests itself with, each with all of its
-samples in float32, give the CPU's results on `npu`:
+The operators of PyTorch {torch.__version__.partition("+")[0]}'s OpInfo list whose results on `npu` are those of the
+CPU, for all of their float32 samples:
 """
     rows = [f"| {o.name} | {o.face} | {o.problem} |" for o in found if o.problem]
-    return "\n".join([head, *counts, "", "| what differs | of it | how |", "|---|---|---|", *rows])
+    return "\n".join([head, *counts, "", "| operator | differs in | how |", "|---|---|---|", *rows])
 
 
 def main(arguments: list[str]) -> None:

@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// x + alpha·other, but 0 where that is negative
+// max(x + alpha·other, 0)
 template <class V>
 inline V add_relu(V x, V other, V alpha) {
     const V total = fma(alpha, other, x);

@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// v within ± limit; a NaN stays
+// v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 inline V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
@@ -38,7 +38,7 @@ inline V swish_derivative(V x, V beta) {
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
-// x·σ(w) with w = alpha·x, and the same e^-|w| as in the derivative
+// x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
 template <class V>
 inline V gate(V x, V alpha) {
     const V w = alpha * x;

@@ -22,7 +22,7 @@ inline V elu_gradient(V dy, V x, V alpha, V scale, V input_scale) {
     return dy * elu_derivative(x, alpha, scale, input_scale);
 }
 
-// scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; next to −alpha·scale, too, all digits count
+// scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; exact to the last digits next to −alpha·scale too
 template <class V>
 inline V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
     const V limit = alpha * scale;

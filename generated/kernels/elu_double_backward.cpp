@@ -30,7 +30,7 @@ inline Pair<V> elu_second_gradient(V ddx, V dy, V x, V alpha, V scale, V input_s
     return {ddy, dx};
 }
 
-// scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; next to −alpha·scale, too, all digits count
+// scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; exact to the last digits next to −alpha·scale too
 template <class V>
 inline V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
     const V limit = alpha * scale;

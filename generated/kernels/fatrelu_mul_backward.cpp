@@ -20,7 +20,7 @@ inline V step(V x, V limit) {
     return where(x <= limit, 0.0, x);
 }
 
-// d(a) = dy · v · f'(a), and 0 where f'(a) is 0, whatever the factors are there; d(v) = dy · f(a)
+// d(a) = dy · v · f'(a), and 0 where f'(a) is 0, whatever the other factors are; d(v) = dy · f(a)
 template <class V>
 inline Pair<V> step_selected_gated_gradient(V dy, V a, V v, V limit) {
     const V slope = step_derivative(a, limit);

@@ -26,7 +26,7 @@ inline V step(V x, V limit) {
     return where(x <= limit, 0.0, x);
 }
 
-// The same where that gradient selects: no term counts whose factor f'(a) or f''(a) is 0
+// The same if that gradient selects: a term whose factor f'(a) or f''(a) is 0 is 0
 template <class V>
 inline Triple<V> step_selected_gated_second_gradient(V dda, V ddv, V dy, V a, V v, V limit) {
     const V slope = step_derivative(a, limit);

@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as it was passed
+// d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as passed
 template <class V>
 inline Pair<V> gelu_gated_gradient_given(V dy, V a, V v, V result) {
     const V da = product_times(dy, v, gelu_derivative(a));
@@ -16,7 +16,7 @@ inline Pair<V> gelu_gated_gradient_given(V dy, V a, V v, V result) {
     return {da, dv};
 }
 
-// d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as it was passed
+// d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as passed
 template <class V>
 inline Pair<V> gelu_tanh_gated_gradient_given(V dy, V a, V v, V result) {
     const V da = product_times(dy, v, gelu_tanh_derivative(a));

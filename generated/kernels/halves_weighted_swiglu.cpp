@@ -21,7 +21,7 @@ inline V finite_magnitude(V x, V w) {
     return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
 }
 
-// x·σ(w) with w = alpha·x, and the same e^-|w| as in the derivative
+// x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
 template <class V>
 inline V gate(V x, V alpha) {
     const V w = alpha * x;
@@ -31,7 +31,7 @@ inline V gate(V x, V alpha) {
     return over_one_plus(where(w < 0.0, times_exp(x, -t, -side), x), exp(-t, -side));
 }
 
-// v within ± limit; a NaN stays
+// v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 inline V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));

@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// v within ± limit; a NaN stays
+// v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 inline V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
@@ -27,7 +27,7 @@ inline V finite_magnitude(V x, V w) {
     return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
 }
 
-// x·σ(w) with w = alpha·x, and the same e^-|w| as in the derivative
+// x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
 template <class V>
 inline V gate(V x, V alpha) {
     const V w = alpha * x;
@@ -57,7 +57,7 @@ inline V swish_second_derivative(V x, V beta) {
     return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
 }
 
-// The gradients of dy, a and v, given those of their gradients; and what is added up to the weight's
+// The gradients of dy, a and v, given those of their gradients; and the terms of the weight's
 template <class V>
 inline Quadruple<V> weighted_swiglu_second_gradient(V dda, V ddv, V ddweight, V dy, V a, V v, V weight, V limit, V bias, V alpha) {
     const V t = where(a > limit, limit, a);

@@ -14,7 +14,7 @@ inline V hardshrink_derivative(V x, V lambd) {
     return where(absolute(x) <= where(lambd < 0.0, 0.0, lambd), V(0.0), 1.0);
 }
 
-// dy · f'(x), and 0 where f'(x) is 0, whatever dy is there
+// dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
 inline V hardshrink_selected_gradient(V dy, V x, V lambd) {
     const V slope = hardshrink_derivative(x, lambd);

@@ -20,7 +20,7 @@ inline V hardshrink_second_derivative(V /* x */, V /* lambd */) {
     return 0.0;
 }
 
-// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the factor behind is 0
+// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0
 template <class V>
 inline Pair<V> hardshrink_selected_second_gradient(V ddx, V dy, V x, V lambd) {
     const V slope = hardshrink_derivative(x, lambd);

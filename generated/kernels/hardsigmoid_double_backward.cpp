@@ -20,7 +20,7 @@ inline V hardsigmoid_second_derivative(V /* x */) {
     return 0.0;
 }
 
-// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the factor behind is 0
+// d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0
 template <class V>
 inline Pair<V> hardsigmoid_selected_second_gradient(V ddx, V dy, V x) {
     const V slope = hardsigmoid_derivative(x);

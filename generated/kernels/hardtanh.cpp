@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// x, or the limit that it is beyond
+// x, or the limit that x exceeds
 template <class V>
 inline V hardtanh(V x, V low, V high) {
     return where(x < low, low, where(x > high, high, x));

@@ -14,7 +14,7 @@ inline V hardtanh_derivative(V x, V low, V high) {
     return where(x <= low, 0.0, where(x >= high, V(0.0), 1.0));
 }
 
-// dy · f'(x), and 0 where f'(x) is 0, whatever dy is there
+// dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
 inline V hardtanh_selected_gradient(V dy, V x, V low, V high) {
     const V slope = hardtanh_derivative(x, low, high);

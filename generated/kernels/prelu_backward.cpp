@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// dy for x > 0, weight·dy for x ≤ 0; and what is added up to the weight's gradient
+// dy for x > 0, weight·dy for x ≤ 0; and the terms of the weight's gradient
 template <class V>
 inline Pair<V> prelu_gradient(V dy, V x, V weight) {
     const V dx = where(x > 0.0, dy, weight * dy);

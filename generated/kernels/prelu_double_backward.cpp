@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// d(dy), d(x), and what is added up to d(weight), of dx = dy or weight·dy and dweight = Σ dy·x
+// d(dy), d(x), and the terms of d(weight), for dx = dy or weight·dy and dweight = Σ dy·x
 template <class V>
 inline Triple<V> prelu_second_gradient(V ddx, V ddweight, V dy, V x, V weight) {
     const V ddy = where(x > 0.0, ddx, (weight * ddx) + (ddweight * x));

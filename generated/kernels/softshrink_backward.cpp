@@ -14,7 +14,7 @@ inline V softshrink_derivative(V x, V lambd) {
     return where(absolute(x) <= lambd, V(0.0), 1.0);
 }
 
-// dy · f'(x), and 0 where f'(x) is 0, whatever dy is there
+// dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
 inline V softshrink_selected_gradient(V dy, V x, V lambd) {
     const V slope = softshrink_derivative(x, lambd);

@@ -8,19 +8,19 @@ namespace {
 
 #include "generated/activations.h"
 
-// a, at most the limit if there is one; a NaN stays
+// a clamped from above if there is a limit; NaN gives NaN
 template <class V>
 inline V at_most_limit(V a, V limit) {
     return where(limit > 0.0, where(a > limit, limit, a), a);
 }
 
-// v within ± limit; a NaN stays
+// v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 inline V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
 }
 
-// v within ± the limit if there is one; a NaN stays
+// v clamped to ± the limit if there is one; NaN gives NaN
 template <class V>
 inline V within_limit(V v, V limit) {
     return where(limit > 0.0, clamped(v, limit), v);

@@ -8,19 +8,19 @@ namespace {
 
 #include "generated/activations.h"
 
-// a, at most the limit if there is one; a NaN stays
+// a clamped from above if there is a limit; NaN gives NaN
 template <class V>
 inline V at_most_limit(V a, V limit) {
     return where(limit > 0.0, where(a > limit, limit, a), a);
 }
 
-// v within ± limit; a NaN stays
+// v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 inline V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
 }
 
-// v within ± the limit if there is one; a NaN stays
+// v clamped to ± the limit if there is one; NaN gives NaN
 template <class V>
 inline V within_limit(V v, V limit) {
     return where(limit > 0.0, clamped(v, limit), v);
@@ -37,7 +37,7 @@ inline Pair<V> swiglu_group_gradient(V dy, V a, V v, V limit) {
     return {where(limit > 0.0, inner_da, da), where(limit > 0.0, inner_dv, dv)};
 }
 
-// The same times the weight; and what is added up to the weight's gradient, of the unweighted result y
+// The same times the weight; and the terms of the weight's gradient, from the unweighted result y
 template <class V>
 inline Triple<V> swiglu_group_weighted_gradient(V dy, V a, V v, V weight, V y, V limit) {
     const V t = at_most_limit(a, limit);

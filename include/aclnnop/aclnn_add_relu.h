@@ -11,14 +11,14 @@ extern "C" {
 #endif
 
 /**
- * aclnnAddRelu: AddReLU: the sum of a tensor and a multiple of another, but 0 where that is negative.
+ * aclnnAddRelu: AddReLU: ReLU of x + alpha·other.
  *
  *   out = max(self + alpha · other, 0)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the first tensor
- *   other: the tensor of which a multiple is added
- *   alpha: what `other` is multiplied by
+ *   other: the second tensor, which is multiplied by `alpha`
+ *   alpha: the factor of `other`
  *   out: the result
  * Phase two queues the plan on the stream.
  */
@@ -32,14 +32,14 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddReluGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceAddRelu: AddReLU, written onto its first tensor.
+ * aclnnInplaceAddRelu: AddReLU in place: the result overwrites the first tensor.
  *
  *   selfRef = max(selfRef + alpha · other, 0)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the first tensor, overwritten with the result
- *   other: the tensor of which a multiple is added
- *   alpha: what `other` is multiplied by
+ *   other: the second tensor, which is multiplied by `alpha`
+ *   alpha: the factor of `other`
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddReluGetWorkspaceSize(

@@ -16,9 +16,9 @@ extern "C" {
  *   out = self                           where self > 0
  *   out = alpha · (e^(self / alpha) − 1)  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   alpha: how far the result goes on the left, of either sign; not 0, not NaN
+ *   alpha: the factor of the exponential, of either sign; not 0, not NaN
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */
@@ -31,14 +31,14 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCeluGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnCelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceCelu: CELU, written onto its input.
+ * aclnnInplaceCelu: CELU, in place.
  *
  *   selfRef = selfRef                           where selfRef > 0
  *   selfRef = alpha · (e^(selfRef / alpha) − 1)  where selfRef ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
- *   alpha: how far the result goes on the left, of either sign; not 0, not NaN
+ *   alpha: the factor of the exponential, of either sign; not 0, not NaN
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeluGetWorkspaceSize(

@@ -11,21 +11,21 @@ extern "C" {
 #endif
 
 /**
- * aclnnClippedSwiglu: SwiGLU of clamped halves: A'·σ(alpha·A')·(B' + bias), as gpt-oss has it.
+ * aclnnClippedSwiglu: SwiGLU of clamped halves, A'·σ(alpha·A')·(B' + bias), as in gpt-oss.
  *
  *   A' = min(A, limit)
  *   B' = clamp(B, −limit, limit)
  *   out = A' · σ(alpha · A') · (B' + bias)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: its halves A and B
- *   groupIndexOptional: how many rows each group has: rows beyond their sum become 0
- *   dim: the dimension that is halved; it and those behind it are one row, those before it count the rows
+ *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0
+ *   dim: the dimension that is split; a row spans it and all dimensions after it
  *   alpha: the steepness of the sigmoid
- *   limit: A is at most this, and B within ± this
- *   bias: what is added to B
- *   interleaved: whether A and B are the even and the odd elements of a row, not its first and second half
- *   out: the unit of `x`
+ *   limit: the upper limit of A, and the limit of B in both directions
+ *   bias: the number added to B
+ *   interleaved: whether A and B are the even and odd elements of a row rather than its first and second half
+ *   out: the result for `x`
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnClippedSwigluGetWorkspaceSize(

@@ -17,15 +17,15 @@ extern "C" {
  *   dA = gradY · (B' + bias) · s · (1 + alpha · A' · (1 − s))  where A ≤ limit, else 0
  *   dB = gradY · A' · s                                       where −limit ≤ B ≤ limit, else 0
  *
- * Phase one checks the arguments and plans; it touches no data.
- *   gradY: the gradient of the unit's output
- *   x: the input of the unit: its halves A and B
- *   groupIndexOptional: how many rows each group has: rows beyond their sum become 0
- *   dim: the dimension that is halved; it and those behind it are one row, those before it count the rows
+ * Phase one checks the arguments and plans the work; it accesses no data.
+ *   gradY: the gradient of SwiGLU's output
+ *   x: the input of SwiGLU: its halves A and B
+ *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0
+ *   dim: the dimension that is split; a row spans it and all dimensions after it
  *   alpha: the steepness of the sigmoid
- *   limit: A is at most this, and B within ± this
- *   bias: what is added to B
- *   interleaved: whether A and B are the even and the odd elements of a row, not its first and second half
+ *   limit: the upper limit of A, and the limit of B in both directions
+ *   bias: the number added to B
+ *   interleaved: whether A and B are the even and odd elements of a row rather than its first and second half
  *   gradXOut: the gradient of `x`
  * Phase two queues the plan on the stream.
  */

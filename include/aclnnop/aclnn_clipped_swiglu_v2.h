@@ -11,23 +11,23 @@ extern "C" {
 #endif
 
 /**
- * aclnnClippedSwigluV2: SwiGLU of clamped halves, or SwiGLU whose activated half is clamped behind the activation.
+ * aclnnClippedSwigluV2: SwiGLU of clamped halves, or SwiGLU with the activated half clamped after the activation.
  *
  *   A' = min(A, limit)
  *   B' = clamp(B, −limit, limit)
  *   out = A' · σ(alpha · A') · (B' + bias)                 if clampMode = 0
  *   out = min(A · σ(A), limit) · B'  if clampMode = 1
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: its halves A and B
- *   groupIndexOptional: how many rows each group has: rows beyond their sum become 0
- *   dim: the dimension that is halved; it and those behind it are one row, those before it count the rows
+ *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0
+ *   dim: the dimension that is split; a row spans it and all dimensions after it
  *   alpha: the steepness of the sigmoid
- *   limit: A is at most this, and B within ± this
- *   bias: what is added to B
- *   interleaved: whether A and B are the even and the odd elements of a row, not its first and second half
- *   clampMode: 0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused
- *   out: the unit of `x`
+ *   limit: the upper limit of A, and the limit of B in both directions
+ *   bias: the number added to B
+ *   interleaved: whether A and B are the even and odd elements of a row rather than its first and second half
+ *   clampMode: 0: A is clamped; 1: SiLU(A) is clamped, and `alpha` and `bias` are unused
+ *   out: the result for `x`
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnClippedSwigluV2GetWorkspaceSize(

@@ -16,11 +16,11 @@ extern "C" {
  *   out = scale · self                               where self > 0
  *   out = alpha · scale · (e^(inputScale · self) − 1)  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   alpha: what the result tends to on the left, without the sign and the scale
- *   scale: a factor of the result
- *   inputScale: a factor of the input, where that is not above 0
+ *   alpha: the factor of the exponential
+ *   scale: the factor of the result
+ *   inputScale: the factor of the input where that is ≤ 0
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */
@@ -35,16 +35,16 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEluGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnElu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceElu: ELU, written onto its input.
+ * aclnnInplaceElu: ELU, in place.
  *
  *   selfRef = scale · selfRef                               where selfRef > 0
  *   selfRef = alpha · scale · (e^(inputScale · selfRef) − 1)  where selfRef ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
- *   alpha: what the result tends to on the left, without the sign and the scale
- *   scale: a factor of the result
- *   inputScale: a factor of the input, where that is not above 0
+ *   alpha: the factor of the exponential
+ *   scale: the factor of the result
+ *   inputScale: the factor of the input where that is ≤ 0
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEluGetWorkspaceSize(

@@ -17,11 +17,11 @@ extern "C" {
  *   gradInput = gradOutput · inputScale · alpha · scale · e^(inputScale · selfOrResult)  where it is the input, ≤ 0
  *   gradInput = gradOutput · inputScale · (selfOrResult + alpha · scale)        where it is the result, ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of ELU's output
- *   alpha: ELU's
- *   scale: ELU's
- *   inputScale: ELU's
+ *   alpha: ELU's alpha
+ *   scale: ELU's scale
+ *   inputScale: ELU's factor of the input
  *   isResult: whether `selfOrResult` is the result of ELU
  *   selfOrResult: the input of ELU, or its result
  *   gradInput: the gradient of ELU's input

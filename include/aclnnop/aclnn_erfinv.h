@@ -15,7 +15,7 @@ extern "C" {
  *
  *   out = erfinv(self)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
@@ -28,11 +28,11 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErfinvGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnErfinv(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceErfinv: Erfinv, written onto its input.
+ * aclnnInplaceErfinv: Erfinv, in place.
  *
  *   selfRef = erfinv(selfRef)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */

@@ -17,7 +17,7 @@ extern "C" {
  *   w = 1.702 · self
  *   s = σ(w)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of FastGELU's output
  *   self: the input of FastGELU
  *   gradInput: the gradient of `self`

@@ -16,9 +16,9 @@ extern "C" {
  *   out = A · B  where A > threshold
  *   out = 0 · B  elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   input: the input: A, then B, along the last dimension
- *   threshold: what A has to exceed: a tensor of one element
+ *   threshold: the threshold that A must exceed: a tensor of one element
  *   out: f(A)·B
  * Phase two queues the plan on the stream.
  */

@@ -18,10 +18,10 @@ extern "C" {
  *   erf:  GELU(t) = t·Φ(t)
  *   tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input: its two halves along `dim`
  *   dim: the dimension along which `self` is split
- *   approximate: GELU's form: erf or tanh
+ *   approximate: the form of GELU, erf (none) or tanh
  *   out: GeGLU of `self`
  *   outGelu: GELU(a), which the gradient needs
  * Phase two queues the plan on the stream.
@@ -37,18 +37,18 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeGluGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnGeGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnGeGluV3: GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` chooses, v the other.
+ * aclnnGeGluV3: GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` selects, v the other.
  *
  *   outGelu = GELU(a)
  *   out = v · GELU(a)
  *   erf:  GELU(t) = t·Φ(t)
  *   tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input: its two halves along `dim`
  *   dim: the dimension along which `self` is split
- *   approximate: GELU's form: erf or tanh
- *   activateLeft: whether the left half is activated, not the right one
+ *   approximate: the form of GELU, erf (none) or tanh
+ *   activateLeft: whether the left half is activated rather than the right one
  *   out: GeGLU of `self`
  *   outGelu: GELU(a), which the gradient needs
  * Phase two queues the plan on the stream.

@@ -18,13 +18,13 @@ extern "C" {
  *   erf:  GELU'(t) = Φ(t) + t·φ(t)
  *   tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of GeGLU's output
  *   self: the input of GeGLU: its two halves along `dim`
  *   gelu: GELU(a), as the forward returned it
  *   dim: the dimension along which `self` is split
- *   approximate: GELU's form: erf or tanh
- *   gradInput: the gradient of `self`: each half where its input was
+ *   approximate: the form of GELU, erf (none) or tanh
+ *   gradInput: the gradient of `self`, in the same halves
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(
@@ -39,21 +39,21 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnGeGluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnGeGluV3Backward: The gradient of GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` chooses, v the other.
+ * aclnnGeGluV3Backward: The gradient of GeGLU, v·GELU(a): a is the half of `self` that `activateLeft` selects, v the other.
  *
  *   d(v) = gradOutput · gelu
  *   d(a) = gradOutput · v · GELU'(a)
  *   erf:  GELU'(t) = Φ(t) + t·φ(t)
  *   tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of GeGLU's output
  *   self: the input of GeGLU: its two halves along `dim`
  *   gelu: GELU(a), as the forward returned it
  *   dim: the dimension along which `self` is split
- *   approximate: GELU's form: erf or tanh
- *   activateLeft: whether the left half is activated, not the right one
- *   gradInput: the gradient of `self`: each half where its input was
+ *   approximate: the form of GELU, erf (none) or tanh
+ *   activateLeft: whether the left half is activated rather than the right one
+ *   gradInput: the gradient of `self`, in the same halves
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGeGluV3BackwardGetWorkspaceSize(

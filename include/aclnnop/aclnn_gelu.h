@@ -11,11 +11,11 @@ extern "C" {
 #endif
 
 /**
- * aclnnGelu: GELU by its tanh form: x·(1 + tanh(√(2/π)·(x + 0.044715·x³)))/2.
+ * aclnnGelu: GELU, in its tanh form: x·(1 + tanh(√(2/π)·(x + 0.044715·x³)))/2.
  *
  *   out = self · (1 + tanh(√(2/π) · (self + 0.044715·self³))) / 2
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

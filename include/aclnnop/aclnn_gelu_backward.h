@@ -11,13 +11,13 @@ extern "C" {
 #endif
 
 /**
- * aclnnGeluBackward: The gradient of GELU by its tanh form.
+ * aclnnGeluBackward: The gradient of GELU in its tanh form.
  *
  *   gradInput = gradOutput · GELU'(self), of the tanh form
  *
- * Phase one checks the arguments and plans; it touches no data.
- *   gradOutput: the gradient of GELU by its tanh form's output
- *   self: the input of GELU by its tanh form
+ * Phase one checks the arguments and plans the work; it accesses no data.
+ *   gradOutput: the gradient of GELU's output
+ *   self: the input of GELU
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

@@ -16,10 +16,10 @@ extern "C" {
  *   gradInput = gradOutput · (Φ(self) + self·φ(self))  where approximate is none
  *   gradInput = gradOutput · GELU'(self), of the tanh form  where it is tanh
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of GELU's output
  *   self: the input of GELU
- *   approximate: GELU's form: erf or tanh
+ *   approximate: the form of GELU, erf (none) or tanh
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

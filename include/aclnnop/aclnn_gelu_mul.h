@@ -17,9 +17,9 @@ extern "C" {
  *   none: GELU(t) = t·Φ(t)
  *   tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   input: the input: A, then B, along the last dimension
- *   approximateOptional: GELU's form: erf or tanh
+ *   approximateOptional: the form of GELU, erf (none) or tanh
  *   out: GELU(A)·B
  * Phase two queues the plan on the stream.
  */

@@ -16,9 +16,9 @@ extern "C" {
  *   y = x · Φ(x)                                     where approximate is 0 (none)
  *   y = x · (1 + tanh(√(2/π) · (x + 0.044715·x³))) / 2  where it is 1 (tanh)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input
- *   approximate: GELU's form: erf or tanh
+ *   approximate: the form of GELU, erf (none) or tanh
  *   y: the result for `x`
  * Phase two queues the plan on the stream.
  */

@@ -15,7 +15,7 @@ extern "C" {
  *
  *   out = A · σ(B)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input: A, then B, along `dim`
  *   dim: the dimension along which `self` is split
  *   out: GLU of `self`

@@ -16,7 +16,7 @@ extern "C" {
  *   outA = gradOut · σ(B)
  *   outB = gradOut · A · σ(B) · (1 − σ(B))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOut: the gradient of GLU's output
  *   self: the input of GLU: A, then B, along `dim`
  *   dim: the dimension along which `self` is split

@@ -16,9 +16,9 @@ extern "C" {
  *   out = self  where |self| > lambd
  *   out = 0     elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   lambd: half of the width of what is 0; a negative one counts as 0
+ *   lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */

@@ -16,10 +16,10 @@ extern "C" {
  *   gradInput = gradOutput  where |self| > lambd
  *   gradInput = 0           elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Hardshrink's output
  *   self: the input of Hardshrink
- *   lambd: half of the width of what is 0; a negative one counts as 0
+ *   lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

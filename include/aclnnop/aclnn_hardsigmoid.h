@@ -17,7 +17,7 @@ extern "C" {
  *   out = self/6 + 1/2  where −3 < self < 3
  *   out = 1             where self ≥ 3
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
@@ -30,13 +30,13 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoidGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnHardsigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceHardsigmoid: Hardsigmoid, written onto its input.
+ * aclnnInplaceHardsigmoid: Hardsigmoid, in place.
  *
  *   self = 0             where self ≤ −3
  *   self = self/6 + 1/2  where −3 < self < 3
  *   self = 1             where self ≥ 3
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */

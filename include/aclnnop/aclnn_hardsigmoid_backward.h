@@ -16,7 +16,7 @@ extern "C" {
  *   out = gradOutput / 6  where −3 < self < 3
  *   out = 0               elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Hardsigmoid's output
  *   self: the input of Hardsigmoid
  *   out: the gradient of `self`

@@ -17,7 +17,7 @@ extern "C" {
  *   out = self·(self + 3)/6  where −3 < self < 3
  *   out = self           where self ≥ 3
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
@@ -30,13 +30,13 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardswishGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnHardswish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceHardswish: Hardswish, written onto its input.
+ * aclnnInplaceHardswish: Hardswish, in place.
  *
  *   self = 0              where self ≤ −3
  *   self = self·(self + 3)/6  where −3 < self < 3
  *   self = self           where self ≥ 3
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */

@@ -11,13 +11,13 @@ extern "C" {
 #endif
 
 /**
- * aclnnHardtanh: Hardtanh: x, but not below the lower limit and not above the upper one.
+ * aclnnHardtanh: Hardtanh: x clamped to the limits.
  *
  *   out = clipValueMin  where self < clipValueMin
  *   out = clipValueMax  where self > clipValueMax
  *   out = self          elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   clipValueMin: the lower limit
  *   clipValueMax: the upper limit
@@ -34,13 +34,13 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardtanhGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnHardtanh(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceHardtanh: Hardtanh, written onto its input.
+ * aclnnInplaceHardtanh: Hardtanh, in place.
  *
  *   selfRef = clipValueMin  where selfRef < clipValueMin
  *   selfRef = clipValueMax  where selfRef > clipValueMax
  *   selfRef = selfRef          elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  *   clipValueMin: the lower limit
  *   clipValueMax: the upper limit

@@ -11,12 +11,12 @@ extern "C" {
 #endif
 
 /**
- * aclnnHardtanhBackward: The gradient of Hardtanh, 0 at the limits and beyond.
+ * aclnnHardtanhBackward: The gradient of Hardtanh, 0 at and beyond the limits.
  *
  *   out = gradOutput  where min < self < max
  *   out = 0           elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Hardtanh's output
  *   self: the input of Hardtanh
  *   min: the lower limit

@@ -11,13 +11,13 @@ extern "C" {
 #endif
 
 /**
- * aclnnHeaviside: Heaviside: the step from 0 to 1, with a value of its own at 0.
+ * aclnnHeaviside: Heaviside: 0 below 0, 1 above, and `values` at 0.
  *
  *   out = 0       where input < 0
  *   out = values  where input = 0
  *   out = 1       where input > 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   input: the input
  *   values: the result where `input` is 0
  *   out: the result for `input`

@@ -11,12 +11,12 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceLeakyRelu: LeakyReLU, written onto its input.
+ * aclnnInplaceLeakyRelu: LeakyReLU, in place.
  *
  *   selfRef = selfRef                 where selfRef > 0
  *   selfRef = negativeSlope · selfRef  where selfRef ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  *   negativeSlope: the slope below 0, of any sign and size
  * Phase two queues the plan on the stream.
@@ -34,7 +34,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeakyRelu(void* workspace, uint64_t works
  *   out = self                 where self > 0
  *   out = negativeSlope · self  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   negativeSlope: the slope below 0, of any sign and size
  *   out: the result for `self`

@@ -11,12 +11,12 @@ extern "C" {
 #endif
 
 /**
- * aclnnLeakyReluBackward: The gradient of LeakyReLU, from its input or, for slopes that are not negative, from its result.
+ * aclnnLeakyReluBackward: The gradient of LeakyReLU, from its input or, for a slope ≥ 0, from its result.
  *
  *   out = gradOutput                  where self > 0
  *   out = negativeSlope · gradOutput  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of LeakyReLU's output
  *   self: the input of LeakyReLU
  *   negativeSlope: the slope below 0, of any sign and size

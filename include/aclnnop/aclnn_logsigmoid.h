@@ -15,7 +15,7 @@ extern "C" {
  *
  *   out = min(self, 0) − log(1 + e^−|self|)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
@@ -28,14 +28,14 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnLogSigmoidForward: LogSigmoid, log σ(x), with a buffer that is not touched.
+ * aclnnLogSigmoidForward: LogSigmoid, log σ(x), with a buffer that is neither read nor written.
  *
  *   out = min(self, 0) − log(1 + e^−|self|)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
- *   buffer: not touched; may be null
+ *   buffer: neither read nor written; may be null
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSigmoidForwardGetWorkspaceSize(

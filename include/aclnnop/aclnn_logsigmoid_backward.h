@@ -15,7 +15,7 @@ extern "C" {
  *
  *   gradInput = gradOutput · σ(−self)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of LogSigmoid's output
  *   self: the input of LogSigmoid
  *   buffer: not read; of any shape and dtype

@@ -11,11 +11,11 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceMish: Mish, written onto its input.
+ * aclnnInplaceMish: Mish, in place.
  *
  *   selfRef = selfRef · tanh(log(1 + e^selfRef))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */
@@ -30,7 +30,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMish(void* workspace, uint64_t workspaceS
  *
  *   out = self · tanh(log(1 + e^self))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

@@ -15,7 +15,7 @@ extern "C" {
  *
  *   gradInput = gradOutput · (t + self · σ(self) · (1 − t²)) with t = tanh(log(1 + e^self))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Mish's output
  *   self: the input of Mish
  *   gradInput: the gradient of `self`

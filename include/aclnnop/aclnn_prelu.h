@@ -11,14 +11,14 @@ extern "C" {
 #endif
 
 /**
- * aclnnPrelu: PReLU: x above 0, a multiple of it below, by a weight for each channel.
+ * aclnnPrelu: PReLU: x above 0, weight·x below, with one weight for each channel.
  *
  *   out = self           where self > 0
  *   out = weight · self  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel
+ *   weight: one element, or one for each channel (index of axis 1), in any shape
  *   out: the result
  * Phase two queues the plan on the stream.
  */

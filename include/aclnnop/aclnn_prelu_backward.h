@@ -17,10 +17,10 @@ extern "C" {
  *   gradInput = weight · gradOutput  where self ≤ 0
  *   gradWeight = Σ self · gradOutput over the places of a channel where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of PReLU's output
  *   self: the input of PReLU
- *   weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel
+ *   weight: one element, or one for each channel (index of axis 1), in any shape
  *   gradInput: the gradient of `self`
  *   gradWeight: the gradient of `weight`
  * Phase two queues the plan on the stream.

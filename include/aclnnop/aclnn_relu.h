@@ -11,12 +11,12 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceRelu: ReLU, written onto its input.
+ * aclnnInplaceRelu: ReLU, in place.
  *
  *   selfRef = selfRef  where selfRef > 0
  *   selfRef = 0     elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */
@@ -32,7 +32,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRelu(void* workspace, uint64_t workspaceS
  *   out = self  where self > 0
  *   out = 0     elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceRReluWithNoise: RReLU, written onto its input.
+ * aclnnInplaceRReluWithNoise: RReLU, in place.
  *
  *   in training: noise = 1      where self > 0
  *   in training: noise = slope  where self ≤ 0
@@ -19,14 +19,14 @@ extern "C" {
  *   else: self = self                          where self > 0
  *   else: self = (lower + upper) / 2 · self    where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input, overwritten with the result
- *   noise: what the elements of `self` were multiplied by, one for each; written in training, else it stays as it is
- *   lower: the slopes' lower bound
- *   upper: their upper bound
- *   training: whether slopes are drawn; else all are (lower + upper)/2
+ *   noise: the factor of each element of `self`; written in training only
+ *   lower: the lower bound of the slopes
+ *   upper: the upper bound of the slopes
+ *   training: whether slopes are drawn; otherwise each is (lower + upper)/2
  *   seed: the key of the random numbers
- *   offset: which stream of that key they are; two streams share nothing
+ *   offset: the stream of that key; streams are independent
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoiseGetWorkspaceSize(
@@ -42,7 +42,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoiseGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoise(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnRReluWithNoise: RReLU: x above 0, a multiple of it below, in training by a slope that is drawn for each element.
+ * aclnnRReluWithNoise: RReLU: x above 0, slope·x below; in training, a random slope for each element.
  *
  *   in training: noise = 1      where self > 0
  *   in training: noise = slope  where self ≤ 0
@@ -50,14 +50,14 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoise(void* workspace, uint64_t 
  *   else: out = self                          where self > 0
  *   else: out = (lower + upper) / 2 · self    where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   noise: what the elements of `self` were multiplied by, one for each; written in training, else it stays as it is
- *   lower: the slopes' lower bound
- *   upper: their upper bound
- *   training: whether slopes are drawn; else all are (lower + upper)/2
+ *   noise: the factor of each element of `self`; written in training only
+ *   lower: the lower bound of the slopes
+ *   upper: the upper bound of the slopes
+ *   training: whether slopes are drawn; otherwise each is (lower + upper)/2
  *   seed: the key of the random numbers
- *   offset: which stream of that key they are; two streams share nothing
+ *   offset: the stream of that key; streams are independent
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */

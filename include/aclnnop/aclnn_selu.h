@@ -11,12 +11,12 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceSelu: SELU, written onto its input.
+ * aclnnInplaceSelu: SELU, in place.
  *
  *   selfRef = s · selfRef              where selfRef > 0
  *   selfRef = s·α · (e^selfRef − 1)  where selfRef ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */
@@ -32,7 +32,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSelu(void* workspace, uint64_t workspaceS
  *   out = s · self              where self > 0
  *   out = s·α · (e^self − 1)  where self ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

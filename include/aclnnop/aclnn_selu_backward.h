@@ -16,7 +16,7 @@ extern "C" {
  *   gradInput = gradOutput · s               where result > 0
  *   gradInput = gradOutput · (result + s·α)  where result ≤ 0
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of SELU's output
  *   result: the result of SELU
  *   gradInput: the gradient of SELU's input

@@ -11,16 +11,16 @@ extern "C" {
 #endif
 
 /**
- * aclnnShrink: Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.
+ * aclnnShrink: Shrink: x moved towards 0 by the bias beyond ±λ, 0 between.
  *
  *   out = self − bias  where self > lambd
  *   out = self + bias  where self < −lambd
  *   out = 0            elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   lambd: half of the width of what is 0, not negative
- *   bias: what is taken from the magnitude
+ *   lambd: the bound λ ≥ 0: the result is 0 from −λ to λ
+ *   bias: the amount by which the magnitude is reduced
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */

@@ -11,11 +11,11 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceSigmoid: Sigmoid, written onto its input.
+ * aclnnInplaceSigmoid: Sigmoid, in place.
  *
  *   selfRef = 1 / (1 + e^(−selfRef))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */
@@ -30,7 +30,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSigmoid(void* workspace, uint64_t workspa
  *
  *   out = 1 / (1 + e^(−self))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

@@ -15,7 +15,7 @@ extern "C" {
  *
  *   gradInput = gradOutput · output · (1 − output)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Sigmoid's output
  *   output: the result of Sigmoid
  *   gradInput: the gradient of Sigmoid's input

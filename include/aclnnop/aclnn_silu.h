@@ -15,7 +15,7 @@ extern "C" {
  *
  *   out = self · σ(self)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

@@ -15,7 +15,7 @@ extern "C" {
  *
  *   gradInput = gradOutput · σ(self) · (1 + self·(1 − σ(self)))
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of SiLU's output
  *   self: the input of SiLU
  *   gradInput: the gradient of `self`

@@ -11,18 +11,18 @@ extern "C" {
 #endif
 
 /**
- * aclnnSituGlu: SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` chooses.
+ * aclnnSituGlu: SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` selects.
  *
  *   out = beta · tanh(a/beta) · σ(a) · h(v)
  *   h(v) = linearBeta · tanh(v/linearBeta)  where linearBeta > 0
  *   h(v) = v                                elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: its two halves along `dim`
  *   dim: the dimension along which `x` is split
- *   beta: the bound of tanh in f, of either sign; NaN comes of 0
- *   linearBeta: the bound of v; none where it is not above 0
- *   activateLeft: whether a is the left half, not the right one
+ *   beta: the bound of f's tanh factor, of either sign; 0 gives NaN
+ *   linearBeta: the bound of v; no bound if it is not above 0
+ *   activateLeft: whether a is the left half rather than the right one
  *   out: SituGLU of `x`
  * Phase two queues the plan on the stream.
  */

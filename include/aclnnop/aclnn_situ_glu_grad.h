@@ -19,14 +19,14 @@ extern "C" {
  *   h(v) = linearBeta · tanh(v/linearBeta)  where linearBeta > 0
  *   h(v) = v                                elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradY: the gradient of SituGLU's output
  *   x: the input of SituGLU: its two halves along `dim`
  *   dim: the dimension along which `x` is split
- *   beta: the bound of tanh in f, of either sign; NaN comes of 0
- *   linearBeta: the bound of v; none where it is not above 0
- *   activateLeft: whether a is the left half, not the right one
- *   out: the gradient of `x`: each half where its input was
+ *   beta: the bound of f's tanh factor, of either sign; 0 gives NaN
+ *   linearBeta: the bound of v; no bound if it is not above 0
+ *   activateLeft: whether a is the left half rather than the right one
+ *   out: the gradient of `x`, in the same halves
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSituGluGradGetWorkspaceSize(

@@ -11,15 +11,15 @@ extern "C" {
 #endif
 
 /**
- * aclnnSoftplus: Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
+ * aclnnSoftplus: Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is above the threshold.
  *
  *   out = self                               where beta · self > threshold
  *   out = log(1 + e^(beta · self)) / beta  where beta · self ≤ threshold
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   beta: a factor of the input, whose inverse is one of the result
- *   threshold: where beta·x is above it, the result is x
+ *   beta: the factor of the input; the result is divided by it
+ *   threshold: the result is x where beta·x is above it
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */

@@ -16,11 +16,11 @@ extern "C" {
  *   gradInput = gradOutput                      where beta · self > threshold
  *   gradInput = gradOutput · σ(beta · self)  where beta · self ≤ threshold
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Softplus's output
  *   self: the input of Softplus
- *   beta: Softplus's
- *   threshold: Softplus's
+ *   beta: Softplus's beta
+ *   threshold: Softplus's threshold
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

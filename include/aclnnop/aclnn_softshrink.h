@@ -11,15 +11,15 @@ extern "C" {
 #endif
 
 /**
- * aclnnSoftshrink: Softshrink: x moved by λ towards 0, and 0 between ±λ.
+ * aclnnSoftshrink: Softshrink: x moved towards 0 by λ, 0 between ±λ.
  *
  *   out = self − lambd  where self > lambd
  *   out = self + lambd  where self < −lambd
  *   out = 0             elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   lambd: half of the width of what is 0, not negative
+ *   lambd: the bound λ ≥ 0: the result is 0 from −λ to λ
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */

@@ -16,10 +16,10 @@ extern "C" {
  *   gradInput = gradOutput  where |self| > lambd
  *   gradInput = 0           elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Softshrink's output
  *   self: the input of Softshrink
- *   lambd: half of the width of what is 0, not negative
+ *   lambd: the bound λ ≥ 0: the result is 0 from −λ to λ
  *   gradInput: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

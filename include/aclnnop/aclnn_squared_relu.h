@@ -15,7 +15,7 @@ extern "C" {
  *
  *   out = max(input, 0)²
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   input: the input
  *   out: the result for `input`
  * Phase two queues the plan on the stream.

@@ -15,7 +15,7 @@ extern "C" {
  *
  *   out = A · σ(A) · B
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: A, then B, along `dim`
  *   dim: the dimension along which `x` is split
  *   out: SwiGLU of `x`

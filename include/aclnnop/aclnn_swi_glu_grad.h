@@ -16,7 +16,7 @@ extern "C" {
  *   outA = yGrad · B · σ(A) · (1 + A·(1 − σ(A)))
  *   outB = yGrad · A · σ(A)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   yGrad: the gradient of SwiGLU's output
  *   x: the input of SwiGLU: A, then B, along `dim`
  *   dim: the dimension along which `x` is split

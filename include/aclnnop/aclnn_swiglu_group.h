@@ -11,18 +11,18 @@ extern "C" {
 #endif
 
 /**
- * aclnnSwigluGroup: SwiGLU of clamped halves, times a weight for each row, of the rows of groups.
+ * aclnnSwigluGroup: SwiGLU of clamped halves times a weight for each row, for groups of rows.
  *
  *   A' = min(A, clampLimit)
  *   B' = clamp(B, −clampLimit, clampLimit)
  *   out = A' · σ(A') · B' · weight
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   x: the input: A, then B, along the last dimension
- *   weightOptional: what each row is multiplied by: one float32 for each
- *   groupIndexOptional: how many rows each group has: rows beyond their sum become 0
- *   clampLimit: A is at most this, and B within ± this; -1: nothing is clamped
- *   out: the unit of `x`
+ *   weightOptional: the factor of each row, in float32
+ *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0
+ *   clampLimit: the upper limit of A, and the limit of B in both directions; -1: no clamping
+ *   out: the result for `x`
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSwigluGroupGetWorkspaceSize(

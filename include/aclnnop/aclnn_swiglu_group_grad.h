@@ -18,13 +18,13 @@ extern "C" {
  *   dB = gradY · weight · A' · s                       where −clampLimit < B < clampLimit, else 0
  *   gradWeightOut = Σ gradY · yOrigin                  over each row
  *
- * Phase one checks the arguments and plans; it touches no data.
- *   gradY: the gradient of the unit's output
- *   x: the input of the unit: A, then B, along the last dimension
- *   weightOptional: what each row is multiplied by: one float32 for each
- *   yOriginOptional: the unit's result without the weight
- *   groupIndexOptional: how many rows each group has: rows beyond their sum become 0
- *   clampLimit: A is at most this, and B within ± this; 0: nothing is clamped
+ * Phase one checks the arguments and plans the work; it accesses no data.
+ *   gradY: the gradient of SwigluGroup's output
+ *   x: the input of SwigluGroup: A, then B, along the last dimension
+ *   weightOptional: the factor of each row, in float32
+ *   yOriginOptional: the result of SwigluGroup without the weight
+ *   groupIndexOptional: the number of rows of each group; rows beyond their sum become 0
+ *   clampLimit: the upper limit of A, and the limit of B in both directions; 0: no clamping
  *   gradXOut: the gradient of `x`
  *   gradWeightOutOptional: the gradient of the weight
  * Phase two queues the plan on the stream.

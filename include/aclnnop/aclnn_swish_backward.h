@@ -17,7 +17,7 @@ extern "C" {
  *   w = betaOptional · self
  *   s = σ(w)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Swish's output
  *   self: the input of Swish
  *   betaOptional: the steepness β

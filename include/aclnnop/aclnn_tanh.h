@@ -11,11 +11,11 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceTanh: Tanh, written onto its input.
+ * aclnnInplaceTanh: Tanh, in place.
  *
  *   selfRef = (e^selfRef − e^−selfRef) / (e^selfRef + e^−selfRef)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
  * Phase two queues the plan on the stream.
  */
@@ -30,7 +30,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanh(void* workspace, uint64_t workspaceS
  *
  *   out = (e^self − e^−self) / (e^self + e^−self)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
  *   out: the result for `self`
  * Phase two queues the plan on the stream.

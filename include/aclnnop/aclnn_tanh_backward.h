@@ -15,7 +15,7 @@ extern "C" {
  *
  *   gradInput = gradOutput · (1 − output²)
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of the output
  *   output: the result of the hyperbolic tangent
  *   gradInput: the gradient of the input

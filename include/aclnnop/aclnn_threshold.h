@@ -11,15 +11,15 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceThreshold: Threshold, written onto its input.
+ * aclnnInplaceThreshold: Threshold, in place.
  *
  *   selfRef = selfRef   where selfRef > threshold
  *   selfRef = value  elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result
- *   threshold: what the input has to exceed
- *   value: what stands elsewhere
+ *   threshold: the threshold that the input must exceed
+ *   value: the result elsewhere
  * Phase two queues the plan on the stream.
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceThresholdGetWorkspaceSize(
@@ -36,10 +36,10 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceThreshold(void* workspace, uint64_t works
  *   out = self   where self > threshold
  *   out = value  elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
- *   threshold: what the input has to exceed
- *   value: what stands elsewhere
+ *   threshold: the threshold that the input must exceed
+ *   value: the result elsewhere
  *   out: the result for `self`
  * Phase two queues the plan on the stream.
  */

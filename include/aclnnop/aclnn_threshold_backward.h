@@ -11,15 +11,15 @@ extern "C" {
 #endif
 
 /**
- * aclnnThresholdBackward: The gradient of Threshold, and of ReLU by a threshold of 0.
+ * aclnnThresholdBackward: The gradient of Threshold, and with a threshold of 0 that of ReLU.
  *
  *   out = gradOutput  where self > threshold
  *   out = 0           elsewhere
  *
- * Phase one checks the arguments and plans; it touches no data.
+ * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Threshold's output
  *   self: the input of Threshold
- *   threshold: what the input has to exceed
+ *   threshold: the threshold that the input must exceed
  *   out: the gradient of `self`
  * Phase two queues the plan on the stream.
  */

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """CANN's activation operators and their gradients, on any CPU.
 
-The functions here work on arrays of NumPy, PyTorch (CPU) and other DLPack libraries. ``actgrad.aclnn`` is the two-phase
+The functions take arrays of NumPy, PyTorch (CPU) and other DLPack libraries. ``actgrad.aclnn`` is the two-phase
 interface with the documented names.
 """
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the two phases of all operators share in Python: tensors, executors, streams, and who keeps memory alive."""
+"""The two phases of all operators in Python: executors, streams, and what keeps the memory of tensors alive."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from dataclasses import dataclass
 from typing import Any
 
 Executor = int
-"""What phase one gives and phase two takes: an opaque handle."""
+"""The opaque handle that phase one returns and phase two takes."""
 
 Stream = int
-"""A stream's opaque handle."""
+"""The opaque handle of a stream."""
 
 
 @dataclass(frozen=True)
 class _Plan:
     arguments: tuple[Any, ...]
-    written: Sequence[Any]  # those of the arguments that are results
+    written: Sequence[Any]  # the arguments that are results
 
 
-# Queued work reads and writes the arrays behind tensors. They are kept alive from phase one until the stream that
-# phase two queued the work on has been synchronised.
+# Queued work reads and writes the arrays of tensors. They are kept alive from phase one until the stream on which
+# phase two queued the work is synchronised.
 _planned: dict[Executor, _Plan] = {}
 _repeatable: set[Executor] = set()
 _queued: defaultdict[Stream, list[_Plan]] = defaultdict(list)
@@ -32,9 +32,9 @@ _queued: defaultdict[Stream, list[_Plan]] = defaultdict(list)
 def phase_one(
     native: Callable[..., tuple[int, int, int]], *arguments: Any, written: Sequence[Any]
 ) -> tuple[int, int, Executor | None]:
-    """Calls phase one and returns (status, workspace_size, executor); (status, 0, None) when it refuses.
+    """Calls phase one and returns (status, workspace_size, executor); (status, 0, None) if it fails.
 
-    ``written``: those of the arguments that phase two writes to.
+    ``written``: the arguments that phase two writes to.
     """
     status, workspace_size, executor = native(*arguments)
     if status != 0:
@@ -50,7 +50,7 @@ def phase_two(
     executor: Executor | None,
     stream: Stream | None,
 ) -> int:
-    """Calls phase two and returns the status. None stands for a null pointer."""
+    """Calls phase two and returns the status. None means a null pointer."""
     plan = None
     if executor in _planned:
         plan = _planned[executor] if executor in _repeatable else _planned.pop(executor)
@@ -62,7 +62,7 @@ def phase_two(
 
 
 def _count_writes(tensors: Sequence[Any]) -> None:
-    """Raises the version counters of PyTorch's tensors, by which autograd sees that a saved one was overwritten."""
+    """Increments the version counters of PyTorch's tensors, so that autograd detects overwritten saved tensors."""
     torch = sys.modules.get("torch")
     for tensor in tensors:
         if torch is not None and tensor is not None and isinstance(tensor.array, torch.Tensor):
@@ -70,16 +70,16 @@ def _count_writes(tensors: Sequence[Any]) -> None:
 
 
 def keep_executor(executor: Executor) -> None:
-    """Keeps the arrays of an executor that phase two shall not consume."""
+    """Keeps the arrays of an executor that phase two must not consume."""
     _repeatable.add(executor)
 
 
 def forget_executor(executor: Executor) -> None:
-    """Lets go of the arrays of an executor that is destroyed."""
+    """Releases the arrays of a destroyed executor."""
     _planned.pop(executor, None)
     _repeatable.discard(executor)
 
 
 def forget_stream(stream: Stream | None) -> None:
-    """Lets go of the arrays of work that is done."""
+    """Releases the arrays of finished work."""
     _queued.pop(stream or 0, None)

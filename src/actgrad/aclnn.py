@@ -8,10 +8,10 @@
     grad, self, out = (aclnn.Tensor.of_array(array) for array in (dy, x, result))
     status, size, executor = aclnn.aclnnSiluBackwardGetWorkspaceSize(grad, self, out)
     status = aclnn.aclnnSiluBackward(None, size, executor, stream)
-    status = aclnn.aclrtSynchronizeStream(stream)  # now `result` is there
+    status = aclnn.aclrtSynchronizeStream(stream)  # `result` is now written
 
-A status other than 0 leaves a sentence for ``aclGetRecentErrMsg()``. Memory behind tensors is kept alive until the
-stream is synchronised. Source: the framework's documents; names, parameters and statuses are theirs.
+After a status other than 0, ``aclGetRecentErrMsg()`` returns a message. The memory of tensors is kept alive until the
+stream is synchronised. Source: the framework's documents, for names, parameters and statuses.
 """
 
 from __future__ import annotations
@@ -78,15 +78,15 @@ def aclCreateTensor(
     storageDims: Sequence[int],
     tensorData: Any,
 ) -> Tensor:
-    """Creates a tensor over the memory of the array ``tensorData``, or over none when that is None.
+    """Creates a tensor over the memory of the array ``tensorData``, or without memory if that is None.
 
-    Sizes, strides and offset count elements; a ``stride`` of None is contiguous.
+    Sizes, strides and the offset are in elements; a ``stride`` of None means contiguous.
     """
     return Tensor.create(viewDims, dataType, stride, offset, format, storageDims, tensorData)
 
 
 def aclCreateScalar(value: complex, dataType: int) -> Scalar:
-    """Creates a scalar of one of the dtypes that NumPy has, or of bfloat16 if ml_dtypes is there."""
+    """Creates a scalar of one of NumPy's dtypes, or of bfloat16 if ml_dtypes is installed."""
     names = {
         ACL_FLOAT: "float32",
         ACL_FLOAT16: "float16",
@@ -112,14 +112,14 @@ def aclrtCreateStream() -> tuple[int, Stream | None]:
 
 
 def aclrtSynchronizeStream(stream: Stream | None) -> int:
-    """Waits for a stream's work, that of the default stream for None, and returns the status."""
+    """Waits for the work of a stream (None: the default stream) and returns the status."""
     status: int = _native.aclrtSynchronizeStream(stream or 0)
     _two_phase.forget_stream(stream)
     return status
 
 
 def aclrtDestroyStream(stream: Stream | None) -> int:
-    """Waits for a stream's work, destroys the stream and returns the status."""
+    """Waits for the work of a stream, destroys the stream and returns the status."""
     status: int = _native.aclrtDestroyStream(stream or 0)
     if stream is not None:
         _two_phase.forget_stream(stream)
@@ -127,12 +127,12 @@ def aclrtDestroyStream(stream: Stream | None) -> int:
 
 
 def aclrtResetDevice(deviceId: int) -> int:
-    """Waits for a device's work, lets go of the device and returns the status."""
+    """Waits for the work of a device, releases the device and returns the status."""
     return _native.aclrtResetDevice(deviceId)
 
 
 def aclSetAclOpExecutorRepeatable(executor: Executor | None) -> int:
-    """Lets phase two run many times with one executor; returns the status."""
+    """Allows phase two to run repeatedly with one executor; returns the status."""
     status: int = _native.aclSetAclOpExecutorRepeatable(executor or 0)
     if status == ACLNN_SUCCESS and executor is not None:
         _two_phase.keep_executor(executor)

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 
 class AclnnError(ValueError):
-    """An operator refused its arguments or its run.
+    """An operator rejected its arguments, or its run failed.
 
     Attributes:
-        status: the ``aclnnStatus``, such as 161002 (a parameter is invalid).
+        status: the ``aclnnStatus``, such as 161002 (an invalid parameter).
     """
 
     def __init__(self, status: int, message: str) -> None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A plugin of pytest, ``pytest -p actgrad.strict``: a test in which strict mode finds something fails.
+"""A pytest plugin, ``pytest -p actgrad.strict``: every test with a finding of strict mode fails.
 
-``ACTGRAD_STRICT`` may name the checks that are made; without it all are. Linux only.
+``ACTGRAD_STRICT`` may name the checks to make; by default all are made. Linux only.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from actgrad import _native
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Switches strict mode on, unless the environment has done so."""
+    """Enables strict mode, unless the environment has done so."""
     if not _native.strict_is_available():
         raise pytest.UsageError("actgrad.strict: strict mode is for Linux with the GNU C library")
     _native.strict_start(os.environ.get("ACTGRAD_STRICT") or "1")
 
 
 def pytest_sessionstart() -> None:
-    """Takes pytest's own handler of SIGSEGV away: it would not know that the address is device memory."""
+    """Removes pytest's handler of SIGSEGV, which does not know that the address is device memory."""
     faulthandler.disable()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Turns a phase of a test that passed into one that failed, where something was found."""
+    """Fails the phase of a test in which strict mode found something."""
     report = yield
     found = _native.take_strict_findings()
     if found:
@@ -41,6 +41,6 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fails the run where something was found outside all tests."""
+    """Fails the run if strict mode found something outside all tests."""
     if _native.take_strict_findings() and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where the toolkit is: the folder with the headers and the libraries that aclnn programs are built with."""
+"""The location of the toolkit: the headers and libraries with which aclnn programs are built."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 def prefix() -> Path:
-    """Returns the install prefix, with ``include/`` and ``lib64/`` below it: what ASCEND_HOME_PATH points to."""
+    """Returns the install prefix, which contains ``include/`` and ``lib64/``: the value of ASCEND_HOME_PATH."""
     native = find_spec("actgrad._native")
     assert native is not None
     assert native.origin is not None  # the package cannot be imported without it
@@ -19,18 +19,18 @@ def prefix() -> Path:
 
 
 def cflags() -> list[str]:
-    """Returns the compiler flags that find the headers."""
+    """Returns the compiler flags for the headers."""
     return [f"-I{prefix() / 'include'}"]
 
 
 def libs() -> list[str]:
-    """Returns the linker flags for the three libraries; programs find them at run time without LD_LIBRARY_PATH."""
+    """Returns the linker flags for the three libraries, which programs then find without LD_LIBRARY_PATH."""
     folder = prefix() / "lib64"
     return [f"-L{folder}", f"-Wl,-rpath,{folder}", "-lascendcl", "-lnnopbase", "-lopapi"]
 
 
 def environment() -> dict[str, str]:
-    """Returns the variables that build systems for aclnn programs look at."""
+    """Returns the environment variables that build systems of aclnn programs read."""
     lib = prefix() / "lib64"
     return {
         "ASCEND_HOME_PATH": str(prefix()),
@@ -43,10 +43,10 @@ def environment() -> dict[str, str]:
 
 
 def engine() -> dict[str, str]:
-    """Returns the variables with which a program computes by PyTorch what is not of the family.
+    """Returns the environment variables with which a program computes operators other than activations by PyTorch.
 
     Raises:
-        RuntimeError: PyTorch is missing, or this Python has no shared library; the sentence says what to install.
+        RuntimeError: PyTorch is missing, or this Python has no shared library; the message says what to install.
     """
     if find_spec("torch") is None:
         raise RuntimeError("PyTorch is missing, which computes the operators beside the family: pip install torch")
@@ -54,7 +54,7 @@ def engine() -> dict[str, str]:
 
 
 def _shared_python() -> Path:
-    """The shared library of the running Python: a program cannot embed the one without."""
+    """The shared library of the running Python, which a program needs to embed it."""
     number = f"{sys.version_info.major}.{sys.version_info.minor}{sys.abiflags}"
     names = [sysconfig.get_config_var("INSTSONAME"), f"libpython{number}.so.1.0", f"libpython{number}.so"]
     folders = [sysconfig.get_config_var("LIBDIR"), f"{sys.base_exec_prefix}/lib", f"{sys.base_exec_prefix}/lib64"]
@@ -70,6 +70,6 @@ def _shared_python() -> Path:
 
 
 def _first(variable: str, folder: Path) -> str:
-    """A list of folders as the process has it, with ``folder`` before all others."""
+    """The process's list of folders in ``variable``, with ``folder`` first."""
     others = [other for other in os.environ.get(variable, "").split(":") if other and other != str(folder)]
     return ":".join([str(folder), *others])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Golden values, error measures and CANN's precision standards. Needs the extra ``actgrad[accuracy]``."""
+"""Golden values, error measures and CANN's precision standards. Needs ``pip install actgrad[accuracy]``."""
 
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.judgement import Judgement, compare

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who computes the results that are judged: actgrad, PyTorch, or files that came from elsewhere."""
+"""The sources of judged results: actgrad, PyTorch, or files."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ NAMES = ("actgrad", "torch", "torch.compile")
 
 @dataclass(frozen=True)
 class Backend:
-    """What computes results.
+    """A source of results.
 
     Attributes:
-        name: what it is called.
+        name: its name.
         run: computes a case, given its place in the list of cases (from 0) and the shapes of its outputs.
         has: whether it has an operator.
     """
@@ -40,7 +40,7 @@ class Backend:
 
 
 def backend(name: str) -> Backend:
-    """Returns the backend of that name: "actgrad", "torch", "torch.compile", or a folder of result files.
+    """Returns the backend called ``name``: "actgrad", "torch", "torch.compile", or a folder of result files.
 
     Raises:
         InputError: there is no such backend or folder, or PyTorch is missing.
@@ -55,7 +55,7 @@ def backend(name: str) -> Backend:
 
 
 def file_stem(case: Case, number: int) -> str:
-    """Returns how the files of a case begin: OPERATOR-DTYPE-NUMBER."""
+    """Returns the first part of the file names of a case: OPERATOR-DTYPE-NUMBER."""
     return f"{case.call.operator.python}-{case.dtype}-{number:04}"
 
 

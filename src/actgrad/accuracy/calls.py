@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Calls of operators as data: arguments bound to an operator's declaration and checked, whatever computes them then."""
+"""Calls of operators as data: arguments, bound to the operator's declaration and checked."""
 
 from __future__ import annotations
 
@@ -44,23 +44,23 @@ def find(name: str) -> Operator:
 
 
 def inputs_of(operator: Operator) -> tuple[Parameter, ...]:
-    """Returns the tensors that ``operator`` reads, in order, and those of random numbers, which may be given."""
+    """Returns the tensors that ``operator`` reads, in order, and those of random numbers, which may be passed."""
     read = [p for p in operator.parameters if isinstance(p, Input | InputOutput) or is_drawn(p)]
     return tuple(p for p in read if not (isinstance(p, Input) and p.ignored))
 
 
 def is_drawn(parameter: Parameter) -> bool:
-    """Whether an operator draws a tensor, which the caller gives a place for."""
+    """Whether an operator draws a tensor, for which the caller passes memory."""
     return isinstance(parameter, Output) and parameter.given
 
 
 def may_be_omitted(parameter: Parameter) -> bool:
-    """Whether a tensor that is read may be left out."""
+    """Whether an input may be omitted."""
     return is_drawn(parameter) or (isinstance(parameter, Input) and parameter.may_be_omitted)
 
 
 def is_single(parameter: Parameter) -> bool:
-    """Whether a tensor has one element, which counts for all of the others."""
+    """Whether a tensor has one element, for all elements of the others."""
     return isinstance(parameter, Input) and parameter.single
 
 
@@ -71,7 +71,7 @@ def outputs_of(operator: Operator) -> tuple[Parameter, ...]:
 
 
 def split_tensors(operator: Operator) -> frozenset[str]:
-    """Returns the documents' names of the tensors that the formula sees as two halves along ``dim``."""
+    """Returns the documents' names of the tensors that are split along ``dim``."""
     operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
     others = ("", "channels", "rows")
     halves = [operand for operand in operands if isinstance(operand, Operand) and operand.half not in others]
@@ -79,12 +79,12 @@ def split_tensors(operator: Operator) -> frozenset[str]:
 
 
 def channel_tensors(operator: Operator) -> frozenset[str]:
-    """Returns the documents' names of the tensors with an element for each channel, or with one for all."""
+    """Returns the documents' names of the tensors with one element for each channel, or one in total."""
     return _bound_as(operator, "channels")
 
 
 def row_tensors(operator: Operator) -> frozenset[str]:
-    """Returns the documents' names of the tensors with an element for each row, which is what lies from ``dim`` on."""
+    """Returns the documents' names of the tensors with one element for each row (from ``dim`` on)."""
     return _bound_as(operator, "rows")
 
 
@@ -95,7 +95,7 @@ def _bound_as(operator: Operator, half: str) -> frozenset[str]:
 
 @dataclass(frozen=True)
 class Call:
-    """One call of an operator: its arguments under their Python names; an input that was left out is None."""
+    """One call of an operator: its arguments under their Python names; an omitted input is None."""
 
     operator: Operator
     inputs: Mapping[str, NDArray[Any] | None]
@@ -103,10 +103,10 @@ class Call:
 
 
 def call_of(operator: str | Operator, *arguments: Any, **keywords: Any) -> Call:
-    """Returns the call that the arguments make, with shapes, dtypes and attributes checked.
+    """Returns the call with these arguments, with shapes, dtypes and attributes checked.
 
     Raises:
-        InputError: they do not make one.
+        InputError: an argument is invalid.
     """
     if isinstance(operator, str):
         operator = find(operator)

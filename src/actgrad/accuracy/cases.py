@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The cases of CANN's standards, drawn for any operator from its declaration: seeded, the same on every machine.
 
-Half of them draw from U[−5, 5], half from N(μ, σ) with μ in [−5, 5] and σ in [0.1, 2]; they have 1 to 8 dimensions of
-sizes 2^k and 2^k − 1. Before them come empty tensors, a scalar, and infinities, NaN, zeros and subnormals, each paired
-with each.
+Half of them are drawn from U[−5, 5], half from N(μ, σ) with μ in [−5, 5] and σ in [0.1, 2]; they have 1 to 8 dimensions
+of sizes 2^k and 2^k − 1. The fixed cases come first: empty tensors, a scalar, and all pairs of infinities, NaN, zeros
+and subnormals.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ DTYPES = {DType.F16: "float16", DType.BF16: "bfloat16", DType.F32: "float32"}
 
 @dataclass(frozen=True)
 class Case:
-    """One call, and how it was drawn."""
+    """One call, and how its inputs were drawn."""
 
     name: str
     dtype: str
@@ -47,7 +47,7 @@ class Case:
 
     @property
     def words(self) -> str:
-        """How it was drawn, the largest input's shape, and the attributes that are not as usual."""
+        """How it was drawn, the largest input's shape, and the attributes without their default values."""
         shape = max((array.shape for array in self.call.inputs.values() if array is not None), key=np.prod)
         words = [self.name, "×".join(map(str, shape)) or "one number"]
         for parameter in self.call.operator.attributes:
@@ -70,9 +70,9 @@ def draw(operator: Operator, dtype: str, *, count: int, seed: int) -> Iterator[C
 
     Args:
         operator: one with a Python function.
-        dtype: "float16", "bfloat16" or "float32", of all inputs.
-        count: how many random cases there are.
-        seed: where the random numbers start; the k-th random case depends on nothing else than it, k and the operator.
+        dtype: the dtype of all inputs: "float16", "bfloat16" or "float32".
+        count: the number of random cases.
+        seed: the seed; the k-th random case depends only on it, k and the operator.
 
     Raises:
         InputError: the operator does not take the dtype, or a number is negative.
@@ -87,7 +87,7 @@ def draw(operator: Operator, dtype: str, *, count: int, seed: int) -> Iterator[C
 
 
 def length(operator: Operator, count: int) -> int:
-    """Returns how many cases ``draw`` gives."""
+    """Returns the number of cases of ``draw``."""
     return sum(1 for _ in _fixed(operator, FLOAT32)) + count
 
 
@@ -139,7 +139,7 @@ def _random(operator: Operator, form: FloatFormat, seed: int, number: int) -> Ca
 
 
 def variants_of(operator: Operator) -> list[dict[str, Any]]:
-    """Returns every combination of words and flags, and of the inputs that may be left out (None under their names)."""
+    """Returns every combination of words, flags, and omitted inputs (None under their names)."""
     choices: dict[str, list[Any]] = {}
     for parameter in operator.parameters:
         if isinstance(parameter, Choice | Word):
@@ -154,7 +154,7 @@ def variants_of(operator: Operator) -> list[dict[str, Any]]:
 def _case(
     name: str, operator: Operator, form: FloatFormat, columns: list[NDArray[Any]], variant: dict[str, Any], dim: int
 ) -> Case:
-    """Deals one column to each input, two to one that is split, round and round if there are fewer."""
+    """Assigns one column to each input, two to a split one, cyclically if there are fewer columns."""
     split = split_tensors(operator)
     stock = itertools.cycle(columns)
     inputs: dict[str, NDArray[Any] | None] = {}
@@ -180,7 +180,7 @@ def arrays_of(case: Case) -> dict[str, NDArray[Any]]:
 
 
 def metadata_of(case: Case) -> dict[str, str]:
-    """Returns what a file of the case's inputs has to say besides: operator, dtype and attributes."""
+    """Returns the metadata of the file with the case's inputs: operator, dtype and attributes."""
     return {
         "operator": case.call.operator.python,
         "dtype": case.dtype,
@@ -190,7 +190,7 @@ def metadata_of(case: Case) -> dict[str, str]:
 
 
 def operator_of(name: str) -> Operator:
-    """Returns the operator of that name that has a Python function.
+    """Returns the operator called ``name``, which must have a Python function.
 
     Raises:
         InputError: there is none, or its tensors have different sizes.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cases run on a backend and judged, one after the other."""
+"""Runs cases on a backend and judges them one by one."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def check(
     level: str = "L0",
     digits: int | None = None,
 ) -> Iterator[list[Row]]:
-    """Yields, case by case, the judgements of its outputs. What was yielded stays good when the loop is interrupted.
+    """Yields the judgements of each case's outputs. Those already yielded stay valid if the loop is interrupted.
 
     Args:
-        cases: of one operator and dtype, as ``cases.draw`` gives them.
-        backend: whose results are judged.
-        third: whose results standard A compares them with.
-        level: of standard A.
-        digits: of the golden values; None for float64.
+        cases: cases of one operator and dtype, from ``cases.draw``.
+        backend: the source of the judged results.
+        third: the source of the third party's results, for standard A.
+        level: the level of standard A.
+        digits: the digits of the golden values; None for float64.
 
     Raises:
         InputError: the backend lacks the operator, or its result for a case.
@@ -80,8 +80,8 @@ def judge_case(
 def write_cases(folder: str, cases: Iterable[Case]) -> Iterator[str]:
     """Writes the inputs of each case to FOLDER/OPERATOR-DTYPE-NUMBER.in.safetensors and yields the paths.
 
-    The attributes are in the file's metadata, as JSON under "attributes". Results are read back from files beside
-    them, one for each output: OPERATOR-DTYPE-NUMBER.out.npy (or .npz, .pt, .safetensors, .bin).
+    The attributes are in the file's metadata, as JSON under "attributes". Results are read from files in the same
+    folder, one for each output: OPERATOR-DTYPE-NUMBER.out.npy (or .npz, .pt, .safetensors, .bin).
     """
     for number, case in enumerate(cases):
         path = f"{folder}/{file_stem(case, number)}.in.safetensors"
@@ -91,10 +91,10 @@ def write_cases(folder: str, cases: Iterable[Case]) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Total:
-    """Several judgements of one dtype, taken together.
+    """The total of several judgements of one dtype.
 
     Attributes:
-        standards: for each standard how many judgements pass, of how many, and how many failures were unattainable.
+        standards: for each standard the number of passes, of judgements, and of failures that were unattainable.
     """
 
     operator: str

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The random numbers that operators draw, by Philox4x32-10: ``native/opapi/drawing.h`` has the definition."""
+"""The random numbers of operators, by Philox4x32-10; ``native/opapi/drawing.h`` defines them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOW = 0xFFFFFFFF
 def slopes(
     shape: tuple[int, ...], dtype: np.dtype[Any], low: float, high: float, seed: int, offset: int
 ) -> NDArray[Any]:
-    """Returns numbers from ``low`` to below ``high``, rounded to ``dtype``, one for each element in its order."""
+    """Returns numbers in [``low``, ``high``), rounded to ``dtype``, one for each element in order."""
     count = int(np.prod(shape, dtype=object))
     words = _words(-(-count // 4), seed, offset).ravel()[:count]
     given = np.float64 if dtype == np.float64 else np.float32

@@ -5,4 +5,4 @@ from __future__ import annotations
 
 
 class InputError(ValueError):
-    """A file, array or option cannot be used; the sentence says which, what was given and what is needed."""
+    """A file, array or option cannot be used; the message names it, what was given and what is needed."""

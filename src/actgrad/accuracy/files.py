@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arrays from and to files: .npy, .npz, .pt, .safetensors and raw .bin. Nothing in a file is ever executed."""
+"""Reads and writes arrays: .npy, .npz, .pt, .safetensors and raw .bin files. Nothing in a file is executed."""
 
 from __future__ import annotations
 
@@ -31,12 +31,13 @@ def load(source: str, *, dtype: str | None = None, shape: tuple[int, ...] | None
 
     Args:
         source: a .npy, .npz, .pt, .pth, .safetensors or .bin file.
-        dtype: what the array has to be: "float16", "bfloat16", "float32" or "float64". A .bin file needs it, so does
-            bfloat16 in .npy and .npz, which NumPy writes as nameless 2-byte elements.
-        shape: what shape the array has to have; .bin without it is read as one dimension.
+        dtype: the required dtype: "float16", "bfloat16", "float32" or "float64". A .bin file needs it, and so does
+            bfloat16 in .npy and .npz, which NumPy writes as unnamed 2-byte elements.
+        shape: the required shape; without it a .bin file is read as one dimension.
 
     Raises:
-        InputError: the file is missing, damaged, holds objects or no floating-point array, or another dtype or shape.
+        InputError: the file is missing or damaged, contains objects or no floating-point array, or has another dtype or
+            shape.
     """
     path, _, name = source.partition("::")
     arrays = load_all(path, dtype=dtype)
@@ -53,7 +54,7 @@ def load(source: str, *, dtype: str | None = None, shape: tuple[int, ...] | None
 
 
 def load_all(path: str, *, dtype: str | None = None) -> Arrays:
-    """Returns all arrays of a file by name. An array that has no name there is called "the only array".
+    """Returns all arrays of a file by name; an unnamed one is called "the only array".
 
     Raises:
         InputError: as ``load``.
@@ -78,7 +79,7 @@ def save(path: str, arrays: Mapping[str, NDArray[Any]], metadata: Mapping[str, s
     """Writes arrays to a .npy (one only), .npz, .safetensors or .bin (one only) file.
 
     Raises:
-        InputError: the name's ending is another, or the file cannot be written.
+        InputError: the file name has another extension, or the file cannot be written.
     """
     file = Path(path)
     single = next(iter(arrays.values())) if len(arrays) == 1 else None
@@ -219,7 +220,7 @@ def _pt(file: Path) -> Arrays:
 
 
 def from_torch(tensor: Any) -> NDArray[Any]:
-    """Returns a torch tensor as a NumPy array, bfloat16 too."""
+    """Returns a torch tensor as a NumPy array, including bfloat16."""
     import torch
 
     tensor = tensor.detach().cpu().contiguous()
@@ -229,7 +230,7 @@ def from_torch(tensor: Any) -> NDArray[Any]:
 
 
 def to_torch(array: NDArray[Any]) -> Any:
-    """Returns a NumPy array as a fresh torch tensor, bfloat16 too."""
+    """Returns a NumPy array as a new torch tensor, including bfloat16."""
     import torch
 
     array = np.array(array, order="C")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Faults that have a name: what a mismatch looks like tells where it comes from."""
+"""Named faults: the pattern of a mismatch shows its cause."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ RIGHT_SHARE = 0.99
 
 @dataclass(frozen=True)
 class Finding:
-    """A named fault and the sentence that describes it."""
+    """A named fault and its description."""
 
     name: str
     sentence: str
 
 
 def find_faults(comparison: Comparison) -> list[Finding]:
-    """Returns what is recognisably wrong: NaN, infinity, overflow, flushed values, swapped halves, a wrong sign."""
+    """Returns the recognised faults: NaN, infinity, overflow, flushed values, swapped halves, a wrong sign."""
     result = comparison.exact
     golden = comparison.golden
     target = comparison.form.rounded(golden).astype(np.float64)
@@ -51,7 +51,7 @@ def find_faults(comparison: Comparison) -> list[Finding]:
 
 
 def _rearranged(comparison: Comparison) -> list[Finding]:
-    """Looks for a simple change of the result after which it fits; only when it does not fit as it is."""
+    """Looks for a simple change that makes a wrong result match."""
     result, golden = comparison.result, comparison.golden
     if result.size < 2 or _share_right(comparison) >= RIGHT_SHARE:
         return []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The floating-point formats that results come in: their grids, and rounding onto them."""
+"""The floating-point formats of results: the spacing of their numbers, and rounding to them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Float64Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class FloatFormat:
-    """A binary format: ``precision`` counts the significand's bits, exponents are those of normal numbers."""
+    """A binary format: ``precision`` is the number of significand bits, exponents are those of normal numbers."""
 
     name: str
     dtype: np.dtype[Any]
@@ -27,12 +27,12 @@ class FloatFormat:
 
     @property
     def overflow(self) -> float:
-        """The smallest magnitude that rounds to infinity: half a place above the largest number."""
+        """The smallest magnitude that rounds to infinity: half an ULP above the largest number."""
         with np.errstate(over="ignore"):
             return float(np.ldexp(2.0 - 2.0**-self.precision, self.max_exponent))
 
     def ulp(self, value: NDArray[Any]) -> Float64Array:
-        """Returns the distance between neighbours of this format at ``value`` (float64); of subnormals at 0."""
+        """Returns the unit in the last place of this format at ``value`` (float64); that of subnormals at 0."""
         value = np.asarray(value, np.float64)
         _, exponent = np.frexp(value)  # |value| = m·2^exponent with m in [1/2, 1)
         exponent = np.where(value == 0, self.min_exponent, exponent - 1)

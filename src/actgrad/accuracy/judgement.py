@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The whole judgement of a result: measures, histogram, worst element, faults by name, verdicts."""
+"""The judgement of a result: measures, histogram, worst element, named faults, verdicts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from actgrad.accuracy.standards import Verdict, judge_a, judge_b, judge_c, requi
 class Worst:
     """The element with the largest error in ULP.
 
-    ``inputs``: the inputs' values there; of an input that the operator splits, both halves' values, left first.
+    ``inputs``: the inputs' values there; for an input that the operator splits, one from each half, left first.
     """
 
     index: tuple[int, ...]
@@ -33,7 +33,7 @@ class Worst:
 
 @dataclass(frozen=True)
 class Judgement:
-    """What there is to say about a result."""
+    """The judgement of a result, as ``compare`` returns it."""
 
     dtype: str
     shape: tuple[int, ...]
@@ -45,12 +45,12 @@ class Judgement:
 
     @property
     def passed(self) -> bool:
-        """Whether every standard that was asked passes."""
+        """Whether every applied standard passes."""
         return all(verdict.passed for verdict in self.verdicts)
 
     @property
     def passed_where_attainable(self) -> bool:
-        """Whether every standard passes that the golden values themselves pass once they are rounded."""
+        """Whether every standard passes that the rounded golden values pass."""
         return all(verdict.passed or not verdict.attainable for verdict in self.verdicts)
 
 
@@ -66,15 +66,18 @@ def compare(
     """Judges a result by its golden values.
 
     Args:
-        result: float16, bfloat16 or float32.
-        golden: the true values, of the same shape: float64, or a dtype at least as precise as the result's.
-        third: another party's result, of the same shape and dtype; standard A needs it.
-        inputs: the operator's inputs by name, to show them at the worst element.
+        result: an array of float16, bfloat16 or float32.
+        golden: the true values, with the same shape: float64, or a dtype at least as precise as the result's.
+        third: a third party's result, with the same shape and dtype; standard A needs it.
+        inputs: the operator's inputs by name, for their values at the worst element.
         level: the level of standard A: "L0", "L1" or "L2".
-        allow_nan: whether golden NaNs are meant, so that the result has to be NaN there.
+        allow_nan: allow NaN in ``golden``; the result must then be NaN there too.
+
+    Returns:
+        the measures and the verdicts; errors in ULP are those of the result's dtype.
 
     Raises:
-        InputError: a shape, dtype or level is wrong, or the golden values hold a NaN that was not allowed.
+        InputError: a wrong shape, dtype or level, or a NaN in ``golden`` that is not allowed.
     """
     require_level(level)
     candidate = _comparison("the result", result, golden, allow_nan)
@@ -104,7 +107,7 @@ def compare(
 
 
 def find_worst(comparison: Comparison, inputs: Mapping[str, NDArray[Any]]) -> Worst | None:
-    """Returns the element with the largest error in ULP, the first of equals; None of an empty result."""
+    """Returns the element with the largest error in ULP, the first if there are several; None for an empty result."""
     if not comparison.golden.size:
         return None
     place = np.unravel_index(int(np.argmax(comparison.ulp)), comparison.golden.shape)
@@ -121,13 +124,13 @@ def find_worst(comparison: Comparison, inputs: Mapping[str, NDArray[Any]]) -> Wo
 def values_at(
     index: tuple[int, ...], shape: tuple[int, ...], inputs: Mapping[str, NDArray[Any]]
 ) -> dict[str, tuple[float, ...]]:
-    """Returns each input's values that an element of a result of ``shape`` comes from.
+    """Returns the values of each input that determine one element of a result of ``shape``.
 
-    Where shapes differ by a factor of two along one dimension, that is the one that the operator splits: a halved array
-    has one value for the element, a whole one has two, one half of it apart.
+    If shapes differ by a factor of two along one dimension, the operator splits along it: a halved array has one value
+    for the element, a whole array has two, one in each half.
 
     Raises:
-        InputError: an input's shape has nothing to do with the result's.
+        InputError: an input's shape does not match the result's.
     """
     sizes = {shape: np.shape(array) for shape, array in inputs.items()}
     split = next((dim for dims in sizes.values() if (dim := _split_dim(dims, shape)) is not None), None)
@@ -139,7 +142,7 @@ def values_at(
 
 
 def _split_dim(given: tuple[int, ...], shape: tuple[int, ...]) -> int | None:
-    """Returns the one dimension in which the shapes differ, by a factor of two."""
+    """Returns the only dimension in which the shapes differ, if by a factor of two."""
     if len(given) != len(shape):
         return None
     different = [(dim, {a, b}) for dim, (a, b) in enumerate(zip(given, shape, strict=True)) if a != b]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How far a result is from its golden values: absolute, relative and in ULP; and summaries of that."""
+"""Errors of a result against its golden values: absolute, relative and in ULP, with summaries."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ HISTOGRAM_EDGES = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0, 1024.0, 2.0*
 
 @dataclass(frozen=True)
 class Comparison:
-    """A result beside its golden values, of one shape; errors are computed once, when they are asked for.
+    """A result and its golden values, with the same shape; errors are computed once, on first use.
 
-    An element where exactly one side is NaN, or one is infinite and the other is neither that infinity nor a number
-    that rounds to it, has an infinite error. Equal infinities, and NaN beside NaN, have the error 0.
+    The error is infinite where exactly one of the two is NaN, or one is infinite and the other is neither that infinity
+    nor rounds to it. Equal infinities, and NaN in both, have error 0.
 
     Attributes:
         result: float16, bfloat16, float32 or float64.
-        golden: float64, the true values.
+        golden: the true values, float64.
     """
 
     result: NDArray[Any]
@@ -33,12 +33,12 @@ class Comparison:
 
     @cached_property
     def form(self) -> FloatFormat:
-        """The format of the result, in whose ULP errors are counted."""
+        """The format of the result, which defines the ULP of errors."""
         return format_of(self.result.dtype)
 
     @cached_property
     def exact(self) -> Float64Array:
-        """The result as float64, which holds it exactly."""
+        """The result as float64, which is exact."""
         with np.errstate(invalid="ignore"):
             return self.result.astype(np.float64)
 
@@ -60,12 +60,12 @@ class Comparison:
 
     @cached_property
     def ulp(self) -> Float64Array:
-        """|result − golden| in units of the last place of the golden value in the result's format."""
+        """|result − golden| in units in the last place of the golden value in the result's format."""
         return self._divided_by(self.form.ulp(self.golden))
 
     @cached_property
     def counted(self) -> NDArray[np.bool_]:
-        """Where means are taken: not where both sides agree on NaN or an infinity."""
+        """The elements over which means are taken: all but those where both are the same NaN or infinity."""
         return np.isfinite(self.exact) | (self.absolute > 0)
 
     def _divided_by(self, divisor: Float64Array) -> Float64Array:
@@ -75,27 +75,27 @@ class Comparison:
 
 
 def mean(errors: Float64Array) -> float:
-    """Returns the mean; 0 of nothing."""
+    """Returns the mean; 0 if empty."""
     return float(errors.mean()) if errors.size else 0.0
 
 
 def largest(errors: Float64Array) -> float:
-    """Returns the maximum; 0 of nothing."""
+    """Returns the maximum; 0 if empty."""
     return float(errors.max()) if errors.size else 0.0
 
 
 def root_mean_square(errors: Float64Array) -> float:
-    """Returns √(mean of squares); 0 of nothing."""
+    """Returns √(mean of squares); 0 if empty."""
     with np.errstate(over="ignore"):
         return float(np.sqrt(mean(errors * errors)))
 
 
 @dataclass(frozen=True)
 class Measures:
-    """The summary of a comparison. Means are over the elements where not both sides are the same NaN or infinity.
+    """The summary of a comparison. Means exclude elements where both are the same NaN or infinity.
 
     Attributes:
-        elements: how many there are.
+        elements: the number of elements.
         mere, mare: mean and maximum of CANN's relative error |a − g| / (|g| + 1e-7).
         rmse: the root mean square error.
         max_absolute: the maximum of |a − g|.
@@ -126,13 +126,13 @@ def measure(comparison: Comparison) -> Measures:
 
 
 def histogram_labels() -> list[str]:
-    """Returns the names of the bins of ``histogram``."""
+    """Returns the labels of the bins of ``histogram``."""
     words = ["exact", *(f"≤ {edge:g}" for edge in HISTOGRAM_EDGES[1:-1]), "≤ 2^20", "> 2^20", "not comparable"]
     return words
 
 
 def histogram(ulp: Float64Array) -> list[int]:
-    """Counts errors in ULP by size; the last bin holds NaNs and infinities that should not be, or are missing."""
+    """Counts errors in ULP by size; the last bin counts unexpected or missing NaNs and infinities."""
     finite = ulp[np.isfinite(ulp)]
     bins = np.searchsorted(HISTOGRAM_EDGES, finite, side="left")  # the bin of e holds edge[i-1] < error ≤ edge[i]
     counts = np.bincount(bins, minlength=len(HISTOGRAM_EDGES) + 1)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Golden outputs: the operators' formulas in float64, or in mpmath at any number of digits."""
+"""Golden outputs: the operators' formulas in float64, or in mpmath with any number of digits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
 from actgrad.operators.contract import Choice, Constants, Element, Kernel, Operand, Operator, Parameter, Scalar, Word
 
-GUARD_DIGITS = 40  # float64 inputs come within 1e-16 of a root: as many digits cancel there
+GUARD_DIGITS = 40  # float64 inputs come within 1e-16 of a root, where as many digits cancel
 NUDGE = 2.0**-30
 ILL_CONDITIONED = 2.0**-18  # a relative change by NUDGE that moves the result by more: more than 12 bits cancel
 REFINED_DIGITS = 20
@@ -30,31 +30,31 @@ REFINED_DIGITS = 20
 def golden(
     operator: str | Operator, *arguments: Any, digits: int | None = None, **keywords: Any
 ) -> Float64Array | tuple[Float64Array, ...]:
-    """Returns the golden output of an operator, or a tuple of its golden outputs, as float64 arrays.
+    """Returns the golden outputs of an operator as a float64 array, or a tuple of arrays if there are several.
 
         golden("geglu_backward", dy, x, dim=1, approximate="tanh", digits=50)
 
-    Random numbers are those that actgrad draws from the same seed and offset. What another machine drew can be given:
+    Random numbers are those of actgrad for the same seed and offset. Numbers drawn elsewhere can be passed:
     ``golden("rrelu_with_noise", x, noise, training=True)``.
 
     Args:
         operator: its name in Python or in the documents.
-        arguments: the arguments of the Python function of that name, in its order; arrays are float16, bfloat16,
-            float32 or float64 and are taken as the exact numbers that they hold.
-        digits: None for float64 evaluation: the relative error is below 2^-38, and wherever float64 would lose more
-            (next to a root of the gradient) elements are evaluated at 20 digits. A number for evaluation at as many
-            decimal digits, rounded once to float64: slower, some 50 µs an element.
+        arguments: the arguments of the Python function of that name, in order; arrays are float16, bfloat16, float32
+            or float64, and their values are taken as exact.
+        digits: None to evaluate in float64 with a relative error below 2^-38; elements where float64 would lose more
+            (next to a root of the gradient) are evaluated with 20 digits. A number to evaluate with that many decimal
+            digits, rounded once to float64: slower, some 50 µs an element.
         keywords: the remaining arguments by name.
 
     Raises:
-        InputError: the operator is unknown, an argument is missing, too many or of a wrong shape or dtype.
+        InputError: an unknown operator, a missing or extra argument, or a wrong shape or dtype.
     """
     results = golden_of(call_of(operator, *arguments, **keywords), digits)
     return results[0] if len(results) == 1 else results
 
 
 def golden_of(call: Call, digits: int | None = None) -> tuple[Float64Array, ...]:
-    """Returns the golden outputs of ``call``, as ``golden`` does, always as a tuple."""
+    """Returns the golden outputs of ``call`` like ``golden``, always as a tuple."""
     if digits is None:
         return _on_each_half(call, _in_float64)
     _check_digits(digits)
@@ -64,7 +64,7 @@ def golden_of(call: Call, digits: int | None = None) -> tuple[Float64Array, ...]
 def golden_decimals(
     operator: str | Operator, *arguments: Any, digits: int, **keywords: Any
 ) -> NDArray[np.str_] | tuple[NDArray[np.str_], ...]:
-    """Returns what ``golden`` does, as arrays of decimal strings with ``digits`` significant digits."""
+    """Returns the golden outputs like ``golden``, as arrays of decimal strings with ``digits`` significant digits."""
     _check_digits(digits)
     call = call_of(operator, *arguments, **keywords)
 
@@ -84,7 +84,7 @@ def halves(array: NDArray[Any], dim: int) -> tuple[NDArray[Any], NDArray[Any]]:
 
 
 def split_of(call: Call, array: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Returns the two halves of ``array`` as the call splits it: left and right, or in turns."""
+    """Returns the two halves of ``array`` as the call splits it: left and right, or interleaved."""
     if not _in_turns(call):
         return halves(array, call.attributes["dim"])
     dim = call.attributes["dim"]
@@ -104,12 +104,14 @@ def _check_digits(digits: int) -> None:
         raise InputError(f"digits is {digits}; a number from 1 to 10000 is needed")
 
 
-Scalars = tuple[tuple[Constants | None, tuple[float, ...]], ...]  # attributes, elements, and what is made of some
+Scalars = tuple[
+    tuple[Constants | None, tuple[float, ...]], ...
+]  # attributes, elements, and constants computed from attributes
 Evaluate = Callable[[Kernel, list[Float64Array], Scalars], list[Any]]
 
 
 def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
-    """Evaluates the kernel of ``call`` on its operands and puts the outputs together."""
+    """Evaluates the kernel of ``call`` on its operands and assembles the outputs."""
     kernel = kernel_of(call)
     arrays = {p.name: call.inputs[p.python] for p in inputs_of(call.operator)}
     if kernel.draws:
@@ -140,7 +142,7 @@ def written_by(call: Call) -> tuple[Parameter, ...]:
 
 
 def _with_draws(call: Call, kernel: Kernel, arrays: dict[str, NDArray[Any] | None]) -> dict[str, NDArray[Any] | None]:
-    """``arrays`` with random numbers for the last input, unless the call has it."""
+    """``arrays`` with random numbers for the last input, unless it was passed."""
     python = {p.name: p.python for p in call.operator.parameters}
     name = str(kernel.inputs[-1])
     model = arrays[str(kernel.inputs[0])]
@@ -154,7 +156,7 @@ def _with_draws(call: Call, kernel: Kernel, arrays: dict[str, NDArray[Any] | Non
 
 
 def _beside_channels(call: Call, kernel: Kernel, operands: list[NDArray[Any]]) -> list[NDArray[Any]]:
-    """The operands with those that have an element for each channel laid out along axis 1."""
+    """The operands, with those that have one element for each channel along axis 1."""
     own = [place_of(call, operand)[1] == "channels" for operand in kernel.inputs]
     rank = max(array.ndim for array, is_own in zip(operands, own, strict=True) if not is_own)
 
@@ -165,7 +167,7 @@ def _beside_channels(call: Call, kernel: Kernel, operands: list[NDArray[Any]]) -
 
 
 def _summed(terms: NDArray[Any], weight: NDArray[Any] | None, dim: int) -> NDArray[Any]:
-    """The sums of terms, for each channel or altogether, as the weight has it; else for each row."""
+    """The sums of terms for each channel or in total, like the weight; without a weight, for each row."""
     if weight is None:
         shape = terms.shape[: dim % terms.ndim]
         return _added_up(terms.reshape(math.prod(shape), -1)).reshape(shape)
@@ -195,7 +197,7 @@ def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArr
 
 
 def _scalars(call: Call, kernel: Kernel) -> Scalars:
-    """A scalar counts as float32 beside tensors of 16 and 32 bits."""
+    """The scalars; with 16- and 32-bit tensors they are rounded to float32."""
     python = {p.name: p.python for p in call.operator.parameters}
     wide = np.result_type(*(array for array in call.inputs.values() if array is not None)) == np.float64
 
@@ -216,7 +218,7 @@ def _scalars(call: Call, kernel: Kernel) -> Scalars:
 
 
 def _scalar_arguments(scalars: Scalars, primitives: types.ModuleType, number: Callable[[float], Any]) -> list[Any]:
-    """What the formula takes behind its tensors."""
+    """The formula's arguments after its tensors."""
     found: list[Any] = []
     for constants, values in scalars:
         arguments = [number(value) for value in values]
@@ -245,7 +247,7 @@ def kernel_of(call: Call) -> Kernel:
 
 
 def place_of(call: Call, operand: str | Operand) -> tuple[str, str]:
-    """Returns the tensor's name and which half of it the operand is: "left", "right", or "" for all of it."""
+    """Returns the tensor's name and the half of it that the operand is: "left", "right", or "" for all of it."""
     if isinstance(operand, str):
         return operand, ""
     if operand.half in ("", "left", "right", "channels", "rows"):
@@ -297,7 +299,7 @@ def _on_numpy(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> l
 
 
 def _evaluated(kernel: Kernel, columns: list[Float64Array], scalars: Scalars, digits: int) -> list[list[Any]]:
-    """Evaluates a formula on mpmath numbers, element by element; one list for each result."""
+    """Evaluates a formula on mpmath numbers, element by element; returns one list for each result."""
     formula = bind(kernel.formula, on_mpmath, functions=kernel.functions)
     rows = []
     with mp.workdps(digits + GUARD_DIGITS):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The report: one HTML page that needs nothing else, with plots, worst cases and verdicts of several backends."""
+"""The report: one self-contained HTML page with plots, worst cases and verdicts of several backends."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COLOURS = ("first", "second", "third", "fourth")
 
 @dataclass(frozen=True)
 class Part:
-    """What was measured of one operator in one dtype: totals and sweeps, a backend after the other."""
+    """The measurements of one operator in one dtype: totals and sweeps, by backend."""
 
     operator: Operator
     dtype: str
@@ -39,9 +39,9 @@ class Part:
 def measured(
     operators: Sequence[Operator], backends: Sequence[Backend], *, count: int, seed: int, level: str
 ) -> Iterator[Part]:
-    """Yields the parts of a report; what was yielded stays good when the loop is interrupted.
+    """Yields the parts of a report; those already yielded stay valid if the loop is interrupted.
 
-    Standard A compares each backend with the last one, and the last with none.
+    Standard A compares each backend except the last with the last one.
     """
     for operator in operators:
         for dtype in dtypes_of(operator):
@@ -57,7 +57,7 @@ def measured(
 
 
 def parts_of(operators: Sequence[Operator]) -> int:
-    """Returns how many parts ``measured`` yields."""
+    """Returns the number of parts that ``measured`` yields."""
     return sum(len(dtypes_of(operator)) for operator in operators)
 
 
@@ -65,10 +65,10 @@ def page(parts: Sequence[Part], backends: Sequence[str], *, count: int, seed: in
     """Returns the report as HTML.
 
     Args:
-        parts: what was measured.
-        backends: their names, in order; at most four.
-        count, seed: of the random cases, as given to ``measured``.
-        complete: whether nothing was interrupted.
+        parts: the measurements.
+        backends: the names of the backends, in order; at most four.
+        count, seed: the random cases, as passed to ``measured``.
+        complete: whether the measurement was not interrupted.
     """
     colours = dict(zip(backends, COLOURS, strict=False))
     sections = [(operator, list(some)) for operator, some in groupby(parts, key=lambda part: part.operator)]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """CANN's three precision standards: A compares with a third party's result, B and C with fixed limits.
 
-Elements where result and golden agree on NaN or an infinity count in no mean and pass; where they disagree, errors are
-infinite and every standard fails. Of no elements at all every standard passes.
+Elements where result and golden are the same NaN or infinity pass and count in no mean; where they differ, errors are
+infinite and every standard fails. An empty result passes every standard.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Requirement:
 
     @property
     def met(self) -> bool:
-        """Whether the value keeps the limit; NaN never does."""
+        """Whether the value is within the limit; NaN never is."""
         if self.relation == "≤":
             return self.value <= self.limit
         if self.relation == "<":
@@ -38,12 +38,12 @@ class Requirement:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What one standard says.
+    """The verdict of one standard.
 
     Attributes:
         standard: "A L0", "A L1", "A L2", "B" or "C".
-        requirements: what was measured for it.
-        attainable: whether the golden values, rounded to the result's dtype, pass: nothing can do better than that.
+        requirements: the measured values and their limits.
+        attainable: whether the golden values, rounded to the result's dtype, pass; no result can be better.
     """
 
     standard: str
@@ -70,7 +70,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Small:
-    """Golden values below ``below`` are small: there, errors above ``error`` are counted instead of measured."""
+    """Golden values below ``below`` are small: for them, errors above ``error`` are counted, not measured."""
 
     below: float
     error: float
@@ -84,7 +84,7 @@ SMALL_ERRORS_RATIO = 2.0
 
 
 def require_level(level: str) -> None:
-    """Raises InputError unless standard A has this level."""
+    """Raises InputError unless ``level`` is a level of standard A."""
     if level not in LEVELS:
         raise InputError(f"the level is {level!r}; L0, L1 or L2 is needed")
 
@@ -94,7 +94,7 @@ def judge_a(candidate: Comparison, third: Comparison, level: str) -> Verdict:
 
     Args:
         candidate: the result under test.
-        third: another party's result (of the same dtype) beside the same golden values.
+        third: a third party's result of the same dtype, with the same golden values.
         level: "L0", "L1" or "L2", from the loosest to the strictest.
     """
     require_level(level)
@@ -149,7 +149,7 @@ def judge_b(candidate: Comparison) -> Verdict:
     )
 
 
-# --- Standard C: a tolerance that most elements keep ---------------------------------------------------------------
+# --- Standard C: a tolerance for most elements ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -173,7 +173,7 @@ ENOUGH = 0.99
 
 
 def judge_c(candidate: Comparison) -> Verdict:
-    """Judges by standard C, "mixed tolerance": 99 % of the elements within the tolerance, none far off."""
+    """Judges by standard C, "mixed tolerance": 99 % of the elements within the tolerance, none far outside."""
     tolerance = TOLERANCES[_dtype(candidate)]
     error = candidate.absolute
     with np.errstate(over="ignore"):

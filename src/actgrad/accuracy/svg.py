@@ -21,11 +21,11 @@ TICK_DISTANCE = 15.0
 
 
 def error_plot(series: Sequence[tuple[str, Float64Array]], title: str) -> str:
-    """Draws each backend's largest error in ULP along the input axis; errors that are no number stand at the top.
+    """Draws each backend's largest error in ULP along the input axis; infinite errors are at the top.
 
     Args:
         series: each backend's class and its errors in BINS parts of the axis, NaN where there is none.
-        title: what a screen reader says.
+        title: the text for screen readers.
     """
     finite = [errors[np.isfinite(errors)] for _, errors in series]
     top = max(4.0, *(float(errors.max()) for errors in finite if errors.size))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Errors over the range of one input: the activated one runs through its values, all others are 1."""
+"""Errors over the range of one input: the activated input takes all values, all others are 1."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def axis(x: NDArray[Any] | float) -> Float64Array:
 
 
 def points_of(form: FloatFormat) -> NDArray[Any]:
-    """Returns the values of the swept input: every float16 and bfloat16 within the limit, a dense choice of float32."""
+    """Returns the swept values: every float16 and bfloat16 within the limit, or a dense selection of float32."""
     if form.dtype.itemsize == 2:
         everything = np.arange(2**16, dtype=np.uint16).view(form.dtype)
         with np.errstate(invalid="ignore"):
@@ -45,8 +45,8 @@ class Sweep:
     """One backend's errors over the range.
 
     Attributes:
-        words: the attributes that were set, such as "approximate=tanh"; empty if there are none to set.
-        largest: the largest error in ULP in each of BINS equal parts of the axis; NaN where no value lies.
+        words: the attributes, such as "approximate=tanh"; empty if there are none.
+        largest: the largest error in ULP in each of BINS equal parts of the axis; NaN for parts without values.
         worst: the element with the largest error.
     """
 
@@ -76,7 +76,7 @@ def sweep(operator: Operator, dtype: str, backend: Backend) -> list[Sweep]:
 
 
 def choices_of(operator: Operator) -> list[dict[str, str]]:
-    """Returns every combination of the words of an operator's choices; flags and optional inputs stay as usual."""
+    """Returns every combination of an operator's words; flags and optional inputs keep their defaults."""
     names = [parameter.python for parameter in operator.attributes if isinstance(parameter, Choice | Word)]
     combinations: list[dict[str, str]] = []
     for variant in variants_of(operator):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What an activation is, beside its formula: everything that faces, tests and tables need to know of it."""
+"""An activation: its formulas, and the properties that interfaces, tests and tables need."""
 
 from __future__ import annotations
 
@@ -23,15 +23,14 @@ class Activation:
         function: f(x), or f(x, attribute, ...).
         derivative: f' with the same arguments. In a *result form* they are functions of the result: f' as g(f(x)).
         second_derivative: the derivative of ``derivative`` by its own first argument.
-        bounds: how exact ``function`` and ``derivative`` are in float32, by function; full sweeps hold them.
-        half_bounds: the same in float16 and bfloat16, where it is not Bound(HALF_PRECISION_ULP).
-        points: where something happens: roots and kinks of the function and its derivatives, ends of its tails.
-        domain: between which numbers the function is finite; beyond them it is NaN, as are its derivatives.
+        bounds: the error bounds of ``function`` and ``derivative`` in float32, by function; full sweeps verify them.
+        half_bounds: those in float16 and bfloat16, if not Bound(HALF_PRECISION_ULP).
+        points: the critical points: roots and kinks of the function and its derivatives, ends of its tails.
+        domain: the interval in which the function is finite; outside, it and its derivatives are NaN.
         settings: values of the attributes to test, the defaults first.
-        selects: its gradient is 0 where the derivative is 0, also where it is multiplied by an infinity or NaN.
-        torch: PyTorch's function of the same meaning, below ``torch.nn.functional`` or ``torch``, whose arguments are
-            the same.
-        torch_options: what else PyTorch's function has to be told.
+        selects: its gradient is 0 where the derivative is 0, even for an infinite or NaN factor.
+        torch: PyTorch's equivalent function, in ``torch.nn.functional`` or ``torch``, with the same arguments.
+        torch_options: further arguments of PyTorch's function.
         name: the stem of its kernels' names; the function's own name unless several activations share it.
     """
 
@@ -53,7 +52,7 @@ class Activation:
 
     @property
     def attributes(self) -> tuple[str, ...]:
-        """What the function takes behind x."""
+        """The arguments of the function after x."""
         return tuple(inspect.signature(self.function).parameters)[1:]
 
     @property

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The same formula over another namespace: NumPy, mpmath, Triton."""
+"""Formulas with their primitives replaced: by those of NumPy, mpmath or Triton."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def bind(
     A name that ``primitives`` lacks must be another formula (such as those of ``actgrad.arithmetic.activations``);
     it is bound in the same way. The code object is shared: nothing is traced, copied or compiled.
 
-    ``functions`` says what the names of a shared formula stand for (see ``actgrad.operators.formulas``). ``wrap`` makes
-    of each bound formula what its callers call. Without it a shared formula's attributes are given one by one.
+    ``functions`` maps the names of a shared formula to functions (see ``actgrad.operators.formulas``). ``wrap``
+    converts each bound formula. Without it a shared formula takes its attributes one by one.
     """
     assert isinstance(formula, types.FunctionType)
     bound: Formula = _bind(formula, primitives, wrap, functions, {})

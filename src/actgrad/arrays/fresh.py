@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Fresh outputs in the caller's library, and words for attributes.
 
-PyTorch is used only through the tensors that it made: nothing here imports it. Arguments that make no sense get an
-output all the same, so that it is phase one that refuses them, with its sentence.
+PyTorch is used only through the tensors that it made: nothing here imports it. Invalid arguments get an output
+too, so that phase one rejects them with its message.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from actgrad import _native
 
 
 class TorchTensor(Protocol):
-    """What PyTorch's tensors have, and no other arrays."""
+    """The members that only PyTorch's tensors have."""
 
     requires_grad: bool
 
@@ -30,14 +30,14 @@ class TorchTensor(Protocol):
 
 
 class StandardArray(Protocol):
-    """What arrays have whose library follows the array API standard, and no list has."""
+    """The members of arrays whose library follows the array API standard, which lists lack."""
 
     def __array_namespace__(self) -> Any: ...
 
     def __dlpack__(self) -> Any: ...
 
 
-# All arrays of a call are of one library.
+# All arrays of a call belong to one library.
 NumPyArray: TypeAlias = np.ndarray[Any, Any]
 Tensor = TypeVar("Tensor", bound=TorchTensor)
 Standard = TypeVar("Standard", bound=StandardArray)
@@ -49,13 +49,13 @@ Outputs = TypeVar("Outputs")
 
 
 def like(x: Array) -> Array:
-    """Returns a fresh array with the shape, the dtype and the order of memory of ``x``."""
+    """Returns a fresh array with the shape, dtype and memory order of ``x``."""
     fresh: Array | None = _native.like(x)
     return _unlike(x) if fresh is None else fresh
 
 
 def floats_like(x: Array) -> Array:
-    """Returns a fresh array with the shape of ``x`` and its dtype; float32 if that is an integer's."""
+    """Returns a fresh array with the shape and dtype of ``x``; float32 for integers."""
     shape, dtype = _described(x)
     if not str(dtype).rpartition(".")[2].startswith(("int", "uint", "bool")):
         return like(x)
@@ -63,7 +63,7 @@ def floats_like(x: Array) -> Array:
 
 
 def half_of(x: Array, dim: int) -> Array:
-    """Returns a fresh array with the dtype of ``x`` and its shape with the size of ``dim`` halved."""
+    """Returns a fresh array with the dtype and shape of ``x``, but the size of ``dim`` halved."""
     given, dtype = _described(x)
     shape = list(given)
     with suppress(IndexError, TypeError):
@@ -72,14 +72,14 @@ def half_of(x: Array, dim: int) -> Array:
 
 
 def flat(x: Array) -> Array:
-    """Returns a fresh array of rank 1 with the dtype of ``x`` and as many elements; of its shape if it has one."""
+    """Returns a fresh array of rank 1 with the dtype and size of ``x``; with its shape if it has one element."""
     shape, dtype = _described(x)
     count = math.prod(shape)
     return _fresh(x, shape if count == 1 else (count,), dtype)
 
 
 def broadcast_of(a: Array, b: Array) -> Array:
-    """Returns a fresh array with the broadcast shape of two and the dtype that they meet in."""
+    """Returns a fresh array with the broadcast shape and the promoted dtype of two arrays."""
     fresh: Array | None = _native.like_both(a, b)
     if fresh is not None:
         return fresh
@@ -97,9 +97,9 @@ def broadcast_of(a: Array, b: Array) -> Array:
 
 
 def given_back(result: Any, x: Array) -> Array:
-    """Returns ``result`` in the library of ``x``, without a copy where that is possible.
+    """Returns ``result`` in the library of ``x``, without a copy if possible.
 
-    It is as it is for NumPy and PyTorch, and for what has no library of arrays behind it.
+    For NumPy, PyTorch and objects without an array library it is returned unchanged.
     """
     if type(result) is type(x) or type(result) is not np.ndarray or isinstance(x, np.ndarray | np.generic):
         as_it_is: Array = result
@@ -114,10 +114,10 @@ def given_back(result: Any, x: Array) -> Array:
 
 
 def several(out: Outputs, count: int) -> Outputs:
-    """Returns ``out``, the tuple that a function with ``count`` results was given to write to.
+    """Returns ``out``, the tuple of ``count`` arrays to write to.
 
     Raises:
-        TypeError: it is no tuple of so many.
+        TypeError: it is not a tuple of ``count`` arrays.
     """
     if isinstance(out, tuple) and len(out) == count:
         return out
@@ -131,7 +131,7 @@ def _is_torch(x: object) -> bool:
 
 
 def _described(x: Any) -> tuple[tuple[int, ...], Any]:
-    """Returns the shape and the dtype of ``x``; something of what is no array, which is refused when it is read."""
+    """Returns the shape and dtype of ``x``; a placeholder for other objects, which are rejected on reading."""
     if isinstance(x, np.ndarray) or (_is_torch(x) and not x.is_nested):
         return tuple(x.shape), x.dtype
     described = _native.shape_and_dtype(x)
@@ -147,7 +147,7 @@ def _described(x: Any) -> tuple[tuple[int, ...], Any]:
 
 
 def _common_dtype(library: Any, a: Any, b: Any) -> Any:
-    """The dtype in which two different ones meet: a float beside integers, else the narrowest that holds both."""
+    """The promoted dtype of two different ones: the float if one is an integer, else the narrowest that holds both."""
     names = [str(dtype).rpartition(".")[2] for dtype in (a, b)]
     whole = [name.startswith(("int", "uint", "bool")) for name in names]
     if all(whole):

@@ -101,15 +101,15 @@ def add_relu(
     *,
     out: Array | None = None,
 ) -> Array:
-    """AddReLU: the sum of a tensor and a multiple of another, but 0 where that is negative.
+    """AddReLU: ReLU of x + alpha·other.
 
         out = max(x + alpha · other, 0)
 
     Args:
         x: the first tensor.
-        other: the tensor of which a multiple is added.
-        alpha: what `other` is multiplied by.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        other: the second tensor, which is multiplied by `alpha`.
+        alpha: the factor of `other`.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -117,7 +117,7 @@ def add_relu(
         the result: the broadcast shape of `x` and `other`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -152,8 +152,8 @@ def celu(
 
     Args:
         x: the input.
-        alpha: how far the result goes on the left, of either sign; not 0, not NaN.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        alpha: the factor of the exponential, of either sign; not 0, not NaN.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -161,7 +161,7 @@ def celu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -193,7 +193,7 @@ def clipped_swiglu(
     interleaved: bool = True,
     out: Array | None = None,
 ) -> Array:
-    """SwiGLU of clamped halves: A'·σ(alpha·A')·(B' + bias), as gpt-oss has it.
+    """SwiGLU of clamped halves, A'·σ(alpha·A')·(B' + bias), as in gpt-oss.
 
         A' = min(A, limit)
         B' = clamp(B, −limit, limit)
@@ -201,21 +201,21 @@ def clipped_swiglu(
 
     Args:
         x: the input: its halves A and B.
-        group_index: how many rows each group has: rows beyond their sum become 0.
-        dim: the dimension that is halved; it and those behind it are one row, those before it count the rows.
+        group_index: the number of rows of each group; rows beyond their sum become 0.
+        dim: the dimension that is split; a row spans it and all dimensions after it.
         alpha: the steepness of the sigmoid.
-        limit: A is at most this, and B within ± this.
-        bias: what is added to B.
-        interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        limit: the upper limit of A, and the limit of B in both directions.
+        bias: the number added to B.
+        interleaved: whether A and B are the even and odd elements of a row rather than its first and second half.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        the unit of `x`: the shape of `x` with the size of `dim` halved.
+        the result for `x`: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -255,15 +255,15 @@ def clipped_swiglu_backward(
         dB = dy · A' · s                                       where −limit ≤ B ≤ limit, else 0
 
     Args:
-        dy: the gradient of the unit's output.
-        x: the input of the unit: its halves A and B.
-        group_index: how many rows each group has: rows beyond their sum become 0.
-        dim: the dimension that is halved; it and those behind it are one row, those before it count the rows.
+        dy: the gradient of SwiGLU's output.
+        x: the input of SwiGLU: its halves A and B.
+        group_index: the number of rows of each group; rows beyond their sum become 0.
+        dim: the dimension that is split; a row spans it and all dimensions after it.
         alpha: the steepness of the sigmoid.
-        limit: A is at most this, and B within ± this.
-        bias: what is added to B.
-        interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        limit: the upper limit of A, and the limit of B in both directions.
+        bias: the number added to B.
+        interleaved: whether A and B are the even and odd elements of a row rather than its first and second half.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -271,7 +271,7 @@ def clipped_swiglu_backward(
         the gradient of `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -305,7 +305,7 @@ def clipped_swiglu_v2(
     interleaved: bool = True,
     out: Array | None = None,
 ) -> Array:
-    """SwiGLU of clamped halves, or SwiGLU whose activated half is clamped behind the activation.
+    """SwiGLU of clamped halves, or SwiGLU with the activated half clamped after the activation.
 
         A' = min(A, limit)
         B' = clamp(B, −limit, limit)
@@ -314,22 +314,22 @@ def clipped_swiglu_v2(
 
     Args:
         x: the input: its halves A and B.
-        group_index: how many rows each group has: rows beyond their sum become 0.
-        dim: the dimension that is halved; it and those behind it are one row, those before it count the rows.
+        group_index: the number of rows of each group; rows beyond their sum become 0.
+        dim: the dimension that is split; a row spans it and all dimensions after it.
         alpha: the steepness of the sigmoid.
-        limit: A is at most this, and B within ± this.
-        bias: what is added to B.
-        interleaved: whether A and B are the even and the odd elements of a row, not its first and second half.
-        clamp_mode: 0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        limit: the upper limit of A, and the limit of B in both directions.
+        bias: the number added to B.
+        interleaved: whether A and B are the even and odd elements of a row rather than its first and second half.
+        clamp_mode: 0: A is clamped; 1: SiLU(A) is clamped, and `alpha` and `bias` are unused.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        the unit of `x`: the shape of `x` with the size of `dim` halved.
+        the result for `x`: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -365,10 +365,10 @@ def elu(
 
     Args:
         x: the input.
-        alpha: what the result tends to on the left, without the sign and the scale.
-        scale: a factor of the result.
-        input_scale: a factor of the input, where that is not above 0.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        alpha: the factor of the exponential.
+        scale: the factor of the result.
+        input_scale: the factor of the input where that is ≤ 0.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -376,7 +376,7 @@ def elu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -415,12 +415,12 @@ def elu_backward(
 
     Args:
         dy: the gradient of ELU's output.
-        alpha: ELU's.
-        scale: ELU's.
-        input_scale: ELU's.
+        alpha: ELU's alpha.
+        scale: ELU's scale.
+        input_scale: ELU's factor of the input.
         is_result: whether `x` is the result of ELU.
         x: the input of ELU, or its result.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -428,7 +428,7 @@ def elu_backward(
         the gradient of ELU's input: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -461,7 +461,7 @@ def erfinv(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -469,7 +469,7 @@ def erfinv(
         the result for `x`: the shape of `x`; float32 for integers.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -501,7 +501,7 @@ def fast_gelu(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -509,7 +509,7 @@ def fast_gelu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -545,7 +545,7 @@ def fast_gelu_backward(
     Args:
         dy: the gradient of FastGELU's output.
         x: the input of FastGELU.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -553,7 +553,7 @@ def fast_gelu_backward(
         the gradient of `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -589,9 +589,9 @@ def fatrelu_mul(
 
     Args:
         x: the input: A, then B, along the last dimension.
-        threshold: what A has to exceed: a tensor of one element.
+        threshold: the threshold that A must exceed: a tensor of one element.
         dim: the dimension that is split.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -599,7 +599,7 @@ def fatrelu_mul(
         f(A)·B: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -629,7 +629,7 @@ def geglu(
     activate_left: bool = False,
     out: tuple[Array, Array] | None = None,
 ) -> tuple[Array, Array]:
-    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
 
         gelu = GELU(a)
         out = v · GELU(a)
@@ -639,9 +639,9 @@ def geglu(
     Args:
         x: the input: its two halves along `dim`.
         dim: the dimension along which `x` is split.
-        approximate: GELU's form: erf or tanh.
-        activate_left: whether the left half is activated, not the right one.
-        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+        approximate: the form of GELU, erf (none) or tanh.
+        activate_left: whether the left half is activated rather than the right one.
+        out: a tuple of arrays to write to, with the results' dtypes and shapes; None returns new ones.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -650,7 +650,7 @@ def geglu(
         GELU(a), which the gradient needs: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -658,7 +658,7 @@ def geglu(
         >>> [result.shape for result in actgrad.geglu(x)]
         [(1, 2), (1, 2)]
 
-    Source: the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward.
+    Source: the document of aclnnGeGluV3.
     """
     result = (half_of(x, dim), half_of(x, dim)) if out is None else several(out, 2)
     _native.geglu(x, dim, word("approximate", approximate, {"none": 0, "tanh": 1}), activate_left, result[0], result[1])
@@ -681,7 +681,7 @@ def geglu_backward(
     activate_left: bool = False,
     out: Array | None = None,
 ) -> Array:
-    """The gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+    """The gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
 
         d(v) = dy · gelu
         d(a) = dy · v · GELU'(a)
@@ -693,17 +693,17 @@ def geglu_backward(
         x: the input of GeGLU: its two halves along `dim`.
         gelu: GELU(a), as the forward returned it.
         dim: the dimension along which `x` is split.
-        approximate: GELU's form: erf or tanh.
-        activate_left: whether the left half is activated, not the right one.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        approximate: the form of GELU, erf (none) or tanh.
+        activate_left: whether the left half is activated rather than the right one.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        the gradient of `x`: each half where its input was: the shape of `x`.
+        the gradient of `x`, in the same halves: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -740,8 +740,8 @@ def gelu_backward(
     Args:
         dy: the gradient of GELU's output.
         x: the input of GELU.
-        approximate: GELU's form: erf or tanh.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        approximate: the form of GELU, erf (none) or tanh.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -749,7 +749,7 @@ def gelu_backward(
         the gradient of `x`: the broadcast shape of `dy` and `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -784,8 +784,8 @@ def gelu(
 
     Args:
         x: the input.
-        approximate: GELU's form: erf or tanh.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        approximate: the form of GELU, erf (none) or tanh.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -793,7 +793,7 @@ def gelu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -830,8 +830,8 @@ def gelu_mul(
     Args:
         x: the input: A, then B, along the last dimension.
         dim: the dimension that is split.
-        approximate: GELU's form: erf or tanh.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        approximate: the form of GELU, erf (none) or tanh.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -839,7 +839,7 @@ def gelu_mul(
         GELU(A)·B: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -873,7 +873,7 @@ def glu(
     Args:
         x: the input: A, then B, along `dim`.
         dim: the dimension along which `x` is split.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -881,7 +881,7 @@ def glu(
         GLU of `x`: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -918,7 +918,7 @@ def glu_backward(
         dy: the gradient of GLU's output.
         x: the input of GLU: A, then B, along `dim`.
         dim: the dimension along which `x` is split.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -926,7 +926,7 @@ def glu_backward(
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -961,8 +961,8 @@ def hardshrink(
 
     Args:
         x: the input.
-        lambd: half of the width of what is 0; a negative one counts as 0.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -970,7 +970,7 @@ def hardshrink(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1006,8 +1006,8 @@ def hardshrink_backward(
     Args:
         dy: the gradient of Hardshrink's output.
         x: the input of Hardshrink.
-        lambd: half of the width of what is 0; a negative one counts as 0.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1015,7 +1015,7 @@ def hardshrink_backward(
         the gradient of `x`: the broadcast shape of `dy` and `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1050,7 +1050,7 @@ def hardsigmoid(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int32 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1058,7 +1058,7 @@ def hardsigmoid(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1093,7 +1093,7 @@ def hardsigmoid_backward(
     Args:
         dy: the gradient of Hardsigmoid's output.
         x: the input of Hardsigmoid.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1101,7 +1101,7 @@ def hardsigmoid_backward(
         the gradient of `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1136,7 +1136,7 @@ def hardswish(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1144,7 +1144,7 @@ def hardswish(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1171,7 +1171,7 @@ def hardswish_backward(
     *,
     out: Array | None = None,
 ) -> Array:
-    """The gradient of Hardswish, with the slopes −0.5 at −3 and 1.5 at 3 (the closed form).
+    """The gradient of Hardswish, with slopes −0.5 at −3 and 1.5 at 3 (the closed form).
 
         out = dy · 0              where x < −3
         out = dy · (x/3 + 0.5)  where −3 ≤ x ≤ 3
@@ -1180,7 +1180,7 @@ def hardswish_backward(
     Args:
         dy: the gradient of Hardswish's output.
         x: the input of Hardswish.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1188,7 +1188,7 @@ def hardswish_backward(
         the gradient of `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1216,7 +1216,7 @@ def hardswish_backward_v2(
     *,
     out: Array | None = None,
 ) -> Array:
-    """The gradient of Hardswish, with the slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since 2.7).
+    """The gradient of Hardswish, with slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since 2.7).
 
         out = dy · 0              where x ≤ −3
         out = dy · (x/3 + 0.5)  where −3 < x < 3
@@ -1225,7 +1225,7 @@ def hardswish_backward_v2(
     Args:
         dy: the gradient of Hardswish's output.
         x: the input of Hardswish.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1233,7 +1233,7 @@ def hardswish_backward_v2(
         the gradient of `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1262,7 +1262,7 @@ def hardtanh(
     *,
     out: Array | None = None,
 ) -> Array:
-    """Hardtanh: x, but not below the lower limit and not above the upper one.
+    """Hardtanh: x clamped to the limits.
 
         out = min_val  where x < min_val
         out = max_val  where x > max_val
@@ -1272,7 +1272,7 @@ def hardtanh(
         x: the input.
         min_val: the lower limit.
         max_val: the upper limit.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1280,7 +1280,7 @@ def hardtanh(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1309,7 +1309,7 @@ def hardtanh_backward(
     *,
     out: Array | None = None,
 ) -> Array:
-    """The gradient of Hardtanh, 0 at the limits and beyond.
+    """The gradient of Hardtanh, 0 at and beyond the limits.
 
         out = dy  where min_val < x < max_val
         out = 0           elsewhere
@@ -1319,7 +1319,7 @@ def hardtanh_backward(
         x: the input of Hardtanh.
         min_val: the lower limit.
         max_val: the upper limit.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1327,7 +1327,7 @@ def hardtanh_backward(
         the gradient of `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1355,7 +1355,7 @@ def heaviside(
     *,
     out: Array | None = None,
 ) -> Array:
-    """Heaviside: the step from 0 to 1, with a value of its own at 0.
+    """Heaviside: 0 below 0, 1 above, and `values` at 0.
 
         out = 0       where input < 0
         out = values  where input = 0
@@ -1364,7 +1364,7 @@ def heaviside(
     Args:
         input: the input.
         values: the result where `input` is 0.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1372,7 +1372,7 @@ def heaviside(
         the result for `input`: the broadcast shape of `input` and `values`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1408,7 +1408,7 @@ def leaky_relu(
     Args:
         x: the input.
         negative_slope: the slope below 0, of any sign and size.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1416,7 +1416,7 @@ def leaky_relu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1445,7 +1445,7 @@ def leaky_relu_backward(
     self_is_result: bool = False,
     out: Array | None = None,
 ) -> Array:
-    """The gradient of LeakyReLU, from its input or, for slopes that are not negative, from its result.
+    """The gradient of LeakyReLU, from its input or, for a slope ≥ 0, from its result.
 
         out = dy                  where x > 0
         out = negative_slope · dy  where x ≤ 0
@@ -1455,7 +1455,7 @@ def leaky_relu_backward(
         x: the input of LeakyReLU.
         negative_slope: the slope below 0, of any sign and size.
         self_is_result: whether `x` is the result of LeakyReLU.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1463,7 +1463,7 @@ def leaky_relu_backward(
         the gradient of `x`: the broadcast shape of `dy` and `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1496,7 +1496,7 @@ def logsigmoid(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1504,7 +1504,7 @@ def logsigmoid(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1538,7 +1538,7 @@ def logsigmoid_backward(
     Args:
         dy: the gradient of LogSigmoid's output.
         x: the input of LogSigmoid.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1546,7 +1546,7 @@ def logsigmoid_backward(
         the gradient of `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1579,7 +1579,7 @@ def mish(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1587,7 +1587,7 @@ def mish(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1621,7 +1621,7 @@ def mish_backward(
     Args:
         dy: the gradient of Mish's output.
         x: the input of Mish.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1629,7 +1629,7 @@ def mish_backward(
         the gradient of `x`: the broadcast shape of `dy` and `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1657,15 +1657,15 @@ def prelu(
     *,
     out: Array | None = None,
 ) -> Array:
-    """PReLU: x above 0, a multiple of it below, by a weight for each channel.
+    """PReLU: x above 0, weight·x below, with one weight for each channel.
 
         out = x           where x > 0
         out = weight · x  where x ≤ 0
 
     Args:
         x: the input.
-        weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        weight: one element, or one for each channel (index of axis 1), in any shape.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1673,7 +1673,7 @@ def prelu(
         the result: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1711,8 +1711,8 @@ def prelu_backward(
     Args:
         dy: the gradient of PReLU's output.
         x: the input of PReLU.
-        weight: one element, or one for each channel, in any shape: each place of axis 1 is a channel.
-        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+        weight: one element, or one for each channel (index of axis 1), in any shape.
+        out: a tuple of arrays to write to, with the results' dtypes and shapes; None returns new ones.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1721,7 +1721,7 @@ def prelu_backward(
         the gradient of `weight`: rank 1 with the elements of `weight`; its own shape if that has one.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1756,7 +1756,7 @@ def relu(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1764,7 +1764,7 @@ def relu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1796,7 +1796,7 @@ def rrelu_with_noise(
     training: bool = False,
     out: Array | None = None,
 ) -> Array:
-    """RReLU: x above 0, a multiple of it below, in training by a slope that is drawn for each element.
+    """RReLU: x above 0, slope·x below; in training, a random slope for each element.
 
         in training: noise = 1      where x > 0
         in training: noise = slope  where x ≤ 0
@@ -1806,13 +1806,13 @@ def rrelu_with_noise(
 
     Args:
         x: the input.
-        noise: what the elements of `x` were multiplied by, one for each; written in training, else it stays as it is.
-        lower: the slopes' lower bound.
-        upper: their upper bound.
-        training: whether slopes are drawn; else all are (lower + upper)/2.
+        noise: the factor of each element of `x`; written in training only.
+        lower: the lower bound of the slopes.
+        upper: the upper bound of the slopes.
+        training: whether slopes are drawn; otherwise each is (lower + upper)/2.
         seed: the key of the random numbers.
-        offset: which stream of that key they are; two streams share nothing.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        offset: the stream of that key; streams are independent.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1820,7 +1820,7 @@ def rrelu_with_noise(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1854,7 +1854,7 @@ def selu(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1862,7 +1862,7 @@ def selu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1897,7 +1897,7 @@ def selu_backward(
     Args:
         dy: the gradient of SELU's output.
         output: the result of SELU.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1905,7 +1905,7 @@ def selu_backward(
         the gradient of SELU's input: the shape of `output`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1934,7 +1934,7 @@ def shrink(
     *,
     out: Array | None = None,
 ) -> Array:
-    """Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.
+    """Shrink: x moved towards 0 by the bias beyond ±λ, 0 between.
 
         out = x − bias  where x > lambd
         out = x + bias  where x < −lambd
@@ -1942,9 +1942,9 @@ def shrink(
 
     Args:
         x: the input.
-        lambd: half of the width of what is 0, not negative.
-        bias: what is taken from the magnitude.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
+        bias: the amount by which the magnitude is reduced.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1952,7 +1952,7 @@ def shrink(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -1984,7 +1984,7 @@ def sigmoid(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -1992,7 +1992,7 @@ def sigmoid(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2026,7 +2026,7 @@ def sigmoid_backward(
     Args:
         dy: the gradient of Sigmoid's output.
         output: the result of Sigmoid.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2034,7 +2034,7 @@ def sigmoid_backward(
         the gradient of Sigmoid's input: the broadcast shape of `dy` and `output`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2067,7 +2067,7 @@ def silu(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2075,7 +2075,7 @@ def silu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2109,7 +2109,7 @@ def silu_backward(
     Args:
         dy: the gradient of SiLU's output.
         x: the input of SiLU.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2117,7 +2117,7 @@ def silu_backward(
         the gradient of `x`: the broadcast shape of `dy` and `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2148,7 +2148,7 @@ def situ_glu(
     activate_left: bool = True,
     out: Array | None = None,
 ) -> Array:
-    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` selects.
 
         out = beta · tanh(a/beta) · σ(a) · h(v)
         h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
@@ -2157,10 +2157,10 @@ def situ_glu(
     Args:
         x: the input: its two halves along `dim`.
         dim: the dimension along which `x` is split.
-        beta: the bound of tanh in f, of either sign; NaN comes of 0.
-        linear_beta: the bound of v; none where it is not above 0.
-        activate_left: whether a is the left half, not the right one.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        beta: the bound of f's tanh factor, of either sign; 0 gives NaN.
+        linear_beta: the bound of v; no bound if it is not above 0.
+        activate_left: whether a is the left half rather than the right one.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2168,7 +2168,7 @@ def situ_glu(
         SituGLU of `x`: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2211,18 +2211,18 @@ def situ_glu_backward(
         dy: the gradient of SituGLU's output.
         x: the input of SituGLU: its two halves along `dim`.
         dim: the dimension along which `x` is split.
-        beta: the bound of tanh in f, of either sign; NaN comes of 0.
-        linear_beta: the bound of v; none where it is not above 0.
-        activate_left: whether a is the left half, not the right one.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        beta: the bound of f's tanh factor, of either sign; 0 gives NaN.
+        linear_beta: the bound of v; no bound if it is not above 0.
+        activate_left: whether a is the left half rather than the right one.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        the gradient of `x`: each half where its input was: the shape of `x`.
+        the gradient of `x`, in the same halves: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2251,16 +2251,16 @@ def softplus(
     *,
     out: Array | None = None,
 ) -> Array:
-    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
+    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is above the threshold.
 
         out = x                               where beta · x > threshold
         out = log(1 + e^(beta · x)) / beta  where beta · x ≤ threshold
 
     Args:
         x: the input.
-        beta: a factor of the input, whose inverse is one of the result.
-        threshold: where beta·x is above it, the result is x.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        beta: the factor of the input; the result is divided by it.
+        threshold: the result is x where beta·x is above it.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2268,7 +2268,7 @@ def softplus(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2305,9 +2305,9 @@ def softplus_backward(
     Args:
         dy: the gradient of Softplus's output.
         x: the input of Softplus.
-        beta: Softplus's.
-        threshold: Softplus's.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        beta: Softplus's beta.
+        threshold: Softplus's threshold.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2315,7 +2315,7 @@ def softplus_backward(
         the gradient of `x`: the broadcast shape of `dy` and `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2343,7 +2343,7 @@ def softshrink(
     *,
     out: Array | None = None,
 ) -> Array:
-    """Softshrink: x moved by λ towards 0, and 0 between ±λ.
+    """Softshrink: x moved towards 0 by λ, 0 between ±λ.
 
         out = x − lambd  where x > lambd
         out = x + lambd  where x < −lambd
@@ -2351,8 +2351,8 @@ def softshrink(
 
     Args:
         x: the input.
-        lambd: half of the width of what is 0, not negative.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2360,7 +2360,7 @@ def softshrink(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2396,8 +2396,8 @@ def softshrink_backward(
     Args:
         dy: the gradient of Softshrink's output.
         x: the input of Softshrink.
-        lambd: half of the width of what is 0, not negative.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2405,7 +2405,7 @@ def softshrink_backward(
         the gradient of `x`: the broadcast shape of `dy` and `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2438,7 +2438,7 @@ def squared_relu(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2446,7 +2446,7 @@ def squared_relu(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2480,7 +2480,7 @@ def swiglu(
     Args:
         x: the input: A, then B, along `dim`.
         dim: the dimension along which `x` is split.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2488,7 +2488,7 @@ def swiglu(
         SwiGLU of `x`: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2496,7 +2496,7 @@ def swiglu(
         >>> actgrad.swiglu(x).shape
         (1, 2)
 
-    Source: the document of aclnnSwiGlu, which aclnnSwiGluGrad's names as its forward.
+    Source: the document of aclnnSwiGlu.
     """
     result = half_of(x, dim) if out is None else out
     _native.swiglu(x, dim, result)
@@ -2525,7 +2525,7 @@ def swiglu_backward(
         dy: the gradient of SwiGLU's output.
         x: the input of SwiGLU: A, then B, along `dim`.
         dim: the dimension along which `x` is split.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2533,7 +2533,7 @@ def swiglu_backward(
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2564,7 +2564,7 @@ def swiglu_group(
     *,
     out: Array | None = None,
 ) -> Array:
-    """SwiGLU of clamped halves, times a weight for each row, of the rows of groups.
+    """SwiGLU of clamped halves times a weight for each row, for groups of rows.
 
         A' = min(A, clamp_limit)
         B' = clamp(B, −clamp_limit, clamp_limit)
@@ -2572,19 +2572,19 @@ def swiglu_group(
 
     Args:
         x: the input: A, then B, along the last dimension.
-        weight: what each row is multiplied by: one float32 for each.
-        group_index: how many rows each group has: rows beyond their sum become 0.
-        clamp_limit: A is at most this, and B within ± this; -1: nothing is clamped.
-        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        weight: the factor of each row, in float32.
+        group_index: the number of rows of each group; rows beyond their sum become 0.
+        clamp_limit: the upper limit of A, and the limit of B in both directions; -1: no clamping.
+        dim: the dimension that is split; a row spans it and all dimensions after it.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
     Returns:
-        the unit of `x`: the shape of `x` with the size of `dim` halved.
+        the result for `x`: the shape of `x` with the size of `dim` halved.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2624,14 +2624,14 @@ def swiglu_group_backward(
         gradWeightOut = Σ dy · yOrigin                  over each row
 
     Args:
-        dy: the gradient of the unit's output.
-        x: the input of the unit: A, then B, along the last dimension.
-        weight: what each row is multiplied by: one float32 for each.
-        y_origin: the unit's result without the weight.
-        group_index: how many rows each group has: rows beyond their sum become 0.
-        clamp_limit: A is at most this, and B within ± this; 0: nothing is clamped.
-        dim: the dimension that is split; it and those behind it are one row, those before it count the rows.
-        out: where to write, of exactly the result's dtype and shape or a tuple of them; fresh when None.
+        dy: the gradient of SwigluGroup's output.
+        x: the input of SwigluGroup: A, then B, along the last dimension.
+        weight: the factor of each row, in float32.
+        y_origin: the result of SwigluGroup without the weight.
+        group_index: the number of rows of each group; rows beyond their sum become 0.
+        clamp_limit: the upper limit of A, and the limit of B in both directions; 0: no clamping.
+        dim: the dimension that is split; a row spans it and all dimensions after it.
+        out: a tuple of arrays to write to, with the results' dtypes and shapes; None returns new ones.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2640,7 +2640,7 @@ def swiglu_group_backward(
         the gradient of the weight: the shape of `weight`; None without `weight`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2675,7 +2675,7 @@ def swish(
     Args:
         x: the input.
         beta: the steepness β.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2683,7 +2683,7 @@ def swish(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2721,7 +2721,7 @@ def swish_backward(
         dy: the gradient of Swish's output.
         x: the input of Swish.
         beta: the steepness β.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2729,7 +2729,7 @@ def swish_backward(
         the gradient of `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2762,7 +2762,7 @@ def tanh(
 
     Args:
         x: the input.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2770,7 +2770,7 @@ def tanh(
         the result for `x`: the shape of `x`; float32 for integers.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2804,7 +2804,7 @@ def tanh_backward(
     Args:
         dy: the gradient of the output.
         output: the result of the hyperbolic tangent.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2812,7 +2812,7 @@ def tanh_backward(
         the gradient of the input: the broadcast shape of `dy` and `output`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2848,9 +2848,9 @@ def threshold(
 
     Args:
         x: the input.
-        threshold: what the input has to exceed.
-        value: what stands elsewhere.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        threshold: the threshold that the input must exceed.
+        value: the result elsewhere.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2858,7 +2858,7 @@ def threshold(
         the result for `x`: the shape of `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:
@@ -2886,7 +2886,7 @@ def threshold_backward(
     *,
     out: Array | None = None,
 ) -> Array:
-    """The gradient of Threshold, and of ReLU by a threshold of 0.
+    """The gradient of Threshold, and with a threshold of 0 that of ReLU.
 
         out = dy  where x > threshold
         out = 0           elsewhere
@@ -2894,8 +2894,8 @@ def threshold_backward(
     Args:
         dy: the gradient of Threshold's output.
         x: the input of Threshold.
-        threshold: what the input has to exceed.
-        out: where to write, of exactly the result's dtype and shape; fresh when None.
+        threshold: the threshold that the input must exceed.
+        out: the array to write to, with the result's dtype and shape; None returns a new one.
 
     Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
 
@@ -2903,7 +2903,7 @@ def threshold_backward(
         the gradient of `x`: the broadcast shape of `dy` and `x`.
 
     Raises:
-        AclnnError: an argument breaks a rule; the sentence says which, what was given and what is needed.
+        AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
         TypeError: an argument is not an array.
 
     Examples:

@@ -30,21 +30,21 @@ LIBRARIES = (
     "libmsprofiler.so",
     "libascend_hal.so",
 )
-"""What the wheel asks the loader for, in the order in which each needs the ones before it."""
+"""The libraries that the wheel loads; each needs some of those before it."""
 
 
 def enable(*, any_version: bool = False) -> None:
-    """Makes ``import torch`` and ``import torch_npu`` find actgrad's libraries in this process.
+    """Lets ``import torch`` and ``import torch_npu`` find actgrad's libraries in this process.
 
-    Every launch blocks (ASCEND_LAUNCH_BLOCKING=1), so that a failure is raised where it happens; torch_npu's task queue
+    Every launch blocks (ASCEND_LAUNCH_BLOCKING=1), so that errors are raised where they occur; torch_npu's task queue
     needs ``actgrad npu run --async``.
 
     Args:
-        any_version: try a torch_npu that links names which actgrad lacks. They fail when they are called.
+        any_version: accept a torch_npu that links functions which actgrad lacks. Calls of those fail.
 
     Raises:
-        RuntimeError: torch was imported already, or torch or torch_npu is missing or of a release that cannot be
-            served; the sentence says what to install.
+        RuntimeError: torch is already imported, or torch or torch_npu is missing or of an unsupported release; the
+            message says what to install.
     """
     if "torch" in sys.modules:
         raise RuntimeError("actgrad.npu.enable() comes too late: torch is imported already; call it before that")
@@ -55,5 +55,5 @@ def enable(*, any_version: bool = False) -> None:
 
 
 def environment(*, asynchronous: bool = False) -> dict[str, str]:
-    """Returns the variables that decide whether launches block; a TASK_QUEUE_ENABLE of the user's is kept."""
+    """Returns the variables that determine whether launches block; TASK_QUEUE_ENABLE is left to the user."""
     return {"ASCEND_LAUNCH_BLOCKING": "0" if asynchronous else "1"}

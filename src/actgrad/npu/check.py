@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Judges the installed torch and torch_npu without importing them."""
+"""Checks the installed torch and torch_npu without importing them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from actgrad import toolkit
 from actgrad.npu import symbols
 
 KNOWN = ("2.6.0", "2.7.1", "2.8.0", "2.9.0", "2.10.0", "2.11.0", "2.12.0", "2.13.0", "2.14.0")
-"""The releases of torch_npu, without ``.post``, of which the newest wheel links nothing that is not here."""
+"""The releases of torch_npu, without ``.post``, whose newest wheel links only functions that actgrad has."""
 
 PREFERRED = "2.13.0"
 """The release that the tests use."""
@@ -25,7 +25,7 @@ INSTALL_NPU = "pip install --no-deps torch_npu=={release}"
 
 
 class Installed(NamedTuple):
-    """What there is: versions are None where a package is missing, the accelerator where torch is built for none."""
+    """What is installed: a version is None if the package is missing, the accelerator if torch is built for none."""
 
     platform: str
     torch: str | None
@@ -35,9 +35,9 @@ class Installed(NamedTuple):
 
 
 def require_usable(*, any_version: bool = False) -> None:
-    """Raises RuntimeError, with what to install, unless torch and torch_npu can be served.
+    """Raises RuntimeError, which says what to install, unless torch and torch_npu are supported.
 
-    ``any_version`` accepts a torch_npu that links undefined symbols: they fail when they are called.
+    ``any_version`` accepts a torch_npu that links undefined symbols; calls of those fail.
     """
     release = _version("torch_npu") or _version("torch-npu")
     unknown = release is not None and not any_version and built_for(release) not in KNOWN
@@ -49,12 +49,12 @@ def require_usable(*, any_version: bool = False) -> None:
 
 
 def built_for(release: str) -> str:
-    """The torch that a release of torch_npu was built for."""
+    """The torch release that a release of torch_npu is built for."""
     return re.split(r"\.post|\+", release)[0]
 
 
 def find_problem(installed: Installed) -> str | None:
-    """Returns what is wrong, and the remedy; None if nothing is."""
+    """Returns the problem and its remedy; None if there is none."""
     if not installed.platform.startswith("linux"):
         return f"torch_npu exists for Linux only, and this is {installed.platform}"
     if installed.torch_npu is None:
@@ -94,7 +94,7 @@ def _lacking() -> list[str]:
 
 
 def _accelerator() -> str | None:
-    """What torch is built for, as its file of versions says; on PyPI, builds for CUDA have no mark in their version."""
+    """The accelerator that torch is built for, from its file of versions; PyPI's CUDA builds name it only there."""
     try:
         path = Path(str(metadata.distribution("torch").locate_file("torch/version.py")))
         text = path.read_text(encoding="utf-8")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators: what each takes, checks and computes, said once. Every face is made from these declarations.
+"""The operators: what each takes, checks and computes, declared once. All interfaces are made from these declarations.
 
-``contract`` is the vocabulary. ``documented`` holds CANN's operators, ``internal`` what autograd needs besides: a file
-and a line each. Nothing here computes, and nothing imports a library of arrays.
+``contract`` is the vocabulary, ``documented`` has CANN's operators, ``internal`` the further ones that autograd needs.
+Nothing here computes or imports an array library.
 """
 
 from actgrad.arithmetic import activations

@@ -32,7 +32,7 @@ class Product(Enum):
 
 
 class DType(Enum):
-    """The element types that operators of this family know; the value is the ``aclDataType`` enumerator."""
+    """The element types of the activations; the value is the ``aclDataType`` enumerator."""
 
     F32 = "ACL_FLOAT"
     F16 = "ACL_FLOAT16"
@@ -58,9 +58,9 @@ def supported(
     also: tuple[DType, ...] = (),
     more: Mapping[str, tuple[DType, ...]] = MappingProxyType({}),
 ) -> Support:
-    """Builds the dtype table: products named in ``bf16`` take F16, BF16 and F32, those in ``no_bf16`` F16 and F32.
+    """Builds the dtype table: products in ``bf16`` take F16, BF16 and F32, those in ``no_bf16`` F16 and F32.
 
-    All of them take what is in ``also`` besides, and those named in ``more`` what is there.
+    All of them also take the dtypes in ``also``, and each product in ``more`` those listed there.
     """
     table: dict[Product, tuple[DType, ...]] = {Product[name]: (F16, BF16, F32, *also) for name in bf16.split()}
     table |= {Product[name]: (F16, F32, *also) for name in no_bf16.split()}
@@ -90,11 +90,10 @@ class Parameter:
 class Input(Parameter):
     """A tensor that is read.
 
-    ``stand_in``: the Python function may leave it out, the C interface only if it is ``optional``; the checks then see
-    the tensor of this name in its place. ``result``: it is the forward's result, not its input. ``ignored``: it must be
-    there, and nothing more is asked of it; Python has no such argument. ``dtype``: its own, whatever the others have.
-    ``nullable``: it may be left out everywhere, and nothing stands in its place.
-    ``single``: it has one element, which counts for all of the others.
+    ``stand_in``: the Python function may omit it, the C interface only if it is ``optional``; checks then see this
+    tensor instead. ``result``: it is the forward's result, not its input. ``ignored``: it must not be null and is
+    not checked further; Python has no such argument. ``dtype``: its own, whatever the others have. ``nullable``: it may
+    be omitted everywhere, without a stand-in. ``single``: it has one element, for all elements of the others.
     """
 
     stand_in: str = ""
@@ -107,13 +106,13 @@ class Input(Parameter):
 
     @property
     def may_be_omitted(self) -> bool:
-        """Whether Python may leave it out."""
+        """Whether Python may omit it."""
         return bool(self.stand_in) or self.nullable
 
 
 @dataclass(frozen=True)
 class GroupIndex(Input):
-    """An I64 tensor whose sum says how many rows are computed; the others become 0. It is read in phase two."""
+    """An I64 tensor whose sum is the number of computed rows; the others become 0. It is read in phase two."""
 
     dtype: DType | None = I64
     nullable: bool = True
@@ -121,13 +120,13 @@ class GroupIndex(Input):
 
 @dataclass(frozen=True)
 class Output(Parameter):
-    """A tensor that is written. ``shape`` says what a fresh one looks like: an ``actgrad.operators.contract`` shape.
+    """A tensor that is written. ``shape`` describes a newly allocated one.
 
     ``const`` reproduces the documents' signature, where some outputs are ``const aclTensor*``. ``castable``: it may
-    have any floating dtype in the C interface; the result is rounded to the inputs' common dtype first, and cast then.
-    ``untouched``: it may be null, and is neither judged nor written; Python has no such argument. ``dtype``: its own,
-    whatever the others have. ``given_with``: the input without which there is none; it then is null, in Python None.
-    ``given``: Python's callers have to give it, behind the inputs.
+    have any floating dtype in the C interface; the result is rounded to the inputs' common dtype, then cast.
+    ``untouched``: it may be null, and is neither checked nor written; Python has no such argument. ``dtype``: its own,
+    whatever the others have. ``given_with``: without this input it is null, in Python None. ``given``: Python's callers
+    must pass it, after the inputs.
     """
 
     shape: Shape = field(kw_only=True)
@@ -146,16 +145,16 @@ class Output(Parameter):
 
 @dataclass(frozen=True)
 class InputOutput(Parameter):
-    """A tensor that is read and overwritten in place (``const``, as some of the documents have it all the same)."""
+    """A tensor that is overwritten in place (``const`` nevertheless, in some of the documents)."""
 
     const: bool = True
 
 
 @dataclass(frozen=True)
 class Int(Parameter):
-    """An ``int64_t`` attribute. ``splits``: the tensors that it halves, as the dimension along which they are split.
+    """An ``int64_t`` attribute. ``splits``: the tensors that are halved along this dimension.
 
-    ``only_python``: the documents have no such parameter; in the C interface it is the default.
+    ``only_python``: the documents have no such parameter; the C interface uses the default.
     """
 
     default: int
@@ -175,7 +174,7 @@ class Choice(Parameter):
 class Word(Parameter):
     """A ``char*`` attribute that is one of a few words, each of which stands for a number; Python takes the word.
 
-    ``nullable``: a null pointer is the default; else it is 161001.
+    ``nullable``: a null pointer means the default; otherwise it is 161001.
     """
 
     words: Mapping[str, int]
@@ -185,7 +184,7 @@ class Word(Parameter):
 
 @dataclass(frozen=True)
 class Flag(Parameter):
-    """A ``bool`` attribute. ``interleaves``: whether the halves of split tensors lie in turns, element by element."""
+    """A ``bool`` attribute. ``interleaves``: whether it interleaves the halves of split tensors, element by element."""
 
     default: bool
     interleaves: bool = False
@@ -195,9 +194,9 @@ class Flag(Parameter):
 class Scalar(Parameter):
     """A number: an ``aclScalar*`` of any real dtype, or a ``double`` or ``float`` by value.
 
-    It counts as float32 in tensors of 16 and 32 bits and as double in those of DOUBLE. ``nullable``: a null pointer is
-    the default; else it is 161001. ``const``: whether the documents have it so. ``result``: the operator may give it as
-    a result, so for integers it becomes the nearest one of their dtype; what is only compared with loses its fraction.
+    It is converted to float32 for 16- and 32-bit tensors, to double for DOUBLE. ``nullable``: a null pointer means the
+    default; otherwise it is 161001. ``const``: whether the documents declare it const. ``result``: it can be a result,
+    so for integers it is truncated and saturates at the range of their dtype; other scalars are only truncated.
     """
 
     default: float
@@ -207,12 +206,12 @@ class Scalar(Parameter):
     const: bool = True
 
 
-# --- Shapes of fresh outputs ------------------------------------------------------------------------------------
+# --- Shapes of new outputs --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Shape:
-    """What a freshly allocated output looks like: a function of that name below, what it takes, words for the page.
+    """The shape of a newly allocated output: the function below, its arguments, and words for the page.
 
     ``actgrad.arrays.fresh`` and ``actgrad.torch.library`` have functions of the same names.
     """
@@ -223,7 +222,7 @@ class Shape:
 
     @property
     def follows(self) -> str:
-        """The tensor whose library and device the output is of."""
+        """The tensor that determines the output's library and device."""
         return [argument for argument in self.arguments if argument != "dim"][-1]
 
     @property
@@ -238,7 +237,7 @@ def like(tensor: str) -> Shape:
 
 
 def floats_like(tensor: str) -> Shape:
-    """The shape of ``tensor`` and its dtype; float32 for integers."""
+    """The shape and dtype of ``tensor``; float32 for integers."""
     return Shape("floats_like", (tensor,), f"the shape of `{tensor}`; float32 for integers")
 
 
@@ -264,9 +263,9 @@ def flat(tensor: str) -> Shape:
 class Check:
     """One check of phase one: the function of ``native/opapi/checks.h`` that makes it, and the sentence for the page.
 
-    ``actgrad.torch.checks`` has functions of the same names for what a fake tensor can be asked. ``together``: the
-    arguments are one list; ``results``: all but so many at the end are. ``by_product``: the check depends on the
-    product. ``status``: what a document has instead of 161002.
+    ``actgrad.torch.checks`` has functions of the same names for checks that fake tensors allow. ``together``: the
+    arguments are one list; ``results``: all but this many at the end are. ``by_product``: the check depends on the
+    product. ``status``: the document's status, if not 161002.
     """
 
     name: str
@@ -379,7 +378,7 @@ def scalar_dtype(scalar: str) -> Check:
 
 
 def whole_beside_integers(*arguments: str) -> Check:
-    """The last argument is a scalar, the others are the tensors that it meets."""
+    """The last argument is a scalar, the others are the tensors that it is combined with."""
     *tensors, scalar = arguments
     return Check(
         "whole_beside_integers",
@@ -533,7 +532,7 @@ def clamp_mode_known(mode: str) -> Check:
 
 
 def answering(status: int, *checks: Check) -> tuple[Check, ...]:
-    """Checks whose document has another status than 161002."""
+    """Checks with the status of their document instead of 161002."""
     return tuple(replace(check, status=status) for check in checks)
 
 
@@ -566,8 +565,8 @@ class Operand:
     """What one argument of a formula is bound to: a tensor, or one half of it along the split dim.
 
     ``half`` is "" (the whole tensor), "left", "right", or the name of a Flag: the half that it activates,
-    with "!" before it the other one. "channels": its elements belong to the places of axis 1 of the first output.
-    "rows": each of its elements belongs to a row, which is what lies from the split dim on.
+    or the other one with "!" before it. "channels": one element for each index of axis 1 of the first output.
+    "rows": one element for each row, which spans the split dim and all dimensions after it.
     """
 
     tensor: str
@@ -604,10 +603,10 @@ def plain(tensor: str, flag: str = "activateLeft") -> Operand:
 
 @dataclass(frozen=True)
 class Constants:
-    """Further arguments of a formula, made of attributes in double, once, in phase one.
+    """Further arguments of a formula, computed from attributes in double, once, in phase one.
 
-    ``formula`` is in the formula language; its results follow each other in the kernel's arguments. A result that
-    float32 has no room for is given as a pair: itself and ``low_part`` of it.
+    ``formula`` is in the formula language; its results are consecutive arguments of the kernel. A result that needs
+    more precision than float32 is a pair: the value and its ``low_part``.
     """
 
     formula: Formula
@@ -616,14 +615,14 @@ class Constants:
 
 @dataclass(frozen=True)
 class Element:
-    """A further argument of a formula: the one element of a tensor, which phase two reads."""
+    """A further argument of a formula: the only element of a tensor, read in phase two."""
 
     tensor: str
 
 
 @dataclass(frozen=True)
 class Draws:
-    """Of random numbers, the attributes that say what they are: ``native/opapi/drawing.h`` has the definition."""
+    """The attributes that determine the random numbers; ``native/opapi/drawing.h`` defines them."""
 
     low: str
     high: str
@@ -635,19 +634,19 @@ class Draws:
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
-    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, constants made of them, or elements
-    of tensors that have one. ``of``: the activation that it computes, or for whose functions a formula of
-    ``actgrad.operators.formulas`` stands.
-    ``exact_integers``: it holds for integers as they are, and is computed on 64 bits of them; else integers count as
-    float32. ``rounds_once``: a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
-    ``bounds``: how exact each result is in float32, in the order of ``outputs``; an ``absolute`` error counts per unit
-    of what the activation is multiplied by. ``when``: the attribute values for which it is the one to run, of a scalar
-    1 for what is above 0, else 0; ``given`` and ``omitted``: the input that must be there, or must have been left out.
-    ``sums``: so many of the last outputs, at most one, are not what the formula gives for each element but the sum of
-    it over all places to which the output broadcasts, exact and rounded once; the first output has all places.
+    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, constants computed from them, or
+    elements of tensors with one element. ``of``: the activation that it computes, or whose functions a formula of
+    ``actgrad.operators.formulas`` uses.
+    ``exact_integers``: integers are computed exactly, in 64 bits; otherwise they are converted to float32.
+    ``rounds_once``: a result of a wider dtype than 16-bit inputs is not rounded to theirs first.
+    ``bounds``: the error bound of each result in float32, in the order of ``outputs``; an ``absolute`` bound is
+    multiplied by the activation's other factors. ``when``: the attribute values that select this kernel, for a scalar
+    1 if it is above 0, else 0; ``given`` and ``omitted``: the input that must be present, or omitted.
+    ``sums``: this many of the last outputs, at most one, are sums of the formula's result over all elements to which
+    the output broadcasts, exact and rounded once; the first output has all elements.
     ``draws``: the last input is not read; it is also an output, and the formula gets a random number for each element.
-    ``derivatives``: of a gated unit that has a formula of its own, those of its gradient and of that one's.
-    ``factors``: of such a formula, the functions of one variable that it multiplies: they are swept like activations.
+    ``derivatives``: for a gated unit with a formula of its own, the formulas of its gradient and second gradient.
+    ``factors``: for such a formula, the functions of one variable that it multiplies; sweeps cover them too.
     """
 
     formula: Formula
@@ -672,17 +671,17 @@ class Kernel:
 
     @property
     def elements(self) -> tuple[str, ...]:
-        """The tensors whose one element is a further argument; behind the inputs, loops read them as they do those."""
+        """The tensors whose only element is a further argument; loops read them after the inputs, in the same way."""
         return tuple(scalar.tensor for scalar in self.scalars if isinstance(scalar, Element))
 
     @property
     def name(self) -> str:
-        """Unique in the project: the formula's own name, behind the activation's where many share it."""
+        """Unique in the project: the formula's name, after the activation's if activations share the formula."""
         return f"{self.of.name}_{self.formula.__name__}" if self.of and self.functions else self.formula.__name__
 
     @property
     def functions(self) -> Mapping[str, Formula]:
-        """What the names in a shared formula stand for."""
+        """The functions that the names in a shared formula stand for."""
         if self.of is None:
             return MappingProxyType({})
         functions = {
@@ -694,14 +693,14 @@ class Kernel:
         return MappingProxyType({name: function for name, function in functions.items() if name in named})
 
 
-# --- What the documents exclude, and actgrad takes all the same: strict mode finds it ---------------------------------
+# --- What the documents exclude and actgrad accepts: strict mode reports it -------------------------------------------
 
 
 @dataclass(frozen=True)
 class Exclusion:
-    """Tensors that the documents exclude: of ``native/opapi/phase_one.h`` the function that finds them, and where.
+    """Tensors that the documents exclude: a function of ``native/opapi/phase_one.h`` and its arguments.
 
-    ``products``: those for which the documents say so; all of them where none are named.
+    ``products``: the products for which they are excluded; all if none are named.
     """
 
     name: str
@@ -737,12 +736,12 @@ class Rule:
 
 @dataclass(frozen=True)
 class Operator:
-    """One operator: what it is called, what it takes, what is checked in which order, what it computes.
+    """One operator: its names, its parameters, its checks in order, and what it computes.
 
-    ``python`` is its name as a function on arrays, ``torch`` that in ``torch.ops.actgrad`` where it is another; ""
-    where there is none. ``gradient`` names the operator of ``torch.ops.actgrad`` that gives its inputs' gradients. It
-    takes the results' gradients first, then what it has in common with this one, by name. Where the documents have no
-    such operator, ``actgrad.operators.internal`` makes it.
+    ``python`` is its name as a function on arrays, ``torch`` its name in ``torch.ops.actgrad`` if different; "" if it
+    has none. ``gradient`` names the operator of ``torch.ops.actgrad`` that computes the gradients of its inputs. That
+    takes the results' gradients first, then the parameters of this operator that it shares, by name. If the documents
+    have no such operator, ``actgrad.operators.internal`` makes it.
     """
 
     name: str
@@ -764,7 +763,7 @@ class Operator:
 
     @property
     def aclnn(self) -> str:
-        """The name of phase two, and the stem of phase one's. Companions, which have no header, have no phase two."""
+        """The name of phase two, and the stem of phase one's. Internal operators, without a header, have neither."""
         return ("aclnn" if self.header else "actgrad") + self.name
 
     @property
@@ -774,27 +773,27 @@ class Operator:
 
     @property
     def interleaves(self) -> Flag | None:
-        """The attribute that says whether halves are interleaved, if there is one."""
+        """The flag that interleaves halves, if there is one."""
         return next((p for p in self.parameters if isinstance(p, Flag) and p.interleaves), None)
 
     @property
     def group(self) -> GroupIndex | None:
-        """The tensor that says how many rows are computed, if there is one."""
+        """The tensor that determines the number of computed rows, if there is one."""
         return next((p for p in self.parameters if isinstance(p, GroupIndex)), None)
 
     @property
     def takes_gradient(self) -> bool:
-        """Whether it is the gradient of another operator: its first argument then is the gradient of the result."""
+        """Whether it is the gradient of another operator: its first argument is then the gradient of the result."""
         inputs = [p for p in self.parameters if isinstance(p, Input)]
         return bool(inputs) and inputs[0].python == "dy"
 
     def activated(self, kernel: Kernel) -> str | Operand:
-        """What goes into the activation of one of its kernels: the first input, or that behind the gradient."""
+        """The argument of the activation in one of its kernels: the first input, or the one after the gradient."""
         return kernel.inputs[1 if self.takes_gradient else 0]
 
     @property
     def torch_name(self) -> str:
-        """The name in ``torch.ops.actgrad``; "" for an operator that is not there."""
+        """The name in ``torch.ops.actgrad``; "" for an operator that it lacks."""
         return self.python if self.torch is None else self.torch
 
     @property
@@ -814,7 +813,7 @@ class Operator:
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """What phase one checks, in its order."""
+        """The rules that phase one checks, in order."""
         tensors = ", ".join(f"`{t.name}`" for t in self.tensors if not getattr(t, "nullable", False))
         outputs = ", ".join(f"`{tensor.name}`" for tensor in self.tensors if not isinstance(tensor, Input))
         return (
@@ -829,12 +828,12 @@ class Operator:
 
 
 def has_channels(operator: Operator) -> bool:
-    """Whether it has tensors with an element for each channel, and not for each place."""
+    """Whether it has tensors with one element for each channel."""
     return _has(operator, "channels")
 
 
 def has_rows(operator: Operator) -> bool:
-    """Whether it has tensors with an element for each row, and not for each place."""
+    """Whether it has tensors with one element for each row."""
     return _has(operator, "rows")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The declarations that most activations of one tensor share: the function, the same in place, and the gradient."""
+"""Declarations that most activations of one tensor share: the function, its in-place form and its gradient."""
 
 from __future__ import annotations
 
@@ -57,23 +57,23 @@ def element_wise(
 
     Args:
         name: the documents' name, without aclnn.
-        python: the function's name in Python; its gradient's is the same with ``_backward`` behind it.
-        summary: a sentence; if it begins with the name, PyTorch's module is called as it is written there.
-        scalars: the attributes, in the order of the documents, which is that of the activation's further arguments.
+        python: the function's name in Python; the gradient's name adds ``_backward``.
+        summary: a sentence; if it begins with the name, that spelling names PyTorch's module.
+        scalars: the attributes, in the order of the documents and of the activation's further arguments.
         activation: what is computed.
         math: the formula, for pages and docstrings.
         support: the dtypes of each product.
         header: the file in ``aclnnop/``; ``aclnn_`` and the Python name by default.
-        cast: whether ``out`` may have any floating dtype, also where the product's list lacks it.
-        const: whether the documents have ``out`` const.
-        dtype_checks: real scalars, and one dtype or a castable ``out``, by default.
-        shape_checks: ``self`` of rank 0 to 8 and ``out`` of its shape, by default.
-        tensors: what the documents call the input and the output.
-        gradient: the operator that gives the gradient, by its Python name, if not as ``python`` says.
-        exact_integers: whether integers are computed as they are; else they count as float32.
-        floats: whether the result of integers is float32.
-        notes: what else is to be known, sentence by sentence.
-        deviations: where the documents are wrong or disagree, and what was decided.
+        cast: whether ``out`` may have any floating dtype, even one that the product's list lacks.
+        const: whether the documents declare ``out`` const.
+        dtype_checks: by default, real scalars, and one dtype or a castable ``out``.
+        shape_checks: by default, ``self`` of rank 0 to 8 and ``out`` of its shape.
+        tensors: the documents' names of the input and the output.
+        gradient: the Python name of the gradient's operator, if not ``python`` with ``_backward``.
+        exact_integers: whether integers are computed exactly; otherwise they are converted to float32.
+        floats: whether the result for integers is float32.
+        notes: further facts, one per string.
+        deviations: where the documents are wrong or disagree, and what actgrad does.
     """
     x, out = tensors
     if dtype_checks is None:
@@ -124,9 +124,9 @@ def in_place(
     const: bool = False,
     deviations: tuple[str, ...] = (),
 ) -> Operator:
-    """Declares the operator that writes what ``forward`` computes onto its input; Python's functions do so by ``out``.
+    """Declares the in-place form of ``forward``; Python's functions have ``out`` instead.
 
-    Its checks are those of ``forward`` with this tensor as both. ``support``: its own dtypes, where they differ.
+    Its checks are those of ``forward``, with one tensor as input and output. ``support``: its dtypes, if they differ.
     """
     x, out = forward.tensors
     checks = [
@@ -137,7 +137,7 @@ def in_place(
         forward,
         name=f"Inplace{forward.name}",
         python="",
-        summary=f"{forward.summary.partition(':')[0].partition(',')[0]}, written onto its input.",
+        summary=f"{forward.summary.partition(':')[0].partition(',')[0]}, in place.",
         parameters=(
             InputOutput(tensor, "x", "the input, overwritten with the result", const=const),
             *forward.attributes,
@@ -154,7 +154,7 @@ def in_place(
 
 
 def _of_one(check: Check, both: tuple[str, str], tensor: str) -> Check | None:
-    """A check of two tensors that are one; None where it then says nothing."""
+    """A check with one tensor in the place of two; None if nothing is left to check."""
     if set(both) <= set(check.arguments):
         return None
     arguments = tuple(tensor if argument in both else argument for argument in check.arguments)
@@ -186,29 +186,29 @@ def element_wise_gradient(
 ) -> Operator:
     """Declares ``out = gradOutput · f'(self, *attributes)`` for the ``f`` of ``forward``.
 
-    Where a check has ``gradOutput`` and ``self`` broadcast, the result has the broadcast shape.
+    If a check lets ``gradOutput`` and ``self`` broadcast, the result has the broadcast shape.
 
     Args:
-        forward: the operator whose gradient it is.
+        forward: the operator that is differentiated.
         summary: a sentence.
-        attributes: where they are not those of ``forward``; the scalars are the activation's further arguments.
+        attributes: if they are not those of ``forward``; the scalars are the activation's further arguments.
         math: the formula, for pages and docstrings.
-        bounds: how exact the result is in float32, for each kernel of ``forward``.
+        bounds: the error bound in float32, for each kernel of ``forward``.
         dtype_checks: checks of dtypes, in the documents' order.
-        shape_checks: checks of all else.
-        support: the dtypes of each product, where they are not those of ``forward``.
-        name: the documents' name, without aclnn; that of ``forward`` with Backward behind it by default.
-        header: the file in ``aclnnop/``; that of ``forward`` with ``_backward`` behind it by default.
-        out: what the documents call the output.
-        cast: whether it may have any floating dtype, also where the product's list lacks it.
-        const: whether the documents have it const.
-        python: the function's name in Python, if not as ``forward`` says.
-        torch: its name in ``torch.ops.actgrad``, where that is another.
-        activation: whose derivative it takes, where it is not what ``forward`` computes.
-        result: what the documents call the result of ``forward``, if the gradient takes that and not the input.
-        exclusions: what the document excludes, although it is taken.
-        notes: what else is to be known, sentence by sentence.
-        deviations: where the documents are wrong or disagree, and what was decided.
+        shape_checks: all other checks.
+        support: the dtypes of each product, if they are not those of ``forward``.
+        name: the documents' name, without aclnn; by default, that of ``forward`` with Backward appended.
+        header: the file in ``aclnnop/``; by default, that of ``forward`` with ``_backward`` appended.
+        out: the documents' name of the output.
+        cast: whether it may have any floating dtype, even one that the product's list lacks.
+        const: whether the documents declare it const.
+        python: the function's name in Python, if not the ``gradient`` of ``forward``.
+        torch: its name in ``torch.ops.actgrad``, if different.
+        activation: the differentiated function, if it is not that of ``forward``.
+        result: the documents' name of the result of ``forward``, if the gradient takes that instead of the input.
+        exclusions: what the document excludes and actgrad accepts.
+        notes: further facts, one per string.
+        deviations: where the documents are wrong or disagree, and what actgrad does.
     """
     name = name or f"{forward.name}Backward"
     python = forward.gradient if python is None else python
@@ -258,7 +258,7 @@ def element_wise_gradient(
         torch=torch,
         gradient="" if torch == "" else f"{(torch or python).removesuffix('_backward')}_double_backward",
         exclusions=exclusions,
-        notes=(*notes, *([f"A broadcast gradient is not reduced back to the shape of `{x}`."] * broadcasts)),
+        notes=(*notes, *([f"A broadcast result is not summed to the shape of `{x}`."] * broadcasts)),
         deviations=deviations,
     )
 

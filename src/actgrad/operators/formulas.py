@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Formulas that many operators share: each is written over functions that the kernel names.
+"""Formulas that many operators share, over functions that each kernel names.
 
 A kernel says what ``activation``, ``derivative`` and ``second_derivative`` stand for. ``attributes``, the last argument
-of each formula, is a tuple: whatever these functions take behind their first argument. (Triton compiles no parameter
+of each formula, is a tuple: the arguments of these functions after the first one. (Triton compiles no parameter
 ``*attributes`` before 3.8, and PyTorch 2.13 asks for 3.7.) The printer writes one C++ function for each kernel, with
 the functions' own names; ``actgrad.arithmetic.bind`` does the same for Python.
 """
@@ -43,13 +43,13 @@ def second_gradient(ddx, dy, x, attributes):
 
 
 def selected_gradient(dy, x, attributes):
-    """dy · f'(x), and 0 where f'(x) is 0, whatever dy is there"""
+    """dy · f'(x), and 0 where f'(x) is 0, whatever dy is"""
     slope = derivative(x, *attributes)
     return where(slope == 0, 0, dy * slope)
 
 
 def selected_second_gradient(ddx, dy, x, attributes):
-    """d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the factor behind is 0"""
+    """d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0"""
     slope = derivative(x, *attributes)
     bend = second_derivative(x, *attributes)
     ddy = where(slope == 0, 0, ddx * slope)
@@ -58,12 +58,12 @@ def selected_second_gradient(ddx, dy, x, attributes):
 
 
 def gradient_formula(of: Activation) -> Formula:
-    """The formula of an activation's gradient: many activations have kinks between pieces, of which they select."""
+    """The formula of an activation's gradient; piecewise activations select a piece instead of multiplying."""
     return selected_gradient if of.selects else gradient
 
 
 def second_gradient_formula(of: Activation) -> Formula:
-    """The same of the gradient's gradient."""
+    """The same for the gradient's gradient."""
     return selected_second_gradient if of.selects else second_gradient
 
 
@@ -89,7 +89,7 @@ def gated_gradient(dy, a, v, attributes):
 
 
 def selected_gated_gradient(dy, a, v, attributes):
-    """d(a) = dy · v · f'(a), and 0 where f'(a) is 0, whatever the factors are there; d(v) = dy · f(a)"""
+    """d(a) = dy · v · f'(a), and 0 where f'(a) is 0, whatever the other factors are; d(v) = dy · f(a)"""
     slope = derivative(a, *attributes)
     da = where(slope == 0, 0, product_times(dy, v, slope))
     dv = dy * activation(a, *attributes)
@@ -97,7 +97,7 @@ def selected_gated_gradient(dy, a, v, attributes):
 
 
 def gated_gradient_given(dy, a, v, result, attributes):
-    """d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as it was passed"""
+    """d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as passed"""
     da = product_times(dy, v, derivative(a, *attributes))
     dv = dy * result
     return da, dv
@@ -113,7 +113,7 @@ def gated_second_gradient(dda, ddv, dy, a, v, attributes):
 
 
 def selected_gated_second_gradient(dda, ddv, dy, a, v, attributes):
-    """The same where that gradient selects: no term counts whose factor f'(a) or f''(a) is 0"""
+    """The same if that gradient selects: a term whose factor f'(a) or f''(a) is 0 is 0"""
     slope = derivative(a, *attributes)
     bend = second_derivative(a, *attributes)
     ddy = where(slope == 0, 0, dda * v * slope) + ddv * activation(a, *attributes)
@@ -128,5 +128,5 @@ def gated_gradient_formula(of: Activation) -> Formula:
 
 
 def gated_second_gradient_formula(of: Activation) -> Formula:
-    """The same of the gradient's gradient."""
+    """The same for the gradient's gradient."""
     return selected_gated_second_gradient if of.selects else gated_second_gradient

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators in PyTorch: fused, differentiable (twice), compilable, shardable.
+"""The activations in PyTorch: fused, twice differentiable, compilable, shardable.
 
-Importing this needs PyTorch (``pip install actgrad[torch]``) and defines ``torch.ops.actgrad``.
+Importing it needs PyTorch (``pip install actgrad[torch]``) and defines ``torch.ops.actgrad``.
 """
 
 from actgrad.torch import clipped, functional, modules, npu, operators, random_slopes, two_tensors

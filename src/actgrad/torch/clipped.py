@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SwiGLU, plain and with the clamps, offsets and interleaved halves of newer models: one function for all."""
+"""SwiGLU, plain or with the clamps, bias and interleaved halves of newer models, in one function."""
 
 from __future__ import annotations
 
@@ -68,45 +68,49 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
     row_weight: Tensor | None = None,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """SwiGLU of the two halves of ``x`` along ``dim``; with ``limit``, ``alpha`` and ``bias`` as gpt-oss has it.
+    """SwiGLU of the two halves of ``x`` along ``dim``; with ``limit``, ``alpha`` and ``bias``, that of gpt-oss.
 
-    ``swiglu(gate, up)`` takes the two as two tensors, the activated one first.
+    ``swiglu(gate, up)`` takes the halves as two tensors, the activated one first.
 
         a' = min(a, limit)
         v' = clamp(v, −limit, limit)
         out = a' · σ(alpha · a') · (v' + bias) · row_weight
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
-        dim: the dimension along which ``x`` is split; its size must be even. Or the second tensor, ``up``, which has
-            the shape and dtype of the gate.
-        up: the second tensor, by its name; then ``dim`` is left out.
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: both halves along ``dim``, or the
+            gate.
+        dim: the dimension along which ``x`` is split; its size must be even. Or the second tensor, ``up``, with the
+            shape and dtype of the gate.
+        up: the second tensor, by keyword; ``dim`` is then omitted.
         alpha: the steepness of the sigmoid.
-        limit: what clamps both halves, a number above 0; None does not. At a limit the gradient passes.
-        bias: what is added to the half that is not activated.
-        interleaved: whether the halves are the even and the odd elements, of the row that the dimensions from ``dim``
-            on make; of one tensor in halves only.
-        activate_left: whether the left half (or the even elements) is activated, not the other; of one tensor in
-            halves only.
-        row_weight: what each row is multiplied by, such as a router's weight of each token: of the sizes of ``x``
-            before ``dim``, or of the gate's but the last. It counts as float32, beside float64 as float64; the result
-            is rounded once. None multiplies by nothing.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises. Not with ``row_weight``.
+        limit: the limit of both halves, above 0; None for no clamping. At a limit the gradient passes.
+        bias: the number added to the half that is not activated.
+        interleaved: whether the halves are the even and odd elements of a row, which spans ``dim`` and all dimensions
+            after it; for one tensor in halves only.
+        activate_left: whether the left half (or the even elements) is activated rather than the other; for one tensor
+            in halves only.
+        row_weight: the factor of each row, such as a router's weight of each token, with the shape of ``x`` before
+            ``dim``, or that of the gate without its last dimension. It is converted to float32 (for float64, to
+            float64); the result is rounded once. None for no factor.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises. Not with ``row_weight``.
 
     Returns:
-        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+        a tensor with the dtype and shape of ``x``, but the size of ``dim`` halved; or like the gate.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
+        NotImplementedError: the dtype or the device is not supported.
         IndexError: ``dim`` is out of range.
-        ValueError: options that exclude each other.
-        RuntimeError: an odd size, two tensors that do not match, a limit that is not above 0, or see
+        ValueError: mutually exclusive options.
+        RuntimeError: an odd size, tensors that do not match, a limit not above 0, or a second backward pass with
             ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.swiglu(torch.randn(2, 8), limit=7.0).shape
         torch.Size([2, 4])
+
+    Source: the documents of aclnnSwiGlu and aclnnClippedSwiglu; for the gradients, of aclnnSwiGluGrad and
+    aclnnClippedSwigluGrad.
     """
     if row_weight is not None and inplace_backward:
         raise ValueError("swiglu: inplace_backward=True has no room for the gradient of row_weight; choose one")
@@ -130,16 +134,16 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
 
 
 def _beside(x: Tensor, row_weight: Tensor) -> Tensor:
-    """The weight in the dtype that it counts as."""
+    """The weight in the dtype in which it is used."""
     if isinstance(x, torch.fx.Proxy) or isinstance(row_weight, torch.fx.Proxy):
         return row_weight  # its dtype is unknown
     return row_weight.to(torch.float64 if x.dtype == torch.float64 else torch.float32)
 
 
 class SwiGLU(_Operator):
-    """SwiGLU, plain and with clamps, of one tensor in halves or of two.
+    """SwiGLU, plain or with clamps, of one tensor in halves or of two tensors.
 
-    See ``actgrad.torch.swiglu``.
+    Arguments and errors: ``actgrad.torch.swiglu``.
 
     Examples:
         >>> actgrad.torch.SwiGLU()(torch.randn(2, 8)).shape

@@ -2,8 +2,8 @@
 # Printed by `python -m codegen` from src/actgrad/operators/. Edit that instead.
 """The operators as functions on tensors that autograd follows.
 
-Each saves for the backward pass what its gradient takes, its input as a rule, and nothing else. The same lines in eager
-PyTorch keep the activation of a gated unit beside the input: half as much again.
+Each saves for the backward pass only what its gradient needs, usually its input. Eager PyTorch also saves the
+activation of a gated unit: half as much again.
 """
 
 from __future__ import annotations
@@ -57,19 +57,19 @@ def celu(x: Tensor, alpha: float = 1.0, inplace: bool = False, *, inplace_backwa
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        alpha: how far the result goes on the left, of either sign; not 0, not NaN.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        alpha: the factor of the exponential, of either sign; not 0, not NaN.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.celu(torch.randn(2, 8)).shape
@@ -77,7 +77,7 @@ def celu(x: Tensor, alpha: float = 1.0, inplace: bool = False, *, inplace_backwa
 
     The backward pass: the gradient of Celu.
 
-    Source: the document of aclnnCelu; of its gradient, the derivative of aclnnCelu.
+    Source: the document of aclnnCelu; for the gradient, the derivative of aclnnCelu.
     """
     if inplace and inplace_backward:
         raise ValueError("celu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -104,21 +104,21 @@ def elu(
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        alpha: what the result tends to on the left, without the sign and the scale.
-        scale: a factor of the result.
-        input_scale: a factor of the input, where that is not above 0.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        alpha: the factor of the exponential.
+        scale: the factor of the result.
+        input_scale: the factor of the input where that is ≤ 0.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.elu(torch.randn(2, 8)).shape
@@ -126,7 +126,7 @@ def elu(
 
     The backward pass: the gradient of ELU, from its input or, where alpha is not negative, from its result.
 
-    Source: the document of aclnnElu; of its gradient, the document of aclnnEluBackward.
+    Source: the document of aclnnElu; for the gradient, the document of aclnnEluBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("elu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -145,18 +145,18 @@ def erfinv(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) 
     Args:
         x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, of any shape
             and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.erfinv(torch.randn(2, 8)).shape
@@ -164,7 +164,7 @@ def erfinv(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) 
 
     The backward pass: the gradient of Erfinv.
 
-    Source: the document of aclnnErfinv; of its gradient, the derivative of aclnnErfinv.
+    Source: the document of aclnnErfinv; for the gradient, the derivative of aclnnErfinv.
     """
     if inplace and inplace_backward:
         raise ValueError("erfinv: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -182,18 +182,18 @@ def fast_gelu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.fast_gelu(torch.randn(2, 8)).shape
@@ -201,7 +201,7 @@ def fast_gelu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
 
     The backward pass: the gradient of FastGELU.
 
-    Source: the document of aclnnFastGelu; of its gradient, the document of aclnnFastGeluBackward.
+    Source: the document of aclnnFastGelu; for the gradient, the document of aclnnFastGeluBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("fast_gelu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -226,19 +226,19 @@ def gelu(
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        approximate: the form of GELU, erf (none) or tanh: ``"none"`` or ``"tanh"``.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.gelu(torch.randn(2, 8)).shape
@@ -246,7 +246,7 @@ def gelu(
 
     The backward pass: the gradient of GELU, x·Φ(x), or of its tanh form.
 
-    Source: the document of aclnnGeluV2; of its gradient, the document of aclnnGeluBackwardV2.
+    Source: the document of aclnnGeluV2; for the gradient, the document of aclnnGeluBackwardV2.
     """
     if inplace and inplace_backward:
         raise ValueError("gelu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -265,19 +265,19 @@ def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        lambd: half of the width of what is 0; a negative one counts as 0.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.hardshrink(torch.randn(2, 8)).shape
@@ -285,7 +285,7 @@ def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
 
     The backward pass: the gradient of Hardshrink.
 
-    Source: the document of aclnnHardshrink; of its gradient, the document of aclnnHardshrinkBackward.
+    Source: the document of aclnnHardshrink; for the gradient, the document of aclnnHardshrinkBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("hardshrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -305,18 +305,18 @@ def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fa
 
     Args:
         x: a tensor of float32, float16, bfloat16, int32 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.hardsigmoid(torch.randn(2, 8)).shape
@@ -324,7 +324,7 @@ def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fa
 
     The backward pass: the gradient of Hardsigmoid, 0 at ±3 and beyond.
 
-    Source: the document of aclnnHardsigmoid; of its gradient, the document of aclnnHardsigmoidBackward.
+    Source: the document of aclnnHardsigmoid; for the gradient, the document of aclnnHardsigmoidBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("hardsigmoid: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -344,27 +344,27 @@ def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fals
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.hardswish(torch.randn(2, 8)).shape
         torch.Size([2, 8])
 
-    The backward pass: the gradient of Hardswish, with the slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since
+    The backward pass: the gradient of Hardswish, with slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since
     2.7).
 
-    Source: the document of aclnnHardswish; of its gradient, the document of aclnnHardswishBackwardV2.
+    Source: the document of aclnnHardswish; for the gradient, the document of aclnnHardswishBackwardV2.
     """
     if inplace and inplace_backward:
         raise ValueError("hardswish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -383,7 +383,7 @@ def hardtanh(
     *,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """Hardtanh: x, but not below the lower limit and not above the upper one.
+    """Hardtanh: x clamped to the limits.
 
         out = min_val  where x < min_val
         out = max_val  where x > max_val
@@ -394,26 +394,26 @@ def hardtanh(
             strides.
         min_val: the lower limit.
         max_val: the upper limit.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.hardtanh(torch.randn(2, 8)).shape
         torch.Size([2, 8])
 
-    The backward pass: the gradient of Hardtanh, 0 at the limits and beyond.
+    The backward pass: the gradient of Hardtanh, 0 at and beyond the limits.
 
-    Source: the document of aclnnHardtanh; of its gradient, the document of aclnnHardtanhBackward.
+    Source: the document of aclnnHardtanh; for the gradient, the document of aclnnHardtanhBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("hardtanh: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -439,27 +439,26 @@ def leaky_relu(
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
         negative_slope: the slope below 0, of any sign and size.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.leaky_relu(torch.randn(2, 8)).shape
         torch.Size([2, 8])
 
-    The backward pass: the gradient of LeakyReLU, from its input or, for slopes that are not negative, from its
-    result.
+    The backward pass: the gradient of LeakyReLU, from its input or, for a slope ≥ 0, from its result.
 
-    Source: the document of aclnnLeakyRelu; of its gradient, the document of aclnnLeakyReluBackward.
+    Source: the document of aclnnLeakyRelu; for the gradient, the document of aclnnLeakyReluBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("leaky_relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -477,18 +476,18 @@ def logsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fal
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.logsigmoid(torch.randn(2, 8)).shape
@@ -496,7 +495,7 @@ def logsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fal
 
     The backward pass: the gradient of LogSigmoid.
 
-    Source: the document of aclnnLogSigmoid; of its gradient, the document of aclnnLogSigmoidBackward.
+    Source: the document of aclnnLogSigmoid; for the gradient, the document of aclnnLogSigmoidBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("logsigmoid: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -514,18 +513,18 @@ def mish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.mish(torch.randn(2, 8)).shape
@@ -533,7 +532,7 @@ def mish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
 
     The backward pass: the gradient of Mish.
 
-    Source: the document of aclnnMish; of its gradient, the document of aclnnMishBackward.
+    Source: the document of aclnnMish; for the gradient, the document of aclnnMishBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("mish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -552,26 +551,26 @@ def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
 
     Args:
         x: a tensor of float32, float16, bfloat16, int8, uint8, int32, int64 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.relu(torch.randn(2, 8)).shape
         torch.Size([2, 8])
 
-    The backward pass: the gradient of Threshold, and of ReLU by a threshold of 0.
+    The backward pass: the gradient of Threshold, and with a threshold of 0 that of ReLU.
 
-    Source: the document of aclnnRelu; of its gradient, the document of aclnnThresholdBackward.
+    Source: the document of aclnnRelu; for the gradient, the document of aclnnThresholdBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -590,14 +589,14 @@ def selu(x: Tensor, inplace: bool = False) -> Tensor:
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps what its gradient takes.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves what its gradient needs.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory.
 
     Examples:
         >>> actgrad.torch.selu(torch.randn(2, 8)).shape
@@ -605,7 +604,7 @@ def selu(x: Tensor, inplace: bool = False) -> Tensor:
 
     The backward pass: the gradient of SELU, from its output.
 
-    Source: the document of aclnnSelu; of its gradient, the document of aclnnSeluBackward.
+    Source: the document of aclnnSelu; for the gradient, the document of aclnnSeluBackward.
     """
     if inplace:
         return (COPYING if is_dynamo_compiling() else OVERWRITING)["selu"](x)
@@ -620,7 +619,7 @@ def shrink(
     *,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.
+    """Shrink: x moved towards 0 by the bias beyond ±λ, 0 between.
 
         out = x − bias  where x > lambd
         out = x + bias  where x < −lambd
@@ -628,20 +627,20 @@ def shrink(
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        lambd: half of the width of what is 0, not negative.
-        bias: what is taken from the magnitude.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
+        bias: the amount by which the magnitude is reduced.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.shrink(torch.randn(2, 8)).shape
@@ -649,7 +648,7 @@ def shrink(
 
     The backward pass: the gradient of Shrink.
 
-    Source: the document of aclnnShrink; of its gradient, the derivative of aclnnShrink.
+    Source: the document of aclnnShrink; for the gradient, the derivative of aclnnShrink.
     """
     if inplace and inplace_backward:
         raise ValueError("shrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -667,14 +666,14 @@ def sigmoid(x: Tensor, inplace: bool = False) -> Tensor:
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps what its gradient takes.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves what its gradient needs.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory.
 
     Examples:
         >>> actgrad.torch.sigmoid(torch.randn(2, 8)).shape
@@ -682,7 +681,7 @@ def sigmoid(x: Tensor, inplace: bool = False) -> Tensor:
 
     The backward pass: the gradient of Sigmoid, from its result.
 
-    Source: the document of aclnnSigmoid; of its gradient, the document of aclnnSigmoidBackward.
+    Source: the document of aclnnSigmoid; for the gradient, the document of aclnnSigmoidBackward.
     """
     if inplace:
         return (COPYING if is_dynamo_compiling() else OVERWRITING)["sigmoid"](x)
@@ -696,18 +695,18 @@ def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.silu(torch.randn(2, 8)).shape
@@ -715,7 +714,7 @@ def silu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
 
     The backward pass: the gradient of SiLU, x·σ(x).
 
-    Source: the document of aclnnSilu; of its gradient, the document of aclnnSiluBackward.
+    Source: the document of aclnnSilu; for the gradient, the document of aclnnSiluBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("silu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -734,27 +733,27 @@ def softplus(
     *,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
+    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is above the threshold.
 
         out = x                               where beta · x > threshold
         out = log(1 + e^(beta · x)) / beta  where beta · x ≤ threshold
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        beta: a factor of the input, whose inverse is one of the result.
-        threshold: where beta·x is above it, the result is x.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        beta: the factor of the input; the result is divided by it.
+        threshold: the result is x where beta·x is above it.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.softplus(torch.randn(2, 8)).shape
@@ -762,7 +761,7 @@ def softplus(
 
     The backward pass: the gradient of Softplus.
 
-    Source: the document of aclnnSoftplus; of its gradient, the document of aclnnSoftplusBackward.
+    Source: the document of aclnnSoftplus; for the gradient, the document of aclnnSoftplusBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("softplus: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -774,7 +773,7 @@ def softplus(
 
 
 def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
-    """Softshrink: x moved by λ towards 0, and 0 between ±λ.
+    """Softshrink: x moved towards 0 by λ, 0 between ±λ.
 
         out = x − lambd  where x > lambd
         out = x + lambd  where x < −lambd
@@ -782,19 +781,19 @@ def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        lambd: half of the width of what is 0, not negative.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.softshrink(torch.randn(2, 8)).shape
@@ -802,7 +801,7 @@ def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
 
     The backward pass: the gradient of Softshrink.
 
-    Source: the document of aclnnSoftshrink; of its gradient, the document of aclnnSoftshrinkBackward.
+    Source: the document of aclnnSoftshrink; for the gradient, the document of aclnnSoftshrinkBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("softshrink: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -820,18 +819,18 @@ def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = F
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.squared_relu(torch.randn(2, 8)).shape
@@ -839,7 +838,7 @@ def squared_relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = F
 
     The backward pass: the gradient of SquaredRelu.
 
-    Source: the document of aclnnSquaredRelu; of its gradient, the derivative of aclnnSquaredRelu.
+    Source: the document of aclnnSquaredRelu; for the gradient, the derivative of aclnnSquaredRelu.
     """
     if inplace and inplace_backward:
         raise ValueError("squared_relu: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -858,18 +857,18 @@ def swish(x: Tensor, beta: float = 1.0, inplace: bool = False, *, inplace_backwa
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
         beta: the steepness β.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.swish(torch.randn(2, 8)).shape
@@ -877,7 +876,7 @@ def swish(x: Tensor, beta: float = 1.0, inplace: bool = False, *, inplace_backwa
 
     The backward pass: the gradient of Swish.
 
-    Source: the document of aclnnSwish; of its gradient, the document of aclnnSwishBackward.
+    Source: the document of aclnnSwish; for the gradient, the document of aclnnSwishBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("swish: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -896,14 +895,14 @@ def tanh(x: Tensor, inplace: bool = False) -> Tensor:
     Args:
         x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64, of any shape
             and strides.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps what its gradient takes.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves what its gradient needs.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory.
 
     Examples:
         >>> actgrad.torch.tanh(torch.randn(2, 8)).shape
@@ -911,7 +910,7 @@ def tanh(x: Tensor, inplace: bool = False) -> Tensor:
 
     The backward pass: the gradient of the hyperbolic tangent, from its result.
 
-    Source: the document of aclnnTanh; of its gradient, the document of aclnnTanhBackward.
+    Source: the document of aclnnTanh; for the gradient, the document of aclnnTanhBackward.
     """
     if inplace:
         return (COPYING if is_dynamo_compiling() else OVERWRITING)["tanh"](x)
@@ -934,28 +933,28 @@ def threshold(
     Args:
         x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, of any shape and
             strides.
-        threshold: what the input has to exceed.
-        value: what stands elsewhere.
-        inplace: overwrite ``x`` with the result, and return it. Autograd then keeps a copy of what it was.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        threshold: the threshold that the input must exceed.
+        value: the result elsewhere.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
         a tensor with the shape and dtype of ``x``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        ValueError: options that exclude each other.
-        RuntimeError: see ``inplace_backward``; a leaf that requires grad, or one whose elements share memory, with
-            ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        ValueError: mutually exclusive options.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
+            backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.threshold(torch.randn(2, 8)).shape
         torch.Size([2, 8])
 
-    The backward pass: the gradient of Threshold, and of ReLU by a threshold of 0.
+    The backward pass: the gradient of Threshold, and with a threshold of 0 that of ReLU.
 
-    Source: the document of aclnnThreshold; of its gradient, the document of aclnnThresholdBackward.
+    Source: the document of aclnnThreshold; for the gradient, the document of aclnnThresholdBackward.
     """
     if inplace and inplace_backward:
         raise ValueError("threshold: inplace=True overwrites the input, so inplace_backward=True has none to reuse")
@@ -973,19 +972,19 @@ def fatrelu_mul(x: Tensor, threshold: Tensor | float, dim: int = -1, *, inplace_
         out = 0 · B  elsewhere
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``.
-        threshold: what A has to exceed: a tensor of one element, or a number. It has no gradient.
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: both halves along ``dim``.
+        threshold: the threshold that A must exceed: a tensor of one element, or a number. It has no gradient.
         dim: the dimension that is split; its size must be even.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
-        a tensor with the shape of ``x`` with the size of ``dim`` halved.
+        a tensor with the dtype and shape of ``x``, but the size of ``dim`` halved.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
+        NotImplementedError: the dtype or the device is not supported.
         IndexError: ``dim`` is out of range.
-        RuntimeError: an odd size, tensors that do not match, or see ``inplace_backward``.
+        RuntimeError: an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.fatrelu_mul(torch.randn(2, 8), 0.5).shape
@@ -993,7 +992,7 @@ def fatrelu_mul(x: Tensor, threshold: Tensor | float, dim: int = -1, *, inplace_
 
     The backward pass: the gradient of FatreluMul.
 
-    Source: the document of aclnnFatreluMul; of its gradient, the derivative of aclnnFatreluMul.
+    Source: the document of aclnnFatreluMul; for the gradient, the derivative of aclnnFatreluMul.
     """
     if not isinstance(threshold, Tensor):
         threshold = x.new_full((), threshold)
@@ -1037,28 +1036,29 @@ def gelu_mul(
 ) -> Tensor:
     """GeluMul, GELU(A)·B, where A and B are the first and the second half of `x`.
 
-    ``gelu_mul(gate, up)`` takes the two as two tensors, the activated one first.
+    ``gelu_mul(gate, up)`` takes the halves as two tensors, the activated one first.
 
         out = GELU(A) · B
         none: GELU(t) = t·Φ(t)
         tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
-        dim: the dimension that is split; its size must be even. Or the second tensor, ``up``, which has the shape
-            and dtype of the gate.
-        up: the second tensor, by its name; then ``dim`` is left out.
-        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: both halves along ``dim``, or the
+            gate.
+        dim: the dimension that is split; its size must be even. Or the second tensor, ``up``, with the shape and
+            dtype of the gate.
+        up: the second tensor, by keyword; ``dim`` is then omitted.
+        approximate: the form of GELU, erf (none) or tanh: ``"none"`` or ``"tanh"``.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
-        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+        a tensor with the dtype and shape of ``x``, but the size of ``dim`` halved; or like the gate.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
+        NotImplementedError: the dtype or the device is not supported.
         IndexError: ``dim`` is out of range.
-        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+        RuntimeError: an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.gelu_mul(torch.randn(2, 8)).shape
@@ -1066,7 +1066,7 @@ def gelu_mul(
 
     The backward pass: the gradient of GeluMul.
 
-    Source: the document of aclnnGeluMul; of its gradient, the derivative of aclnnGeluMul.
+    Source: the document of aclnnGeluMul; for the gradient, the derivative of aclnnGeluMul.
     """
     if up is not None:
         dim = second_tensor("gelu_mul", dim, up)
@@ -1088,25 +1088,26 @@ def glu(x: Tensor, *, up: Tensor, inplace_backward: bool = False) -> Tensor: ...
 def glu(x: Tensor, dim: int | Tensor = -1, *, up: Tensor | None = None, inplace_backward: bool = False) -> Tensor:
     """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
 
-    ``glu(gate, up)`` takes the two as two tensors, the activated one first.
+    ``glu(gate, up)`` takes the halves as two tensors, the activated one first.
 
         out = A · σ(B)
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
-        dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
-            the shape and dtype of the gate.
-        up: the second tensor, by its name; then ``dim`` is left out.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: both halves along ``dim``, or the
+            gate.
+        dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, with the
+            shape and dtype of the gate.
+        up: the second tensor, by keyword; ``dim`` is then omitted.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
-        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+        a tensor with the dtype and shape of ``x``, but the size of ``dim`` halved; or like the gate.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
+        NotImplementedError: the dtype or the device is not supported.
         IndexError: ``dim`` is out of range.
-        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+        RuntimeError: an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.glu(torch.randn(2, 8)).shape
@@ -1115,7 +1116,7 @@ def glu(x: Tensor, dim: int | Tensor = -1, *, up: Tensor | None = None, inplace_
     The backward pass: the gradient of GLU, A·σ(B), where A and B are the first and the second half of `x` along
     `dim`.
 
-    Source: the document of aclnnGlu; of its gradient, the document of aclnnGluBackward.
+    Source: the document of aclnnGlu; for the gradient, the document of aclnnGluBackward.
     """
     if up is not None:
         dim = second_tensor("glu", dim, up)
@@ -1167,33 +1168,34 @@ def situ_glu(
     activate_left: bool = True,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` selects.
 
-    ``situ_glu(gate, up)`` takes the two as two tensors, the activated one first.
+    ``situ_glu(gate, up)`` takes the halves as two tensors, the activated one first.
 
         out = beta · tanh(a/beta) · σ(a) · h(v)
         h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
         h(v) = v                                elsewhere
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
-        dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, which has
-            the shape and dtype of the gate.
-        up: the second tensor, by its name; then ``dim`` is left out.
-        beta: the bound of tanh in f, of either sign; NaN comes of 0.
-        linear_beta: the bound of v; none where it is not above 0.
-        activate_left: whether a is the left half, not the right one; of one tensor in halves only.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: both halves along ``dim``, or the
+            gate.
+        dim: the dimension along which `x` is split; its size must be even. Or the second tensor, ``up``, with the
+            shape and dtype of the gate.
+        up: the second tensor, by keyword; ``dim`` is then omitted.
+        beta: the bound of f's tanh factor, of either sign; 0 gives NaN.
+        linear_beta: the bound of v; no bound if it is not above 0.
+        activate_left: whether a is the left half rather than the right one; for one tensor in halves only.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
-        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+        a tensor with the dtype and shape of ``x``, but the size of ``dim`` halved; or like the gate.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
+        NotImplementedError: the dtype or the device is not supported.
         IndexError: ``dim`` is out of range.
-        ValueError: options that exclude each other.
-        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+        ValueError: mutually exclusive options.
+        RuntimeError: an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.situ_glu(torch.randn(2, 8)).shape
@@ -1201,7 +1203,7 @@ def situ_glu(
 
     The backward pass: the gradient of SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a).
 
-    Source: the document of aclnnSituGlu; of its gradient, the document of aclnnSituGluGrad.
+    Source: the document of aclnnSituGlu; for the gradient, the document of aclnnSituGluGrad.
     """
     if up is not None:
         dim = second_tensor("situ_glu", dim, up)
@@ -1253,9 +1255,9 @@ def geglu(
     save_activation: bool = False,
     inplace_backward: bool = False,
 ) -> Tensor:
-    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
 
-    ``geglu(gate, up)`` takes the two as two tensors, the activated one first.
+    ``geglu(gate, up)`` takes the halves as two tensors, the activated one first.
 
         gelu = GELU(a)
         out = v · GELU(a)
@@ -1263,35 +1265,35 @@ def geglu(
         tanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)
 
     Args:
-        x: a tensor of float32, float16, bfloat16 or float64, of any strides: its halves along ``dim``, or the gate.
-        dim: the dimension along which tensors are split; its size must be even. Or the second tensor, ``up``, which
-            has the shape and dtype of the gate.
-        up: the second tensor, by its name; then ``dim`` is left out.
-        approximate: GELU's form: erf or tanh: ``"none"`` or ``"tanh"``.
-        activate_left: whether the left half is activated, not the right one; of one tensor in halves only.
-        save_activation: keep the activation for the backward pass too, which then does not compute it again. For
-            one tensor in halves only.
-        inplace_backward: write the gradient onto the input in the backward pass, instead of into new memory. A
-            second backward pass raises.
+        x: a tensor of float32, float16, bfloat16 or float64, of any strides: both halves along ``dim``, or the
+            gate.
+        dim: the dimension along which tensors are split; its size must be even. Or the second tensor, ``up``, with
+            the shape and dtype of the gate.
+        up: the second tensor, by keyword; ``dim`` is then omitted.
+        approximate: the form of GELU, erf (none) or tanh: ``"none"`` or ``"tanh"``.
+        activate_left: whether the left half is activated rather than the right one; for one tensor in halves only.
+        save_activation: save the activation too, so that the backward pass does not recompute it; for one tensor in
+            halves only.
+        inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
+            backward pass raises.
 
     Returns:
-        a tensor with the shape of ``x`` with the size of ``dim`` halved, or with the shape of the gate.
+        a tensor with the dtype and shape of ``x``, but the size of ``dim`` halved; or like the gate.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
+        NotImplementedError: the dtype or the device is not supported.
         IndexError: ``dim`` is out of range.
-        ValueError: options that exclude each other.
-        RuntimeError: an odd size, two tensors that do not match, or see ``inplace_backward``.
+        ValueError: mutually exclusive options.
+        RuntimeError: an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.geglu(torch.randn(2, 8)).shape
         torch.Size([2, 4])
 
-    The backward pass: the gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the
+    The backward pass: the gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the
     other.
 
-    Source: the document of aclnnGeGluV3, which aclnnGeGluV3Backward's names as its forward; of its gradient, the
-    document of aclnnGeGluV3Backward.
+    Source: the document of aclnnGeGluV3; for the gradient, the document of aclnnGeGluV3Backward.
     """
     if save_activation and inplace_backward:
         raise ValueError("geglu: save_activation=True spends memory and inplace_backward=True saves it; choose one")

@@ -74,7 +74,7 @@ __all__ = [
 
 
 class _Operator(nn.Module):
-    """What all have in common: how they are shown. Options are shown where they are set."""
+    """The common base class. ``repr`` shows all attributes, and options only if they are set."""
 
     _attributes: ClassVar[tuple[str, ...]] = ()
     _options: ClassVar[tuple[str, ...]] = ()
@@ -87,7 +87,7 @@ class _Operator(nn.Module):
 class CELU(_Operator):
     """CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
 
-    See ``actgrad.torch.celu``.
+    Arguments and errors: ``actgrad.torch.celu``.
 
     Examples:
         >>> actgrad.torch.CELU()(torch.randn(2, 8)).shape
@@ -114,7 +114,7 @@ class CELU(_Operator):
 class ELU(_Operator):
     """ELU: scale·x above 0, alpha·scale·(e^(input_scale·x) − 1) below.
 
-    See ``actgrad.torch.elu``.
+    Arguments and errors: ``actgrad.torch.elu``.
 
     Examples:
         >>> actgrad.torch.ELU()(torch.randn(2, 8)).shape
@@ -158,7 +158,7 @@ class ELU(_Operator):
 class Erfinv(_Operator):
     """Erfinv, the inverse of the error function.
 
-    See ``actgrad.torch.erfinv``.
+    Arguments and errors: ``actgrad.torch.erfinv``.
 
     Examples:
         >>> actgrad.torch.Erfinv()(torch.randn(2, 8)).shape
@@ -183,7 +183,7 @@ class Erfinv(_Operator):
 class FastGELU(_Operator):
     """FastGELU: x·σ(1.702·x).
 
-    See ``actgrad.torch.fast_gelu``.
+    Arguments and errors: ``actgrad.torch.fast_gelu``.
 
     Examples:
         >>> actgrad.torch.FastGELU()(torch.randn(2, 8)).shape
@@ -208,7 +208,7 @@ class FastGELU(_Operator):
 class GELU(_Operator):
     """GELU: x·Φ(x), or its tanh form.
 
-    See ``actgrad.torch.gelu``.
+    Arguments and errors: ``actgrad.torch.gelu``.
 
     Examples:
         >>> actgrad.torch.GELU()(torch.randn(2, 8)).shape
@@ -241,7 +241,7 @@ class GELU(_Operator):
 class Hardshrink(_Operator):
     """Hardshrink: x beyond ±λ, 0 between.
 
-    See ``actgrad.torch.hardshrink``.
+    Arguments and errors: ``actgrad.torch.hardshrink``.
 
     Examples:
         >>> actgrad.torch.Hardshrink()(torch.randn(2, 8)).shape
@@ -268,7 +268,7 @@ class Hardshrink(_Operator):
 class Hardsigmoid(_Operator):
     """Hardsigmoid: x/6 + 1/2 between −3 and 3, 1 above, 0 below.
 
-    See ``actgrad.torch.hardsigmoid``.
+    Arguments and errors: ``actgrad.torch.hardsigmoid``.
 
     Examples:
         >>> actgrad.torch.Hardsigmoid()(torch.randn(2, 8)).shape
@@ -293,7 +293,7 @@ class Hardsigmoid(_Operator):
 class Hardswish(_Operator):
     """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
 
-    See ``actgrad.torch.hardswish``.
+    Arguments and errors: ``actgrad.torch.hardswish``.
 
     Examples:
         >>> actgrad.torch.Hardswish()(torch.randn(2, 8)).shape
@@ -316,9 +316,9 @@ class Hardswish(_Operator):
 
 
 class Hardtanh(_Operator):
-    """Hardtanh: x, but not below the lower limit and not above the upper one.
+    """Hardtanh: x clamped to the limits.
 
-    See ``actgrad.torch.hardtanh``.
+    Arguments and errors: ``actgrad.torch.hardtanh``.
 
     Examples:
         >>> actgrad.torch.Hardtanh()(torch.randn(2, 8)).shape
@@ -353,7 +353,7 @@ class Hardtanh(_Operator):
 class LeakyReLU(_Operator):
     """LeakyReLU: x above 0, slope·x below.
 
-    See ``actgrad.torch.leaky_relu``.
+    Arguments and errors: ``actgrad.torch.leaky_relu``.
 
     Examples:
         >>> actgrad.torch.LeakyReLU()(torch.randn(2, 8)).shape
@@ -380,7 +380,7 @@ class LeakyReLU(_Operator):
 class LogSigmoid(_Operator):
     """LogSigmoid, log σ(x).
 
-    See ``actgrad.torch.logsigmoid``.
+    Arguments and errors: ``actgrad.torch.logsigmoid``.
 
     Examples:
         >>> actgrad.torch.LogSigmoid()(torch.randn(2, 8)).shape
@@ -405,7 +405,7 @@ class LogSigmoid(_Operator):
 class Mish(_Operator):
     """Mish: x·tanh(log(1 + e^x)).
 
-    See ``actgrad.torch.mish``.
+    Arguments and errors: ``actgrad.torch.mish``.
 
     Examples:
         >>> actgrad.torch.Mish()(torch.randn(2, 8)).shape
@@ -430,7 +430,7 @@ class Mish(_Operator):
 class ReLU(_Operator):
     """ReLU: x above 0, 0 below.
 
-    See ``actgrad.torch.relu``.
+    Arguments and errors: ``actgrad.torch.relu``.
 
     Examples:
         >>> actgrad.torch.ReLU()(torch.randn(2, 8)).shape
@@ -455,7 +455,7 @@ class ReLU(_Operator):
 class SELU(_Operator):
     """SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
 
-    See ``actgrad.torch.selu``.
+    Arguments and errors: ``actgrad.torch.selu``.
 
     Examples:
         >>> actgrad.torch.SELU()(torch.randn(2, 8)).shape
@@ -477,9 +477,9 @@ class SELU(_Operator):
 
 
 class Shrink(_Operator):
-    """Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.
+    """Shrink: x moved towards 0 by the bias beyond ±λ, 0 between.
 
-    See ``actgrad.torch.shrink``.
+    Arguments and errors: ``actgrad.torch.shrink``.
 
     Examples:
         >>> actgrad.torch.Shrink()(torch.randn(2, 8)).shape
@@ -514,7 +514,7 @@ class Shrink(_Operator):
 class Sigmoid(_Operator):
     """Sigmoid: 1/(1 + e^−x).
 
-    See ``actgrad.torch.sigmoid``.
+    Arguments and errors: ``actgrad.torch.sigmoid``.
 
     Examples:
         >>> actgrad.torch.Sigmoid()(torch.randn(2, 8)).shape
@@ -538,7 +538,7 @@ class Sigmoid(_Operator):
 class SiLU(_Operator):
     """SiLU, x·σ(x).
 
-    See ``actgrad.torch.silu``.
+    Arguments and errors: ``actgrad.torch.silu``.
 
     Examples:
         >>> actgrad.torch.SiLU()(torch.randn(2, 8)).shape
@@ -561,9 +561,9 @@ class SiLU(_Operator):
 
 
 class Softplus(_Operator):
-    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.
+    """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is above the threshold.
 
-    See ``actgrad.torch.softplus``.
+    Arguments and errors: ``actgrad.torch.softplus``.
 
     Examples:
         >>> actgrad.torch.Softplus()(torch.randn(2, 8)).shape
@@ -596,9 +596,9 @@ class Softplus(_Operator):
 
 
 class Softshrink(_Operator):
-    """Softshrink: x moved by λ towards 0, and 0 between ±λ.
+    """Softshrink: x moved towards 0 by λ, 0 between ±λ.
 
-    See ``actgrad.torch.softshrink``.
+    Arguments and errors: ``actgrad.torch.softshrink``.
 
     Examples:
         >>> actgrad.torch.Softshrink()(torch.randn(2, 8)).shape
@@ -625,7 +625,7 @@ class Softshrink(_Operator):
 class SquaredReLU(_Operator):
     """SquaredReLU: x² above 0, 0 below.
 
-    See ``actgrad.torch.squared_relu``.
+    Arguments and errors: ``actgrad.torch.squared_relu``.
 
     Examples:
         >>> actgrad.torch.SquaredReLU()(torch.randn(2, 8)).shape
@@ -650,7 +650,7 @@ class SquaredReLU(_Operator):
 class Swish(_Operator):
     """Swish: x·σ(β·x).
 
-    See ``actgrad.torch.swish``.
+    Arguments and errors: ``actgrad.torch.swish``.
 
     Examples:
         >>> actgrad.torch.Swish()(torch.randn(2, 8)).shape
@@ -677,7 +677,7 @@ class Swish(_Operator):
 class Tanh(_Operator):
     """Tanh, the hyperbolic tangent.
 
-    See ``actgrad.torch.tanh``.
+    Arguments and errors: ``actgrad.torch.tanh``.
 
     Examples:
         >>> actgrad.torch.Tanh()(torch.randn(2, 8)).shape
@@ -701,7 +701,7 @@ class Tanh(_Operator):
 class Threshold(_Operator):
     """Threshold: x above the threshold, else the value.
 
-    See ``actgrad.torch.threshold``.
+    Arguments and errors: ``actgrad.torch.threshold``.
 
     Examples:
         >>> actgrad.torch.Threshold()(torch.randn(2, 8)).shape
@@ -736,7 +736,7 @@ class Threshold(_Operator):
 class FatreluMul(_Operator):
     """FatreluMul, f(A)·B of the halves A and B of `x`: f(A) is A above the threshold, else 0.
 
-    See ``actgrad.torch.fatrelu_mul``.
+    Arguments and errors: ``actgrad.torch.fatrelu_mul``.
 
     Examples:
         >>> actgrad.torch.FatreluMul()(torch.randn(2, 8)).shape
@@ -759,7 +759,7 @@ class FatreluMul(_Operator):
 class GeluMul(_Operator):
     """GeluMul, GELU(A)·B, where A and B are the first and the second half of `x`.
 
-    See ``actgrad.torch.gelu_mul``.
+    Arguments and errors: ``actgrad.torch.gelu_mul``.
 
     Examples:
         >>> actgrad.torch.GeluMul()(torch.randn(2, 8)).shape
@@ -798,7 +798,7 @@ class GeluMul(_Operator):
 class GLU(_Operator):
     """GLU, A·σ(B), where A and B are the first and the second half of `x` along `dim`.
 
-    See ``actgrad.torch.glu``.
+    Arguments and errors: ``actgrad.torch.glu``.
 
     Examples:
         >>> actgrad.torch.GLU()(torch.randn(2, 8)).shape
@@ -828,9 +828,9 @@ class GLU(_Operator):
 
 
 class SituGLU(_Operator):
-    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` chooses.
+    """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` selects.
 
-    See ``actgrad.torch.situ_glu``.
+    Arguments and errors: ``actgrad.torch.situ_glu``.
 
     Examples:
         >>> actgrad.torch.SituGLU()(torch.randn(2, 8)).shape
@@ -884,9 +884,9 @@ class SituGLU(_Operator):
 
 
 class GeGLU(_Operator):
-    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` chooses, v the other.
+    """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
 
-    See ``actgrad.torch.geglu``.
+    Arguments and errors: ``actgrad.torch.geglu``.
 
     Examples:
         >>> actgrad.torch.GeGLU()(torch.randn(2, 8)).shape
@@ -933,5 +933,5 @@ class GeGLU(_Operator):
             )
 
 
-# Those whose function PyTorch has too.
+# Modules that PyTorch has too.
 ELEMENT_WISE: tuple[type[nn.Module], ...] = (CELU, Erfinv, GELU, Hardshrink, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSigmoid, Mish, ReLU, SELU, Sigmoid, SiLU, Softplus, Softshrink, Tanh, Threshold)

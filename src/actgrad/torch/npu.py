@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""torch_npu's fused activations under their own names and with their own signatures, on any device that we serve."""
+"""torch_npu's fused activations under their own names and with their own signatures, on every supported device."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from actgrad.torch.direct import call
 
 
 def npu_swiglu(input: Tensor, dim: int = -1) -> Tensor:
-    """``torch_npu.npu_swiglu``: SiLU(A)·B of the halves A, B of ``input`` along ``dim``.
+    """``torch_npu.npu_swiglu``: SiLU(A)·B for the halves A and B of ``input`` along ``dim``.
 
     Args:
         input: a tensor of float32, bfloat16, float16 or float64, of any strides.
         dim: the dimension along which ``input`` is split; its size must be even.
 
     Returns:
-        a tensor with the shape of ``input`` with the size of ``dim`` halved.
+        a tensor with the dtype and shape of ``input``, but the size of ``dim`` halved.
 
     Raises:
         NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.swiglu``.
@@ -25,17 +25,17 @@ def npu_swiglu(input: Tensor, dim: int = -1) -> Tensor:
 
 
 def npu_geglu(self: Tensor, dim: int = -1, approximate: int = 1, activate_left: bool = False) -> tuple[Tensor, Tensor]:
-    """``torch_npu.npu_geglu``: v·GELU(a) and GELU(a) of the halves of ``self`` along ``dim``.
+    """``torch_npu.npu_geglu``: v·GELU(a) and GELU(a) for the halves of ``self`` along ``dim``.
 
     Args:
         self: a tensor of float32, bfloat16, float16 or float64, of any strides.
         dim: the dimension along which ``self`` is split; its size must be even.
-        approximate: 0 for GELU through the normal distribution, 1 for its tanh approximation.
-        activate_left: whether a is the left half, not the right one.
+        approximate: 0 for the erf form of GELU, 1 for its tanh form.
+        activate_left: whether a is the left half rather than the right one.
 
     Returns:
-        two tensors with the shape of ``self`` with the size of ``dim`` halved. The second has no gradient; the backward
-        pass uses it.
+        two tensors with the dtype and shape of ``self``, but the size of ``dim`` halved. The second has no gradient;
+        the backward pass uses it.
 
     Raises:
         NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.geglu``.

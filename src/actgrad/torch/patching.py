@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Putting the operators into a model that exists: activations, gated MLPs and mixtures of experts."""
+"""Patching existing models: activations, gated MLPs and mixtures of experts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ACTIVATIONS: dict[type[nn.Module], type[nn.Module]] = dict(_namesakes())
 
 @dataclass(frozen=True)
 class Layout:
-    """What an MLP of a family is made of, and what replaces it."""
+    """The parts of an MLP of one kind, and what replaces it."""
 
     made: type[nn.Module]
     parts: tuple[str, ...]  # modules that are kept, in the order of the arguments of ``made``
@@ -50,7 +50,7 @@ CLIPPED_MLPS = {
 
 @dataclass(frozen=True)
 class Gate:
-    """What the experts of a family do between their projections, in ``_apply_gate``: where the numbers stand."""
+    """The gate that experts of one kind have in ``_apply_gate``: the attributes with its numbers."""
 
     limit: str
     alpha: str = ""
@@ -58,7 +58,7 @@ class Gate:
     interleaved: bool = False
 
     def unit(self, experts: nn.Module) -> SwiGLU:
-        """The unit that computes the same."""
+        """The module that computes the same."""
         alpha = getattr(experts, self.alpha) if self.alpha else 1.0
         limit = getattr(experts, self.limit)
         return SwiGLU(alpha=alpha, limit=limit, bias=self.bias, interleaved=self.interleaved)
@@ -77,14 +77,14 @@ GATE = "_apply_gate"
 
 
 class GatedMLP(nn.Module):
-    """``down_proj(glu(gate_proj(x), up_proj(x)))``, with the names that Hugging Face models give to the three.
+    """``down_proj(glu(gate_proj(x), up_proj(x)))``, with the names of Hugging Face models for the projections.
 
-    ``glu`` is SwiGLU with the given numbers where it is None (see ``actgrad.torch.swiglu``). Without ``up_proj`` the
-    result of ``gate_proj`` has both halves, side by side or ``interleaved``. ``row_weight`` multiplies what goes into
-    ``down_proj``: a router's weights of tokens, where that has no bias.
+    ``glu`` None means SwiGLU with ``alpha``, ``limit``, ``bias`` and ``interleaved`` (see ``actgrad.torch.swiglu``).
+    If ``up_proj`` is None, ``gate_proj`` returns both halves, side by side or ``interleaved``. ``row_weight`` is the
+    factor of each row of ``down_proj``'s input, such as a router's weight of each token if ``down_proj`` has no bias.
 
     Raises:
-        ValueError: ``glu`` beside options of the SwiGLU that it replaces, or ``interleaved`` of two projections.
+        ValueError: ``glu`` with options of SwiGLU, or ``interleaved`` with two projections.
 
     Examples:
         >>> gate, up, down = torch.nn.Linear(4, 8), torch.nn.Linear(4, 8), torch.nn.Linear(8, 4)
@@ -128,7 +128,7 @@ class GatedMLP(nn.Module):
 
 
 class PackedMLP(nn.Module):
-    """``down_proj(glu(gate_up_proj(x)))``: gate and up are one projection, the gate the left half of its result."""
+    """``down_proj(glu(gate_up_proj(x)))``: gate and up are one projection, with the gate on the left."""
 
     def __init__(self, gate_up_proj: nn.Module, down_proj: nn.Module, glu: nn.Module) -> None:
         super().__init__()
@@ -141,7 +141,7 @@ class PackedMLP(nn.Module):
 
 
 class ScaledMLP(nn.Module):
-    """A gated unit between its projections with two multipliers (Falcon-H1): of the gate, and of the result."""
+    """A gated unit between its projections, with multipliers of the gate and of the result (Falcon-H1)."""
 
     gate_multiplier: float
     down_multiplier: float
@@ -206,7 +206,7 @@ PROJECTIONS: dict[str, Callable[[], nn.Module]] = {"GEGLU": GeGLU, "SwiGLU": par
 
 @dataclass(frozen=True)
 class Replacement:
-    """One module that was replaced: where, and what by what."""
+    """One module that was replaced: its path, itself and its replacement."""
 
     path: str
     before: nn.Module
@@ -215,11 +215,11 @@ class Replacement:
 
     @property
     def is_there(self) -> bool:
-        """Whether nobody has replaced what was put there."""
+        """Whether the replacement is still there."""
         return self.parent._modules.get(self.path.rpartition(".")[2]) is self.after
 
     def put_back(self) -> None:
-        """Puts the module back; those of an MLP's projections that changed meanwhile stay."""
+        """Restores the module; projections of an MLP that were replaced meanwhile stay."""
         for name, part in self.after._modules.items():
             if name in self.before._modules:
                 setattr(self.before, name, part)
@@ -233,7 +233,7 @@ class Replacement:
 
 @dataclass(frozen=True)
 class GateReplacement(Replacement):
-    """The gate of one mixture of experts, ``before``, that ``after`` computes now; and the forward that calls it."""
+    """The gate of a mixture of experts, ``before``, which ``after`` now computes, and the forward that calls it."""
 
     forward: Callable[..., Tensor] | None = field(default=None, repr=False)
 
@@ -249,7 +249,7 @@ class GateReplacement(Replacement):
 
 @dataclass(frozen=True)
 class Skipped:
-    """One module that could have been replaced but was not: where, and why."""
+    """One module that could have been replaced but was not: its path, and why."""
 
     path: str
     module: nn.Module
@@ -261,7 +261,7 @@ class Skipped:
 
 @dataclass(frozen=True)
 class Partly(Skipped):
-    """A gated unit of which the activation alone was replaced: where, and why not all of it."""
+    """A gated unit of which only the activation was replaced: its path, and why."""
 
     def __str__(self) -> str:
         return f"{self.path}: {type(self.module).__name__} has its activation replaced and no more: {self.reason}"
@@ -269,17 +269,17 @@ class Partly(Skipped):
 
 @dataclass
 class Patch:
-    """What ``patch`` did. ``print`` it for a list; ``undo()`` puts the modules back."""
+    """The result of ``patch``. ``print`` it for a list; ``undo()`` restores the modules."""
 
     replaced: list[Replacement] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
     partly: list[Partly] = field(default_factory=list)
 
     def undo(self) -> None:
-        """Puts the replaced modules back where they were; those of an MLP's projections that changed meanwhile stay.
+        """Restores the replaced modules; projections of an MLP that were replaced meanwhile stay.
 
         Raises:
-            RuntimeError: somebody else has replaced one of our modules since. Nothing is changed then.
+            RuntimeError: other code has replaced one of these modules since. Nothing is changed then.
         """
         for replacement in self.replaced:
             if not replacement.is_there:
@@ -295,22 +295,22 @@ class Patch:
 
 
 def patch(model: nn.Module) -> Patch:
-    """Replaces activations and gated MLPs inside ``model``, in place, by the operators of this package.
+    """Replaces activations and gated MLPs inside ``model`` by modules of ``actgrad.torch``, in place.
 
-    These are replaced: PyTorch's activation modules that have a namesake in ``actgrad.torch``; MLPs whose forward is,
-    instruction for instruction, that of Hugging Face's Llama, Phi-3, T5 v1.1 or Falcon-H1, which well over a hundred
-    classes of transformers have (Mistral's, Qwen's, Gemma's, Granite's, OLMo's, DeepSeek's, GLM's …); with clamps those
-    of DeepSeek V4 and GLM 5 Next; what the experts of mixtures (Mixtral's, Qwen's, DeepSeek's, gpt-oss's …) do between
-    two projections; diffusers' GEGLU and SwiGLU. Parameters, their names, the ``state_dict`` and the other attributes
-    stay the same. RReLU's slopes are other random numbers than PyTorch's.
+    These are replaced: PyTorch's activation modules with a namesake in ``actgrad.torch``; MLPs whose forward is,
+    instruction for instruction, that of Hugging Face's Llama, Phi-3, T5 v1.1 or Falcon-H1, as in well over a hundred
+    classes of transformers (Mistral, Qwen, Gemma, Granite, OLMo, DeepSeek, GLM …); the clamped MLPs of DeepSeek V4 and
+    GLM 5 Next; gated units of experts in mixtures (Mixtral, Qwen, DeepSeek, gpt-oss …); diffusers' GEGLU and SwiGLU.
+    Parameters, their names, the ``state_dict`` and all other attributes stay the same. RReLU draws other random slopes
+    than PyTorch's.
 
     Args:
-        model: any module; none of its parameters is touched.
+        model: any module; its parameters are not changed.
 
     Returns:
-        what was replaced; what was left and why: modules with hooks, or whose forward somebody else replaced, which a
-        new module would not have, MLPs with such an activation, or another one; and of which units the activation alone
-        was replaced, and why.
+        what was replaced; what was skipped and why (modules with hooks or a replaced forward, which a new module would
+        lose, and MLPs with such an activation or an unknown one); and units of which only the activation was replaced,
+        and why.
 
     Examples:
         >>> print(actgrad.torch.patch(torch.nn.Sequential(torch.nn.SiLU())))

@@ -40,30 +40,31 @@ FLOATS = (torch.float32, torch.float16, torch.bfloat16, torch.float64)
 def rrelu(
     input: Tensor, lower: float = 1.0 / 8, upper: float = 1.0 / 3, training: bool = False, inplace: bool = False
 ) -> Tensor:
-    """RReLU: x above 0, a multiple of it below, in training by a slope that is drawn for each element.
+    """RReLU: x above 0, slope·x below; in training, a random slope for each element.
 
-    Out of training every slope is (lower + upper)/2. The slopes are those of ``actgrad.rrelu_with_noise``, and
-    ``torch.manual_seed`` brings them back: seed and offset come from PyTorch's default generator of the CPU. For the
-    backward pass the slopes are kept, and nothing of the input. Each shard of a DTensor has slopes of its own, and
-    replicas have the same.
+    Outside training every slope is (lower + upper)/2. The slopes are those of ``actgrad.rrelu_with_noise``, with seed
+    and offset from PyTorch's default CPU generator, so ``torch.manual_seed`` reproduces them. Only the slopes are
+    saved for the backward pass. Each shard of a DTensor has its own slopes; replicas have the same.
 
     Args:
         input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        lower: the slopes' lower bound.
-        upper: their upper bound.
+        lower: the lower bound of the slopes.
+        upper: the upper bound of the slopes.
         training: whether slopes are drawn.
-        inplace: overwrite ``input`` with the result, and return it.
+        inplace: overwrite ``input`` with the result and return it.
 
     Returns:
         a tensor with the shape and dtype of ``input``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        RuntimeError: a leaf that requires grad, or one whose elements share memory, with ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory.
 
     Examples:
         >>> actgrad.torch.rrelu(torch.tensor([1.0, -2.0]), 0.25, 0.75)
         tensor([ 1., -1.])
+
+    Source: the document of aclnnRReluWithNoise.
     """
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
@@ -77,9 +78,9 @@ def rrelu(
 
 
 class RReLU(nn.Module):
-    """RReLU, whose slopes are drawn in training.
+    """RReLU, with random slopes in training.
 
-    See ``actgrad.torch.rrelu``. Arguments and names are those of ``torch.nn.RReLU``.
+    Arguments and attributes are those of ``torch.nn.RReLU``; errors: ``actgrad.torch.rrelu``.
 
     Examples:
         >>> actgrad.torch.RReLU()(torch.randn(2, 8)).shape

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Functions of two tensors. What broadcasts is expanded, and autograd sums over that."""
+"""Functions of two tensors. Tensors that broadcast are expanded, and autograd sums their gradients."""
 
 from __future__ import annotations
 
@@ -16,47 +16,51 @@ __all__ = ["PReLU", "add_relu", "heaviside", "prelu"]
 
 
 def heaviside(input: Tensor, values: Tensor) -> Tensor:
-    """The step from 0 to 1, with a value of its own at 0.
+    """Heaviside: 0 below 0, 1 above, and ``values`` at 0.
 
     Args:
         input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
         values: the result where ``input`` is 0; a tensor of the same dtype that broadcasts with it.
 
     Returns:
-        a tensor of the broadcast shape.
+        a tensor with the broadcast shape and the dtype of the two.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served, or a derivative is asked for: there is none.
+        NotImplementedError: the dtype or the device is not supported, or a derivative is requested: there is none.
         RuntimeError: the two tensors do not match.
 
     Examples:
         >>> actgrad.torch.heaviside(torch.tensor([-1.0, 0.0, 2.0]), torch.tensor(0.5))
         tensor([0.0000, 0.5000, 1.0000])
+
+    Source: the document of aclnnHeaviside.
     """
     return _of_two("heaviside", input, values)
 
 
 def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, inplace: bool = False) -> Tensor:
-    """AddReLU: ``x + alpha * other``, but 0 where that is negative.
+    """AddReLU: ReLU of ``x + alpha * other``.
 
-    For the backward pass the result is kept, and neither of the tensors. The sum is rounded once.
+    The sum is rounded once. Only the result is saved for the backward pass.
 
     Args:
         x: a tensor of float32, float16, bfloat16, float64 or of integers, of any shape and strides.
         other: a tensor of the same dtype that broadcasts with it.
-        alpha: what ``other`` is multiplied by; with integers it has no fraction.
-        inplace: overwrite ``x`` with the result, and return it.
+        alpha: the factor of ``other``; for integers it must be a whole number.
+        inplace: overwrite ``x`` with the result and return it.
 
     Returns:
-        a tensor of the broadcast shape.
+        a tensor with the broadcast shape and the dtype of the two.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
-        RuntimeError: the two tensors do not match, or ``x`` is a leaf that requires grad, with ``inplace``.
+        NotImplementedError: the dtype or the device is not supported.
+        RuntimeError: the two tensors do not match, or ``inplace`` on a leaf that requires grad.
 
     Examples:
         >>> actgrad.torch.add_relu(torch.tensor([1.0, -3.0]), torch.tensor([1.0, 2.0]))
         tensor([2., 0.])
+
+    Source: the document of aclnnAddRelu.
     """
     if inplace:
         both = isinstance(x, Tensor) and isinstance(other, Tensor)
@@ -65,33 +69,35 @@ def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, inplace: bool = False
 
 
 def prelu(input: Tensor, weight: Tensor) -> Tensor:
-    """PReLU: x above 0, a multiple of it below, by a weight for each channel.
+    """PReLU: x above 0, weight·x below, with one weight for each channel.
 
-    The backward pass adds up the weight's gradient exactly, and rounds it once: its bits depend on no order.
+    The weight's gradient is an exact sum that is rounded once: its bits do not depend on the order of summation.
 
     Args:
         input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
-        weight: a tensor of the same dtype with one element, or with one for each place of ``input``'s axis 1.
+        weight: a tensor of the same dtype with one element, or one for each index of ``input``'s axis 1.
 
     Returns:
         a tensor with the shape and dtype of ``input``.
 
     Raises:
-        NotImplementedError: the dtype or the device is not served.
+        NotImplementedError: the dtype or the device is not supported.
         RuntimeError: the two tensors do not match.
 
     Examples:
         >>> actgrad.torch.prelu(torch.tensor([1.0, -2.0]), torch.tensor(0.25))
         tensor([ 1.0000, -0.5000])
+
+    Source: the documents of aclnnPrelu and aclnnPreluBackward.
     """
     result: Tensor = call("prelu", input, weight)
     return result
 
 
 class PReLU(nn.Module):
-    """PReLU with weights that are learnt.
+    """PReLU with learnt weights.
 
-    See ``actgrad.torch.prelu``. Arguments and names are those of ``torch.nn.PReLU``.
+    Arguments and attributes are those of ``torch.nn.PReLU``; errors: ``actgrad.torch.prelu``.
 
     Examples:
         >>> actgrad.torch.PReLU()(torch.randn(2, 8)).shape

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The elementary functions that a formula may use: what each means, where it is defined and how exact it is.
+"""The elementary functions that a formula may use, with their domains and error bounds.
 
 A formula imports these names; it is printed as C++ over ``cpu.h`` and ``cpu_16bit.h``, or run with the names rebound
 to ``on_numpy`` (float64) or ``on_mpmath`` (any precision). Here they are declared only: nothing in this file computes.
 
-``BOUNDS`` holds the largest errors of float32 on the CPU over every float32 of the domain; sweeps hold it.
+``BOUNDS`` has the largest errors in float32 on the CPU over all float32 of the domain; sweeps verify it.
 A NaN gives NaN everywhere, and infinities give what the definition gives in IEEE arithmetic.
 """
 
@@ -15,10 +15,10 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Bound:
-    """How far a float32 result may lie from the exact value.
+    """The error bound of a float32 result.
 
-    ``ulp`` counts last places of the exact value. Next to a root of the function no count bounds them; for inputs in
-    ``near_root`` (both ends included) the error beyond half a last place is at most ``absolute`` instead.
+    ``ulp`` is in units in the last place of the exact value. Next to a root of the function the error in ULP is
+    unbounded; for inputs in ``near_root`` (both ends included) it is at most half an ULP plus ``absolute`` instead.
     """
 
     ulp: float
@@ -55,7 +55,7 @@ def at_most(a: Any, bound: Any) -> Any:
 
 
 def where(condition: Any, a: Any, b: Any) -> Any:
-    """``a`` where the condition holds, ``b`` elsewhere; what is not chosen may be anything, NaN too."""
+    """``a`` where the condition holds, ``b`` elsewhere; the value not chosen may be anything, even NaN."""
 
 
 def fma(a: Any, b: Any, c: Any) -> Any:
@@ -63,7 +63,7 @@ def fma(a: Any, b: Any, c: Any) -> Any:
 
 
 def divide(a: Any, b: Any) -> Any:
-    """a/b, rounded once. Formulas have no ``/`` but between numbers, because on a GPU its rounding is another."""
+    """a/b, rounded once. Formulas use ``/`` only between numbers, because it rounds differently on a GPU."""
 
 
 def product_times(a: Any, b: Any, c: Any) -> Any:
@@ -71,11 +71,11 @@ def product_times(a: Any, b: Any, c: Any) -> Any:
 
 
 def exp(x: Any, lo: Any = 0.0) -> Any:
-    """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10; ``lo`` holds digits of the argument that ``x`` has no room for."""
+    """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10; ``lo`` is the low part of the argument."""
 
 
 def exp_pair(x: Any, lo: Any = 0.0) -> Any:
-    """exp as a pair: the value and what it lacks. Their sum is exact to 2^-24.5; the domain is that of exp."""
+    """exp as a pair: the value and its low part. Their sum is exact to 2^-24.5; the domain is that of exp."""
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:
@@ -94,11 +94,11 @@ def times_growth(v: Any, x: Any, lo: Any = 0.0) -> Any:
 
 
 def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
-    """v·(e^(x + lo) − 1) for x of either sign; it keeps its digits where x is small. Domain: as for times_growth."""
+    """v·(e^(x + lo) − 1) for x of either sign; accurate for small x too. Domain: as for times_growth."""
 
 
 def log1p_exp(x: Any, lo: Any = 0.0) -> Any:
-    """log(1 + e^(x + lo)) for x ≤ 0 and |lo| ≤ 2^-10, as a pair: the value and what it lacks."""
+    """log(1 + e^(x + lo)) for x ≤ 0 and |lo| ≤ 2^-10, as a pair: the value and its low part."""
 
 
 def hyperbolic_tangent(x: Any) -> Any:
@@ -106,7 +106,7 @@ def hyperbolic_tangent(x: Any) -> Any:
 
 
 def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:
-    """e·(1 + e − q − q_lo)/(1 + e)² with e = e^(x + lo), for q ≥ 0; next to its root, too, it keeps its digits.
+    """e·(1 + e − q − q_lo)/(1 + e)² with e = e^(x + lo), for q ≥ 0; accurate next to its root too.
 
     This is the derivative of t·σ(w(t)) at −t, for q = t·w'(t) and x = −w(t).
     """
@@ -121,7 +121,7 @@ def times_gaussian(v: Any, u: Any, v_lo: Any = 0.0) -> Any:
 
 
 def scaled_gelu_tail(u: Any) -> Any:
-    """e^(u²/2)·u·(1 − Φ(u)) for finite u ≥ 0, which is −e^(u²/2)·GELU(−u), as a pair: the value and what it lacks.
+    """e^(u²/2)·u·(1 − Φ(u)) for finite u ≥ 0, which is −e^(u²/2)·GELU(−u), as a pair: the value and its low part.
 
     Φ is the standard normal distribution's. The bound holds up to 14.5.
     """

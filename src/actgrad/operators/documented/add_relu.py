@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnAddRelu: ReLU of a sum with a multiple; in place. Its gradient, from the result, is internal."""
+"""aclnnAddRelu: ReLU of x + alpha·other, also in place. Its gradient, from the result, is internal."""
 
 from actgrad.arithmetic.primitives import Bound, fma, where
 from actgrad.operators.contract import (
@@ -27,7 +27,7 @@ from actgrad.operators.contract import (
 
 
 def add_relu(x, other, alpha):
-    """x + alpha·other, but 0 where that is negative"""
+    """max(x + alpha·other, 0)"""
     total = fma(alpha, other, x)
     return where(total < 0, 0, total)
 
@@ -37,15 +37,15 @@ def factor(alpha):
     return where(alpha == alpha, alpha, 1)
 
 
-ALPHA = Scalar("alpha", "alpha", "what `other` is multiplied by", default=1.0, const=False)
-OTHER = Input("other", "other", "the tensor of which a multiple is added")
+ALPHA = Scalar("alpha", "alpha", "the factor of `other`", default=1.0, const=False)
+OTHER = Input("other", "other", "the second tensor, which is multiplied by `alpha`")
 SCALARS = (Constants(factor, ("alpha",)),)
 
 ADD_RELU = Operator(
     name="AddRelu",
     python="add_relu",
     header="aclnn_add_relu.h",
-    summary="AddReLU: the sum of a tensor and a multiple of another, but 0 where that is negative.",
+    summary="AddReLU: ReLU of x + alpha·other.",
     source="the document of aclnnAddRelu",
     parameters=(
         Input("self", "x", "the first tensor"),
@@ -75,12 +75,12 @@ ADD_RELU = Operator(
     math="out = max(self + alpha · other, 0)",
     gradient="add_relu_backward",
     notes=(
-        "A NaN stays NaN; an `alpha` that is NaN counts as 1.",
-        "The product is not rounded before it is added, and the sum is rounded once, to the dtype of `out`.",
-        "Integers are computed exactly in 64 bits; a result beyond the dtype of `out` wraps around.",
+        "NaN inputs give NaN. A NaN `alpha` counts as 1.",
+        "The product is not rounded; the sum is rounded once, to the dtype of `out`.",
+        "Integers are computed exactly in 64 bits; a result out of range of the dtype of `out` wraps around.",
     ),
     deviations=(
-        "Elsewhere UINT8 has no ReLU; here a sum below 0, which a negative `alpha` can make, gives 0 for it too.",
+        "CANN applies no ReLU to UINT8. Here a negative sum, possible with a negative `alpha`, gives 0 there too.",
     ),
 )
 
@@ -88,7 +88,7 @@ INPLACE_ADD_RELU = Operator(
     name="InplaceAddRelu",
     python="",
     header="aclnn_add_relu.h",
-    summary="AddReLU, written onto its first tensor.",
+    summary="AddReLU in place: the result overwrites the first tensor.",
     source="the document of aclnnInplaceAddRelu",
     parameters=(
         InputOutput("selfRef", "x", "the first tensor, overwritten with the result", const=False),
@@ -115,5 +115,5 @@ INPLACE_ADD_RELU = Operator(
         ),
     ),
     math="selfRef = max(selfRef + alpha · other, 0)",
-    notes=("`other` broadcasts to `selfRef`.",),
+    notes=("`other` is broadcast to the shape of `selfRef`.",),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnCelu: x above 0, alpha·(e^(x/alpha) − 1) below; and in place."""
+"""aclnnCelu: x above 0, alpha·(e^(x/alpha) − 1) below; also in place."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, divide, fma, times_expm1, times_growth, where
@@ -31,7 +31,7 @@ CELU = element_wise(
     "Celu",
     "celu",
     "CELU: x above 0, alpha·(e^(x/alpha) − 1) below.",
-    Scalar("alpha", "alpha", "how far the result goes on the left, of either sign; not 0, not NaN", default=1.0),
+    Scalar("alpha", "alpha", "the factor of the exponential, of either sign; not 0, not NaN", default=1.0),
     activation=Activation(
         *(celu, celu_derivative, celu_second_derivative),
         bounds={celu: Bound(3.0), celu_derivative: Bound(2.0)},

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnClippedSwiglu and aclnnClippedSwigluV2: SwiGLU of clamped halves, which may be interleaved; and its gradient."""
+"""aclnnClippedSwiglu and aclnnClippedSwigluV2: SwiGLU of clamped halves, which may be interleaved, and its gradient."""
 
 from actgrad.arithmetic.activations import silu
 from actgrad.arithmetic.primitives import (
@@ -48,7 +48,7 @@ from actgrad.operators.documented.swish import (
 
 
 def gate(x, alpha):
-    """x·σ(w) with w = alpha·x, and the same e^-|w| as in the derivative"""
+    """x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative"""
     w = alpha * x
     lo = logit_low_part(x, alpha, w)
     t = finite_magnitude(x, w)
@@ -57,7 +57,7 @@ def gate(x, alpha):
 
 
 def clamped(v, limit):
-    """v within ± limit; a NaN stays"""
+    """v clamped to [−limit, limit]; NaN gives NaN"""
     return where(v > limit, limit, where(v < -limit, -limit, v))
 
 
@@ -95,28 +95,28 @@ def clipped_swiglu_second_gradient(dda, ddv, dy, a, v, limit, bias, alpha):
 
 X = Input("x", "x", "the input: its halves A and B")
 GROUP_INDEX = GroupIndex(
-    "groupIndexOptional", "group_index", "how many rows each group has: rows beyond their sum become 0"
+    "groupIndexOptional", "group_index", "the number of rows of each group; rows beyond their sum become 0"
 )
 DIM = Int(
     "dim",
     "dim",
-    "the dimension that is halved; it and those behind it are one row, those before it count the rows",
+    "the dimension that is split; a row spans it and all dimensions after it",
     default=-1,
     splits=("x",),
 )
 CLAMP = (
     Scalar("alpha", "alpha", "the steepness of the sigmoid", default=1.702, type="double"),
-    Scalar("limit", "limit", "A is at most this, and B within ± this", default=7.0, type="double"),
-    Scalar("bias", "bias", "what is added to B", default=1.0, type="double"),
+    Scalar("limit", "limit", "the upper limit of A, and the limit of B in both directions", default=7.0, type="double"),
+    Scalar("bias", "bias", "the number added to B", default=1.0, type="double"),
 )
 INTERLEAVED = Flag(
     "interleaved",
     "interleaved",
-    "whether A and B are the even and the odd elements of a row, not its first and second half",
+    "whether A and B are the even and odd elements of a row rather than its first and second half",
     default=True,
     interleaves=True,
 )
-OUT = Output("out", "out", "the unit of `x`", shape=half_of("x"), const=True)
+OUT = Output("out", "out", "the result for `x`", shape=half_of("x"), const=True)
 SUPPORT = supported(bf16="Ascend950 Ascend910_93 Ascend910B")
 SHAPE_CHECKS = (
     rank("x", 1),
@@ -129,11 +129,12 @@ SHAPE_CHECKS = (
     merged_if_interleaved("out"),
 )
 ON_A_GPU = (
-    "A group index below 0 is found when the data are read: the stream's failure names it, and nothing is written. "
+    "A negative group index is found when the data are read: the stream fails with a message that names it, and "
+    "nothing is written. "
     "On a GPU all results are NaN then."
 )
 MERGED = (
-    "Interleaved halves of a row of several dimensions need one stride through all of them; views without that are "
+    "With interleaved halves, the dimensions of a row must merge into one with a single stride; other views are "
     "refused with 161002 (561002 by ClippedSwigluGrad)."
 )
 MATH = "A' = min(A, limit)\nB' = clamp(B, −limit, limit)\nout = A' · σ(alpha · A') · (B' + bias)"
@@ -144,7 +145,7 @@ CLIPPED_SWIGLU = Operator(
     python="clipped_swiglu",
     torch="",
     header="aclnn_clipped_swiglu.h",
-    summary="SwiGLU of clamped halves: A'·σ(alpha·A')·(B' + bias), as gpt-oss has it.",
+    summary="SwiGLU of clamped halves, A'·σ(alpha·A')·(B' + bias), as in gpt-oss.",
     source="the document of aclnnClippedSwiglu",
     parameters=(X, GROUP_INDEX, DIM, *CLAMP, INTERLEAVED, OUT),
     support=SUPPORT,
@@ -155,8 +156,8 @@ CLIPPED_SWIGLU = Operator(
     gradient="clipped_swiglu_backward",
     notes=(ON_A_GPU,),
     deviations=(
-        "The document does not say what rows beyond the sum of the group index become: 0.",
-        "An empty `x` is accepted on Ascend950 too, where a card refuses it.",
+        "The document does not define rows beyond the sum of the group index; here they become 0.",
+        "An empty `x` is accepted on Ascend950 too, which a card refuses.",
         MERGED,
     ),
 )
@@ -166,11 +167,16 @@ CLIPPED_SWIGLU_V2 = Operator(
     python="clipped_swiglu_v2",
     torch="",
     header="aclnn_clipped_swiglu_v2.h",
-    summary="SwiGLU of clamped halves, or SwiGLU whose activated half is clamped behind the activation.",
+    summary="SwiGLU of clamped halves, or SwiGLU with the activated half clamped after the activation.",
     source="the document of aclnnClippedSwigluV2",
     parameters=(
         *(X, GROUP_INDEX, DIM, *CLAMP, INTERLEAVED),
-        Int("clampMode", "clamp_mode", "0: A is clamped; 1: SiLU(A) is, and `alpha` and `bias` are unused", default=0),
+        Int(
+            "clampMode",
+            "clamp_mode",
+            "0: A is clamped; 1: SiLU(A) is clamped, and `alpha` and `bias` are unused",
+            default=0,
+        ),
         OUT,
     ),
     support=supported(bf16="Ascend950"),
@@ -193,8 +199,8 @@ CLIPPED_SWIGLU_GRAD = Operator(
     summary="The gradient of SwiGLU of clamped halves.",
     source="the document of aclnnClippedSwigluGrad",
     parameters=(
-        Input("gradY", "dy", "the gradient of the unit's output"),
-        Input("x", "x", "the input of the unit: its halves A and B"),
+        Input("gradY", "dy", "the gradient of SwiGLU's output"),
+        Input("x", "x", "the input of SwiGLU: its halves A and B"),
         *(GROUP_INDEX, Int(DIM.name, DIM.python, DIM.meaning, default=-1, splits=("x", "gradXOut"))),
         *(*CLAMP, INTERLEAVED),
         Output("gradXOut", "dx", "the gradient of `x`", shape=like("x"), const=True),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnElu: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below; in place, and its gradient."""
+"""aclnnElu: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below; also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, fma, times_expm1, times_growth, where
@@ -50,9 +50,9 @@ ELU = element_wise(
     "Elu",
     "elu",
     "ELU: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below.",
-    Scalar("alpha", "alpha", "what the result tends to on the left, without the sign and the scale", default=1.0),
-    Scalar("scale", "scale", "a factor of the result", default=1.0),
-    Scalar("inputScale", "input_scale", "a factor of the input, where that is not above 0", default=1.0),
+    Scalar("alpha", "alpha", "the factor of the exponential", default=1.0),
+    Scalar("scale", "scale", "the factor of the result", default=1.0),
+    Scalar("inputScale", "input_scale", "the factor of the input where that is ≤ 0", default=1.0),
     activation=Activation(
         *(elu, elu_derivative, elu_second_derivative),
         bounds={elu: Bound(3.0), elu_derivative: Bound(3.0)},
@@ -68,15 +68,15 @@ ELU = element_wise(
     "out = alpha · scale · (e^(inputScale · self) − 1)  where self ≤ 0",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P", also=(F64,)),
     cast=True,
-    deviations=("The document of Elu lacks DOUBLE, which that of InplaceElu has; both take it.",),
-    notes=("alpha · scale is made of the float32 scalars; an infinite or NaN one gives what the formula gives.",),
+    deviations=("The document of Elu lacks DOUBLE, the one of InplaceElu has it; both take it.",),
+    notes=("alpha · scale is the product of the float32 scalars; infinite and NaN scalars follow the formula.",),
 )
 
 INPLACE_ELU = in_place(ELU)
 
 
 def elu_gradient_integral(y, alpha, scale, input_scale):
-    """What elu_derivative_of_result is the derivative of, by the result"""
+    """The integral of elu_derivative_of_result over the result"""
     limit = alpha * scale
     lack = fma(alpha, scale, -limit)
     limit_lo = where(absolute(lack) <= absolute(limit), lack, 0)
@@ -84,7 +84,7 @@ def elu_gradient_integral(y, alpha, scale, input_scale):
 
 
 def elu_derivative_of_result(y, alpha, scale, input_scale):
-    """scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; next to −alpha·scale, too, all digits count"""
+    """scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; exact to the last digits next to −alpha·scale too"""
     limit = alpha * scale
     lack = fma(alpha, scale, -limit)  # what the rounding lost; NaN at an infinity
     limit_lo = where(absolute(lack) <= absolute(limit), lack, 0)
@@ -118,9 +118,9 @@ ELU_BACKWARD = Operator(
     source="the document of aclnnEluBackward",
     parameters=(
         Input("gradOutput", "dy", "the gradient of ELU's output"),
-        Scalar("alpha", "alpha", "ELU's", default=1.0),
-        Scalar("scale", "scale", "ELU's", default=1.0),
-        Scalar("inputScale", "input_scale", "ELU's", default=1.0),
+        Scalar("alpha", "alpha", "ELU's alpha", default=1.0),
+        Scalar("scale", "scale", "ELU's scale", default=1.0),
+        Scalar("inputScale", "input_scale", "ELU's factor of the input", default=1.0),
         Flag("isResult", "is_result", "whether `selfOrResult` is the result of ELU", default=False),
         Input("selfOrResult", "x", "the input of ELU, or its result"),
         Output("gradInput", "out", "the gradient of ELU's input", shape=like("selfOrResult"), castable=True),

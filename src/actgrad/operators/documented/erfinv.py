@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnErfinv: the inverse of the error function; and in place."""
+"""aclnnErfinv: the inverse of the error function, also in place."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, inverse_erf, inverse_erf_slope
@@ -45,7 +45,7 @@ ERFINV = element_wise(
     floats=True,
     dtype_checks=(castable_float("self", "out"),),
     shape_checks=(same_shape("out", "self"), rank("self", 0)),
-    notes=("±1 gives ±∞; beyond, and for a NaN, the result is NaN.", "Integers and bools count as float32."),
+    notes=("±1 gives ±∞; beyond ±1 and for NaN the result is NaN.", "Integers and bools are converted to float32."),
 )
 
 INPLACE_ERFINV = in_place(ERFINV, support=supported(bf16=WITH_INTEGERS, no_bf16="Ascend910"), const=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnFatreluMul: A above a threshold, times B, of the two halves of its input."""
+"""aclnnFatreluMul: A·B where A is above a threshold, else 0·B, for the two halves of its input."""
 
 from actgrad.arithmetic.primitives import Bound
 from actgrad.operators.contract import (
@@ -31,7 +31,7 @@ FATRELU_MUL = Operator(
     source="the document of aclnnFatreluMul",
     parameters=(
         Input("input", "x", "the input: A, then B, along the last dimension"),
-        Input("threshold", "threshold", "what A has to exceed: a tensor of one element", single=True),
+        Input("threshold", "threshold", "the threshold that A must exceed: a tensor of one element", single=True),
         Int("dim", "dim", "the dimension that is split", default=-1, splits=("input",), only_python=True),
         Output("out", "out", "f(A)·B", shape=half_of("input"), const=True),
     ),
@@ -56,10 +56,10 @@ FATRELU_MUL = Operator(
     ),
     math="out = A · B  where A > threshold\nout = 0 · B  elsewhere",
     gradient="fatrelu_mul_backward",
-    notes=("The last dimension is split. A NaN in A stays NaN. The threshold is read in phase two.",),
+    notes=("The last dimension is split. NaN in A gives NaN. The threshold is read in phase two.",),
     deviations=(
-        "The document keeps A at the threshold; here, as in PyTorch's threshold, it is 0 there.",
-        "The document limits the last dimension to 1024 elements and the others to 200000 in all; any size is taken.",
+        "The document keeps an A equal to the threshold; here, as in PyTorch's threshold, it becomes 0.",
+        "The document limits the last dimension to 1024 elements and the others to 200000 in all; here any size works.",
         "Empty and strided tensors are accepted.",
     ),
 )

@@ -32,14 +32,20 @@ GE_GLU_BACKWARD = Operator(
     python="",
     header="aclnn_geglu_backward.h",
     summary="The gradient of GeGLU, v·GELU(a), where v and a are the left and the right half of `self` along `dim`.",
-    source="the document of aclnnGeGluBackward, an older form of aclnnGeGluV3Backward's",
+    source="the document of aclnnGeGluBackward, an older form of aclnnGeGluV3Backward",
     parameters=(
         Input("gradOutput", "dy", "the gradient of GeGLU's output"),
         Input("self", "x", "the input of GeGLU: its two halves along `dim`"),
         Input("gelu", "gelu", "GELU(a), as the forward returned it"),
         Int("dim", "dim", "the dimension along which `self` is split", default=-1, splits=("self", "gradInput")),
-        Choice("approximate", "approximate", "GELU's form: erf or tanh", words={"none": 0, "tanh": 1}, default="none"),
-        Output("gradInput", "out", "the gradient of `self`: each half where its input was", shape=like("self")),
+        Choice(
+            "approximate",
+            "approximate",
+            "the form of GELU, erf (none) or tanh",
+            words={"none": 0, "tanh": 1},
+            default="none",
+        ),
+        Output("gradInput", "out", "the gradient of `self`, in the same halves", shape=like("self")),
     ),
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend310P"),
     dtype_checks=(same_dtype("gradOutput", "self", "gelu", "gradInput"),),
@@ -60,5 +66,5 @@ GE_GLU_BACKWARD = Operator(
     "d(a) = gradOutput · v · GELU'(a)\n"
     "erf:  GELU'(t) = Φ(t) + t·φ(t)\n"
     "tanh: GELU'(t) = 0.5·(1 + tanh z) + 0.5·t·(1 − tanh² z)·√(2/π)·(1 + 3·0.044715·t²),  z = √(2/π)·(t + 0.044715·t³)",
-    notes=("`gelu` is used as it was passed.",),
+    notes=("`gelu` is used as passed.",),
 )

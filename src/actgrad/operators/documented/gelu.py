@@ -34,14 +34,14 @@ TANH_SLOPE = Bound(4.0, near_root=(-0.758, -0.743), absolute=2**-28)
 GELU = element_wise(
     "Gelu",
     "",
-    "GELU by its tanh form: x·(1 + tanh(√(2/π)·(x + 0.044715·x³)))/2.",
+    "GELU, in its tanh form: x·(1 + tanh(√(2/π)·(x + 0.044715·x³)))/2.",
     activation=TANH,
     math="out = self · (1 + tanh(√(2/π) · (self + 0.044715·self³))) / 2",
     support=SUPPORT,
     header="aclnn_gelu.h",
     dtype_checks=(same_dtype("self", "out"), public_format("self", "out")),
     gradient="",
-    notes=("In Python it is `gelu` with `approximate` tanh.",),
+    notes=("In Python: `gelu` with `approximate` tanh.",),
 )
 
 GELU_V2 = Operator(
@@ -52,7 +52,7 @@ GELU_V2 = Operator(
     source="the document of aclnnGeluV2",
     parameters=(
         Input("x", "x", "the input"),
-        Choice("approximate", "approximate", "GELU's form: erf or tanh", words=WORDS, default="none"),
+        Choice("approximate", "approximate", "the form of GELU, erf (none) or tanh", words=WORDS, default="none"),
         Output("y", "out", "the result for `x`", shape=like("x")),
     ),
     support=SUPPORT,
@@ -65,12 +65,12 @@ GELU_V2 = Operator(
     math="y = x · Φ(x)                                     where approximate is 0 (none)\n"
     "y = x · (1 + tanh(√(2/π) · (x + 0.044715·x³))) / 2  where it is 1 (tanh)",
     gradient="gelu_backward",
-    deviations=("Not the document: `approximate` is 0 or 1, and anything else is refused.",),
+    deviations=("The document does not define other values of `approximate` than 0 and 1; here they are refused.",),
 )
 
 GELU_BACKWARD = element_wise_gradient(
     GELU,
-    "The gradient of GELU by its tanh form.",
+    "The gradient of GELU in its tanh form.",
     math="gradInput = gradOutput · GELU'(self), of the tanh form",
     bounds=(TANH_SLOPE,),
     dtype_checks=(promotable("gradOutput", "self"),),
@@ -84,14 +84,16 @@ GELU_BACKWARD = element_wise_gradient(
     const=True,
     python="",
     torch="",
-    notes=("In Python it is `gelu_backward` with `approximate` tanh.",),
-    deviations=("The document prints the derivative of the erf form; it is that of aclnnGelu, the tanh form.",),
+    notes=("In Python: `gelu_backward` with `approximate` tanh.",),
+    deviations=(
+        "The document prints the derivative of the erf form; here it is that of the tanh form, as in aclnnGelu.",
+    ),
 )
 
 GELU_BACKWARD_V2 = element_wise_gradient(
     GELU_V2,
     "The gradient of GELU, x·Φ(x), or of its tanh form.",
-    Word("approximate", "approximate", "GELU's form: erf or tanh", words=WORDS, default="none"),
+    Word("approximate", "approximate", "the form of GELU, erf (none) or tanh", words=WORDS, default="none"),
     math="gradInput = gradOutput · (Φ(self) + self·φ(self))  where approximate is none\n"
     "gradInput = gradOutput · GELU'(self), of the tanh form  where it is tanh",
     bounds=(ERF_SLOPE, TANH_SLOPE),

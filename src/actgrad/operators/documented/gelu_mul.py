@@ -37,7 +37,7 @@ GELU_MUL = Operator(
         Word(
             "approximateOptional",
             "approximate",
-            "GELU's form: erf or tanh",
+            "the form of GELU, erf (none) or tanh",
             words=WORDS,
             default="none",
             nullable=True,
@@ -66,9 +66,9 @@ GELU_MUL = Operator(
     ),
     math="out = GELU(A) · B\nnone: GELU(t) = t·Φ(t)\ntanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)",
     gradient="gelu_mul_backward",
-    notes=("The last dimension is split. A null `approximateOptional` is none.",),
+    notes=("The last dimension is split. A null `approximateOptional` means none.",),
     deviations=(
-        "The document limits the last dimension to 1024 elements and the others to 200000 in all; any size is taken.",
+        "The document limits the last dimension to 1024 elements and the others to 200000 in all; here any size works.",
         "Empty and strided tensors are accepted.",
     ),
 )

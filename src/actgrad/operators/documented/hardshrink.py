@@ -32,7 +32,7 @@ def hardshrink_second_derivative(x, lambd):
     return 0
 
 
-LAMBD = Scalar("lambd", "lambd", "half of the width of what is 0; a negative one counts as 0", default=0.5)
+LAMBD = Scalar("lambd", "lambd", "the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0", default=0.5)
 
 HARDSHRINK = element_wise(
     "Hardshrink",
@@ -51,8 +51,8 @@ HARDSHRINK = element_wise(
     support=supported(bf16="Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
     dtype_checks=(real("lambd"), same_or_cast_dtype("self", "out")),
     shape_checks=(same_shape("out", "self"), rank("self", 0)),
-    notes=("A NaN stays NaN.",),
-    deviations=("`lambd` is compared as float32 with tensors of 16 bits, too: it is not rounded to their dtype.",),
+    notes=("NaN inputs give NaN.",),
+    deviations=("`lambd` is compared in float32 for 16-bit dtypes too: it is not rounded to their dtype.",),
 )
 
 HARDSHRINK_BACKWARD = element_wise_gradient(
@@ -68,6 +68,8 @@ HARDSHRINK_BACKWARD = element_wise_gradient(
         castable("gradOutput", "self", "gradInput"),
         broadcast_shape("gradOutput", "self", "gradInput"),
     ),
-    notes=("Where `self` is NaN, the gradient passes. Where it is 0, that is chosen, not multiplied.",),
-    deviations=("The document asks for one dtype: dtypes may differ, and meet in the wider one.",),
+    notes=(
+        "Where `self` is NaN, the gradient passes. Where the derivative is 0, the result is 0 for any `gradOutput`.",
+    ),
+    deviations=("The document requires one dtype; here dtypes may differ and are promoted to the wider one.",),
 )

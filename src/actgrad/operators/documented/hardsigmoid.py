@@ -39,7 +39,7 @@ HARDSIGMOID = element_wise(
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(I32,)),
     dtype_checks=(),
     shape_checks=(rank("self", 0), same_shape("out", "self"), same_dtype("self", "out"), same_format("self", "out")),
-    notes=("A NaN stays NaN.", "Of integers the result is cut off: 0 below 3, and 1 from there on."),
+    notes=("NaN inputs give NaN.", "For integers the result is truncated: 0 below 3, and 1 from 3 on."),
 )
 
 INPLACE_HARDSIGMOID = in_place(HARDSIGMOID, tensor="self", const=True)
@@ -58,5 +58,5 @@ HARDSIGMOID_BACKWARD = element_wise_gradient(
     ),
     out="out",
     cast=True,
-    notes=("Where `self` is NaN, the gradient is 0. Where it is 0, that is chosen, not multiplied.",),
+    notes=("Where `self` is NaN, the result is 0. Where the derivative is 0, the result is 0 for any `gradOutput`.",),
 )

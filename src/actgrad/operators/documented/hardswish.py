@@ -56,14 +56,12 @@ HARDSWISH = element_wise(
     const=True,
     dtype_checks=(same_or_cast_dtype("self", "out"),),
     shape_checks=(same_shape("out", "self"),),
-    notes=("When `out` has another dtype, the result is rounded to the dtype of `self` first and cast then.",),
+    notes=("If `out` has another dtype, the result is rounded to the dtype of `self`, then cast.",),
 )
 
 INPLACE_HARDSWISH = in_place(HARDSWISH, tensor="self", const=True)
 
-OUTSIDE = (
-    "Outside the interval the derivative is multiplied: an infinite or NaN gradient times the derivative 0 is NaN."
-)
+OUTSIDE = "Outside the interval the gradient is a product too: an infinite or NaN `gradOutput` times 0 is NaN."
 CHECKS = (
     rank("gradOutput", 0),
     rank("self", 0),
@@ -74,7 +72,7 @@ CHECKS = (
 
 HARDSWISH_BACKWARD = element_wise_gradient(
     HARDSWISH,
-    "The gradient of Hardswish, with the slopes −0.5 at −3 and 1.5 at 3 (the closed form).",
+    "The gradient of Hardswish, with slopes −0.5 at −3 and 1.5 at 3 (the closed form).",
     math="out = gradOutput · 0              where self < −3\n"
     "out = gradOutput · (self/3 + 0.5)  where −3 ≤ self ≤ 3\n"
     "out = gradOutput · 1              where self > 3",
@@ -84,18 +82,18 @@ HARDSWISH_BACKWARD = element_wise_gradient(
     out="out",
     torch="",
     activation=CLOSED,
-    notes=(OUTSIDE, "At ±3 this is not PyTorch's gradient; that is HardswishBackwardV2, the open form."),
+    notes=(OUTSIDE, "At ±3 it differs from PyTorch's gradient; HardswishBackwardV2, the open form, has that."),
     deviations=(
-        "The document lists integer, bool and double dtypes for `self`; since all three dtypes must match and the "
+        "The document lists integer, bool and double dtypes for `self`; as all three dtypes must match and the "
         "output is floating, only floating dtypes are accepted.",
         "The document's null check omits `out`; a null `out` is 161001 too.",
-        "The document describes `self` as softplus's input and names `gradInput`: slips of another page.",
+        "The document describes `self` as the input of softplus and mentions `gradInput`: copied from other pages.",
     ),
 )
 
 HARDSWISH_BACKWARD_V2 = element_wise_gradient(
     HARDSWISH,
-    "The gradient of Hardswish, with the slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since 2.7).",
+    "The gradient of Hardswish, with slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since 2.7).",
     math="out = gradOutput · 0              where self ≤ −3\n"
     "out = gradOutput · (self/3 + 0.5)  where −3 < self < 3\n"
     "out = gradOutput · 1              where self ≥ 3",

@@ -23,7 +23,7 @@ from actgrad.operators.elementwise import element_wise, element_wise_gradient, i
 
 
 def hardtanh(x, low, high):
-    """x, or the limit that it is beyond"""
+    """x, or the limit that x exceeds"""
     return where(x < low, low, where(x > high, high, x))
 
 
@@ -40,7 +40,7 @@ def hardtanh_second_derivative(x, low, high):
 HARDTANH = element_wise(
     "Hardtanh",
     "hardtanh",
-    "Hardtanh: x, but not below the lower limit and not above the upper one.",
+    "Hardtanh: x clamped to the limits.",
     Scalar("clipValueMin", "min_val", "the lower limit", default=-1.0, result=True),
     Scalar("clipValueMax", "max_val", "the upper limit", default=1.0, result=True),
     activation=Activation(
@@ -62,14 +62,14 @@ HARDTANH = element_wise(
     exact_integers=True,
     dtype_checks=(real("clipValueMin", "clipValueMax"), same_dtype("self", "out")),
     shape_checks=(rank("self", 0), same_shape("out", "self"), not_above("clipValueMin", "clipValueMax")),
-    notes=("A NaN stays NaN.",),
+    notes=("NaN inputs give NaN.",),
 )
 
 INPLACE_HARDTANH = in_place(HARDTANH)
 
 HARDTANH_BACKWARD = element_wise_gradient(
     HARDTANH,
-    "The gradient of Hardtanh, 0 at the limits and beyond.",
+    "The gradient of Hardtanh, 0 at and beyond the limits.",
     Scalar("min", "min_val", "the lower limit", default=-1.0),
     Scalar("max", "max_val", "the upper limit", default=1.0),
     math="out = gradOutput  where min < self < max\nout = 0           elsewhere",
@@ -84,8 +84,8 @@ HARDTANH_BACKWARD = element_wise_gradient(
     exclusions=(no_empty("gradOutput", "self"),),
     out="out",
     notes=(
-        "Where `self` is NaN, the gradient passes. Where it is 0, that is chosen, not multiplied.",
-        "`min` above `max` is no error: the gradient then is 0 everywhere.",
+        "Where `self` is NaN, the gradient passes. Where the derivative is 0, the result is 0 for any `gradOutput`.",
+        "`min` above `max` is no error: the gradient is then 0 everywhere.",
     ),
-    deviations=("The document has the limits inside; here, as in PyTorch, the gradient is 0 there.",),
+    deviations=("In the document the gradient passes at the limits; here, as in PyTorch, it is 0.",),
 )

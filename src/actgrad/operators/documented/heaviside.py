@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnHeaviside: the step function, whose value at 0 is a second tensor's."""
+"""aclnnHeaviside: the step function, with its value at 0 from a second tensor."""
 
 from actgrad.arithmetic.primitives import Bound, where
 from actgrad.operators.contract import (
@@ -24,7 +24,7 @@ HEAVISIDE = Operator(
     name="Heaviside",
     python="heaviside",
     header="aclnn_heaviside.h",
-    summary="Heaviside: the step from 0 to 1, with a value of its own at 0.",
+    summary="Heaviside: 0 below 0, 1 above, and `values` at 0.",
     source="the document of aclnnHeaviside",
     parameters=(
         Input("input", "input", "the input"),
@@ -36,9 +36,9 @@ HEAVISIDE = Operator(
     shape_checks=(rank("input", 0), rank("values", 0), broadcast_shape("input", "values", "out")),
     kernels=(Kernel(heaviside, ("input", "values"), ("out",), bounds=(Bound(0.0),)),),
     math="out = 0       where input < 0\nout = values  where input = 0\nout = 1       where input > 0",
-    notes=("A NaN in `input` gives 0, as in PyTorch. A NaN in `values` stays one.",),
+    notes=("NaN in `input` gives 0, as in PyTorch. NaN in `values` is passed on.",),
     deviations=(
-        "Elsewhere only the number of elements of `out` is compared; here its shape is, as the document has it.",
-        "There is a kernel for Ascend950 elsewhere; the document has no such product, so it is 561003.",
+        "CANN compares only the number of elements of `out`; here its shape must match, as the document says.",
+        "CANN has a kernel for Ascend950; the document lacks that product, so here it is 561003.",
     ),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnLeakyRelu: x above 0, slope·x below; in place, and its gradient."""
+"""aclnnLeakyRelu: x above 0, slope·x below; also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
@@ -54,7 +54,7 @@ INPLACE_LEAKY_RELU = in_place(LEAKY_RELU)
 
 LEAKY_RELU_BACKWARD = element_wise_gradient(
     LEAKY_RELU,
-    "The gradient of LeakyReLU, from its input or, for slopes that are not negative, from its result.",
+    "The gradient of LeakyReLU, from its input or, for a slope ≥ 0, from its result.",
     *LEAKY_RELU.attributes,
     Flag("selfIsResult", "self_is_result", "whether `self` is the result of LeakyReLU", default=False),
     math="out = gradOutput                  where self > 0\nout = negativeSlope · gradOutput  where self ≤ 0",
@@ -71,5 +71,5 @@ LEAKY_RELU_BACKWARD = element_wise_gradient(
     ),
     out="out",
     cast=True,
-    notes=("Two dtypes meet in the wider one, FLOAT16 and BF16 in FLOAT.",),
+    notes=("Different dtypes are promoted to the wider one; FLOAT16 with BF16, to FLOAT.",),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnLogSigmoid: log σ(x) = min(x, 0) − log(1 + e^-|x|); with a buffer that nobody needs, and its gradient."""
+"""aclnnLogSigmoid: log σ(x) = min(x, 0) − log(1 + e^-|x|); also with an unused buffer, and its gradient."""
 
 from dataclasses import replace
 
@@ -50,11 +50,11 @@ LOG_SIGMOID_FORWARD = replace(
     LOG_SIGMOID,
     name="LogSigmoidForward",
     python="",
-    summary="LogSigmoid, log σ(x), with a buffer that is not touched.",
+    summary="LogSigmoid, log σ(x), with a buffer that is neither read nor written.",
     source="the document of aclnnLogSigmoidForward",
     parameters=(
         *LOG_SIGMOID.parameters,
-        Output("buffer", "buffer", "not touched; may be null", shape=like("self"), untouched=True),
+        Output("buffer", "buffer", "neither read nor written; may be null", shape=like("self"), untouched=True),
     ),
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
     kernels=(Kernel(logsigmoid, ("self",), ("out",), of=LOG_SIGMOID.kernels[0].of),),
@@ -87,5 +87,5 @@ LOG_SIGMOID_BACKWARD = Operator(
     ),
     math="gradInput = gradOutput · σ(−self)",
     gradient="logsigmoid_double_backward",
-    deviations=("The document asks `buffer` for the shape and dtype of `self`; it is not looked at.",),
+    deviations=("The document requires `buffer` to have the shape and dtype of `self`; here it is ignored.",),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnMish: x·tanh(log(1 + e^x)); in place, and its gradient."""
+"""aclnnMish: x·tanh(log(1 + e^x)); also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, at_most, divide, exp, fma, times_exp, where
@@ -110,8 +110,8 @@ MISH_BACKWARD = Operator(
     gradient="mish_double_backward",
     exclusions=(no_empty("gradOutput", "self"),),
     notes=(
-        "Two dtypes meet in the wider one, FLOAT16 and BF16 in FLOAT. A broadcast gradient is not reduced back to the "
-        "shape of `self`.",
+        "Different dtypes are promoted to the wider one; FLOAT16 with BF16, to FLOAT. A broadcast result is not summed "
+        "to the shape of `self`.",
     ),
-    deviations=("The document has no formula; this one is Mish's derivative.",),
+    deviations=("The document gives no formula; here it is Mish's derivative.",),
 )

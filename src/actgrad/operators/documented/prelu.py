@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnPrelu: x above 0, a multiple of it below, by a weight for each channel; and its gradients."""
+"""aclnnPrelu: x above 0, weight·x below, with one weight for each channel; and its gradients."""
 
 from actgrad.arithmetic.primitives import Bound, where
 from actgrad.operators.contract import (
@@ -28,22 +28,20 @@ def prelu(x, weight):
 
 
 def prelu_gradient(dy, x, weight):
-    """dy for x > 0, weight·dy for x ≤ 0; and what is added up to the weight's gradient"""
+    """dy for x > 0, weight·dy for x ≤ 0; and the terms of the weight's gradient"""
     dx = where(x > 0, dy, weight * dy)
     dweight = where(x > 0, 0, dy * x)
     return dx, dweight
 
 
-WEIGHT = Input(
-    "weight", "weight", "one element, or one for each channel, in any shape: each place of axis 1 is a channel"
-)
+WEIGHT = Input("weight", "weight", "one element, or one for each channel (index of axis 1), in any shape")
 NEWER = "Ascend950 Ascend910_93 Ascend910B"
 
 PRELU = Operator(
     name="Prelu",
     python="prelu",
     header="aclnn_prelu.h",
-    summary="PReLU: x above 0, a multiple of it below, by a weight for each channel.",
+    summary="PReLU: x above 0, weight·x below, with one weight for each channel.",
     source="the document of aclnnPrelu",
     parameters=(Input("self", "x", "the input"), WEIGHT, Output("out", "out", "the result", shape=like("self"))),
     support=supported(bf16=NEWER, no_bf16="Ascend910 Ascend310P"),
@@ -58,7 +56,7 @@ PRELU = Operator(
     kernels=(Kernel(prelu, ("self", channels("weight")), ("out",), bounds=(Bound(0.5),)),),
     math="out = self           where self > 0\nout = weight · self  where self ≤ 0",
     gradient="prelu_backward",
-    notes=("A NaN stays NaN. A tensor of rank 0 or 1 has one channel.",),
+    notes=("NaN inputs give NaN. A tensor of rank 0 or 1 has one channel.",),
 )
 
 PRELU_BACKWARD = Operator(
@@ -97,13 +95,13 @@ PRELU_BACKWARD = Operator(
     "gradWeight = Σ self · gradOutput over the places of a channel where self ≤ 0",
     gradient="prelu_double_backward",
     notes=(
-        "The bound of `gradWeight` is that of each term. The sum of the terms is exact, and rounded once: it has the "
-        "same bits in whatever order they come. Beside tensors of 16 bits terms are float32.",
-        "Where nothing is added up, as for an empty `self`, `gradWeight` is 0.",
+        "The bound of `gradWeight` holds for each term. The sum of the terms is exact and rounded once, so its bits do "
+        "not depend on their order. For 16-bit dtypes the terms are float32.",
+        "A sum without terms, as for an empty `self`, is 0.",
     ),
     deviations=(
-        "The document's formula of `gradInput` takes the weight by the first axis; here it is axis 1, as in that of "
+        "In the document's formula of `gradInput` the channels are the first axis; here they are axis 1, as for "
         "`gradWeight` and in PReLU.",
-        "Elsewhere `gradWeight` of an empty input is not written; here it is 0.",
+        "CANN does not write `gradWeight` for an empty input; here it is 0.",
     ),
 )

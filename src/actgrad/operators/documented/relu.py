@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnRelu: x above 0, 0 below; in place. Its gradient is aclnnThresholdBackward."""
+"""aclnnRelu: x above 0, 0 below; also in place. Its gradient is aclnnThresholdBackward."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
@@ -38,8 +38,10 @@ RELU = element_wise(
     const=True,
     gradient="threshold_backward",
     exact_integers=True,
-    notes=("A NaN stays NaN.",),
-    deviations=("The document lists UINT8 for the Atlas training series and in place alone; it is taken everywhere.",),
+    notes=("NaN inputs give NaN.",),
+    deviations=(
+        "The document lists UINT8 only for the Atlas training series and in place; here it is taken everywhere.",
+    ),
 )
 
 INPLACE_RELU = in_place(RELU)

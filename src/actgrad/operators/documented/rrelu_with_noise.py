@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnRReluWithNoise: x above 0, a multiple of it below, by a slope that is drawn for each element; and in place."""
+"""aclnnRReluWithNoise: x above 0, slope·x below, with a random slope for each element; also in place."""
 
 from actgrad.arithmetic.primitives import Bound, where
 from actgrad.operators.contract import (
@@ -39,17 +39,17 @@ def mean(lower, upper):
 NOISE = Output(
     "noise",
     "noise",
-    "what the elements of `self` were multiplied by, one for each; written in training, else it stays as it is",
+    "the factor of each element of `self`; written in training only",
     shape=like("self"),
     const=True,
     given=True,
 )
 ATTRIBUTES = (
-    Scalar("lower", "lower", "the slopes' lower bound", default=0.125),
-    Scalar("upper", "upper", "their upper bound", default=1 / 3),
-    Flag("training", "training", "whether slopes are drawn; else all are (lower + upper)/2", default=False),
+    Scalar("lower", "lower", "the lower bound of the slopes", default=0.125),
+    Scalar("upper", "upper", "the upper bound of the slopes", default=1 / 3),
+    Flag("training", "training", "whether slopes are drawn; otherwise each is (lower + upper)/2", default=False),
     Int("seed", "seed", "the key of the random numbers", default=0),
-    Int("offset", "offset", "which stream of that key they are; two streams share nothing", default=0),
+    Int("offset", "offset", "the stream of that key; streams are independent", default=0),
 )
 DRAWS = Draws("lower", "upper", "seed", "offset")
 MEAN = (Constants(mean, ("lower", "upper")),)
@@ -58,11 +58,11 @@ STREAM = (
     "lower + $w$ · 2⁻³² · (upper − lower). $w$ is word $i$ mod 4 of block ⌊$i$/4⌋ of the generator Philox4x32-10: "
     "its key is `seed`, and its counter the number of the block, then `offset`, each as two words of 32 bits, the low "
     "one first.",
-    "This is computed in float64 from the bounds as float32 (beside DOUBLE, float64), and rounded to float32 and then "
-    "to the dtype. So the slopes have the same bits on every machine, for every layout and number of threads. If "
-    "lower < upper, they lie from lower to below upper after that rounding too, where the dtype has such a number.",
-    "`out` is the product with the slope as `noise` has it, rounded once: the gradient is the product with `noise`.",
-    "In training, where `noise` has another shape than `self`, its first elements are written.",
+    "The slope is computed in float64 from the float32 bounds (for DOUBLE, float64), rounded to float32, then to the "
+    "dtype. So slopes have the same bits on every machine, for every layout and number of threads. If "
+    "lower < upper, the rounded slopes too are in [lower, upper), where the dtype has such a number.",
+    "`out` is the product of `self` and `noise`, rounded once; the gradient is the product with `noise`.",
+    "In training, if `noise` has another shape than `self`, its first elements are written.",
 )
 
 
@@ -87,7 +87,7 @@ RRELU_WITH_NOISE = Operator(
     python="rrelu_with_noise",
     torch="",  # actgrad.torch.rrelu has an operator whose seed is a tensor
     header="aclnn_rrelu_with_noise.h",
-    summary="RReLU: x above 0, a multiple of it below, in training by a slope that is drawn for each element.",
+    summary="RReLU: x above 0, slope·x below; in training, a random slope for each element.",
     source="the document of aclnnRReluWithNoise",
     parameters=(
         Input("self", "x", "the input"),
@@ -109,13 +109,13 @@ RRELU_WITH_NOISE = Operator(
     "in training: out = noise · self\n"
     "else: out = self                          where self > 0\n"
     "else: out = (lower + upper) / 2 · self    where self ≤ 0",
-    notes=("A NaN stays NaN, and its noise is 1.", *STREAM),
+    notes=("NaN inputs give NaN, with noise 1.", *STREAM),
     deviations=(
-        "A card draws other numbers from the same seed and offset: nothing says which.",
-        "Elsewhere `noise` is 1 at 0; here it is drawn there, as the document says and PyTorch does.",
-        "Elsewhere nothing is written when `noise` is empty; here `out` is, if it is not in training.",
-        "In training a `noise` of another shape than `self` needs one stride that leads through all of its elements.",
-        "`lower` and `upper` may be DOUBLE, which the document does not say.",
+        "A card draws other numbers from the same seed and offset: its generator is not documented.",
+        "In CANN `noise` is 1 where `self` is 0; here it is drawn, as in the document and in PyTorch.",
+        "CANN writes nothing if `noise` is empty; here `out` is written, except in training.",
+        "In training, a `noise` of another shape than `self` must have a single stride.",
+        "`lower` and `upper` may also be DOUBLE, which the document does not list.",
     ),
 )
 
@@ -123,7 +123,7 @@ INPLACE_RRELU_WITH_NOISE = Operator(
     name="InplaceRReluWithNoise",
     python="",
     header="aclnn_rrelu_with_noise.h",
-    summary="RReLU, written onto its input.",
+    summary="RReLU, in place.",
     source="the document of aclnnInplaceRReluWithNoise",
     parameters=(InputOutput("self", "x", "the input, overwritten with the result"), NOISE, *ATTRIBUTES),
     support=RRELU_WITH_NOISE.support,

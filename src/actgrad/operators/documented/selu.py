@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnSelu: s·x above 0, s·α·(e^x − 1) below, which keeps mean 0 and variance 1; in place, and its gradient."""
+"""aclnnSelu: s·x above 0, s·α·(e^x − 1) below, which keeps mean 0 and variance 1; also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, fma, times_expm1, times_growth, where
@@ -52,7 +52,7 @@ INPLACE_SELU = in_place(SELU)
 
 
 def selu_gradient_integral(y):
-    """What selu_derivative_of_result is the derivative of, by the result"""
+    """The integral of selu_derivative_of_result over the result"""
     return where(y > 0, 1.0507009873554805 * y, y * (fma(y, 0.5, 1.7580993175506592) + 2.3296717666099198e-08))
 
 
@@ -99,7 +99,7 @@ SELU_BACKWARD = Operator(
     "gradInput = gradOutput · (result + s·α)  where result ≤ 0",
     gradient="selu_double_backward",
     deviations=(
-        "The document prints the derivative by SELU's input, without s, and puts 0 on the right branch. The tensor is "
-        "SELU's result, s is a factor of both branches, and 0 belongs to the left one.",
+        "The document prints the derivative with respect to SELU's input, without s, and puts 0 on the right branch. "
+        "Here the tensor is SELU's result, both branches have the factor s, and 0 belongs to the left one.",
     ),
 )

@@ -33,9 +33,9 @@ def shrink_second_derivative(x, lambd, bias):
 SHRINK = element_wise(
     "Shrink",
     "shrink",
-    "Shrink: x moved by the bias towards 0 beyond ±λ, 0 between.",
-    Scalar("lambd", "lambd", "half of the width of what is 0, not negative", default=0.5),
-    Scalar("bias", "bias", "what is taken from the magnitude", default=0.0),
+    "Shrink: x moved towards 0 by the bias beyond ±λ, 0 between.",
+    Scalar("lambd", "lambd", "the bound λ ≥ 0: the result is 0 from −λ to λ", default=0.5),
+    Scalar("bias", "bias", "the amount by which the magnitude is reduced", default=0.0),
     activation=Activation(
         *(shrink, shrink_derivative, shrink_second_derivative),
         bounds={shrink: Bound(0.5), shrink_derivative: Bound(0.0)},
@@ -47,6 +47,6 @@ SHRINK = element_wise(
     support=supported(no_bf16="Ascend950 Ascend910_93 Ascend910B Ascend310P"),
     dtype_checks=(real("lambd", "bias"), same_or_cast_dtype("self", "out")),
     shape_checks=(same_shape("out", "self"), not_negative("lambd"), same_format("self", "out")),
-    notes=("A NaN stays NaN.",),
+    notes=("NaN inputs give NaN.",),
     deviations=("The document's null check omits `bias`; a null `bias` is 161001 too.",),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnSigmoid: 1/(1 + e^-x); in place, and its gradient, which takes the result."""
+"""aclnnSigmoid: 1/(1 + e^-x); also in place, and its gradient, which takes the result."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, fma, over_one_plus, times_expm1, where
@@ -89,5 +89,5 @@ SIGMOID_BACKWARD = element_wise_gradient(
         bounds={sigmoid_of_result: Bound(2.75), sigmoid_of_result_derivative: Bound(1.5)},
         points=(0.0, 0.5, 1.0, 1.5),
     ),
-    deviations=("The document has COMPLEX64 and COMPLEX128 too; complex tensors are refused.",),
+    deviations=("The document lists COMPLEX64 and COMPLEX128 too; here complex tensors are refused.",),
 )

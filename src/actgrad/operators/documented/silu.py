@@ -30,9 +30,9 @@ SILU_BACKWARD = element_wise_gradient(
         broadcast_shape_on_950("gradOutput", "self", "gradInput"),
     ),
     deviations=(
-        "The document calls the parameter the gradient of the forward output; `self` is the forward input.",
-        "The document asks for equal shapes and also for a broadcast relation: shapes are equal, and broadcast on "
-        "Ascend950 only.",
-        "The document gives rank 1 to 8; a scalar tensor (rank 0) is accepted too.",
+        "The document calls `self` the gradient of the forward output; here it is the forward input.",
+        "The document requires equal shapes and also a broadcast relation; here shapes must be equal, except on "
+        "Ascend950, where they may broadcast.",
+        "The document gives rank 1 to 8; here a scalar tensor (rank 0) is accepted too.",
     ),
 )

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnSituGlu: f(a)·v of the two halves of its input with f(a) = beta·tanh(a/beta)·σ(a), v bounded or not; and its
+"""aclnnSituGlu: f(a)·v of the two halves of its input with f(a) = beta·tanh(a/beta)·σ(a), v optionally bounded; and its
 gradient.
 
-A product of two such functions has the errors of both, and of its own rounding. So each is carried as a pair, the value
-and what it lacks, up to the last operation (double-float arithmetic).
+A product of two such functions has the errors of both and that of its own rounding. So each is a pair, the value and
+its error, up to the last operation (double-float arithmetic).
 """
 
 from actgrad.arithmetic.activation import Activation
@@ -304,10 +304,12 @@ def bounded_situ_glu_second_gradient(dda, ddv, dy, a, v, beta, linear_beta):
 
 SUPPORT = supported(bf16="Ascend950 Ascend910_93 Ascend910B")
 SCALARS = (
-    Scalar("beta", "beta", "the bound of tanh in f, of either sign; NaN comes of 0", default=1.0, type="double"),
-    Scalar("linearBeta", "linear_beta", "the bound of v; none where it is not above 0", default=0.0, type="double"),
+    Scalar("beta", "beta", "the bound of f's tanh factor, of either sign; 0 gives NaN", default=1.0, type="double"),
+    Scalar("linearBeta", "linear_beta", "the bound of v; no bound if it is not above 0", default=0.0, type="double"),
 )
-ACTIVATE_LEFT = Flag("activateLeft", "activate_left", "whether a is the left half, not the right one", default=True)
+ACTIVATE_LEFT = Flag(
+    "activateLeft", "activate_left", "whether a is the left half rather than the right one", default=True
+)
 SLOPE = Bound(
     4.0, near_root=(-2.5, 0.0), absolute=2**-24
 )  # the root is next to 0 for a small beta, at -1.28 for a large one
@@ -316,7 +318,7 @@ SITU_GLU = Operator(
     name="SituGlu",
     python="situ_glu",
     header="aclnn_situ_glu.h",
-    summary="SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` chooses.",
+    summary="SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activateLeft` selects.",
     source="the document of aclnnSituGlu",
     parameters=(
         Input("x", "x", "the input: its two halves along `dim`"),
@@ -368,7 +370,7 @@ SITU_GLU_GRAD = Operator(
         Int("dim", "dim", "the dimension along which `x` is split", default=-1, splits=("x", "out")),
         *SCALARS,
         ACTIVATE_LEFT,
-        Output("out", "out", "the gradient of `x`: each half where its input was", shape=like("x"), const=True),
+        Output("out", "out", "the gradient of `x`, in the same halves", shape=like("x"), const=True),
     ),
     support=SUPPORT,
     dtype_checks=(same_dtype("gradY", "x", "out"),),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnSoftplus: log(1 + e^(beta·x))/beta, x where beta·x is beyond the threshold; and its gradient."""
+"""aclnnSoftplus: log(1 + e^(beta·x))/beta, x where beta·x is above the threshold; and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import (
@@ -74,9 +74,9 @@ def softplus_second_derivative(x, beta, threshold):
 SOFTPLUS = element_wise(
     "Softplus",
     "softplus",
-    "Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is beyond the threshold.",
-    Scalar("beta", "beta", "a factor of the input, whose inverse is one of the result", default=1.0),
-    Scalar("threshold", "threshold", "where beta·x is above it, the result is x", default=20.0),
+    "Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is above the threshold.",
+    Scalar("beta", "beta", "the factor of the input; the result is divided by it", default=1.0),
+    Scalar("threshold", "threshold", "the result is x where beta·x is above it", default=20.0),
     activation=Activation(
         *(softplus, softplus_derivative, softplus_second_derivative),
         bounds={softplus: Bound(2.5), softplus_derivative: Bound(3.0)},
@@ -104,8 +104,8 @@ SOFTPLUS_BACKWARD = Operator(
     parameters=(
         Input("gradOutput", "dy", "the gradient of Softplus's output"),
         Input("self", "x", "the input of Softplus"),
-        Scalar("beta", "beta", "Softplus's", default=1.0),
-        Scalar("threshold", "threshold", "Softplus's", default=20.0),
+        Scalar("beta", "beta", "Softplus's beta", default=1.0),
+        Scalar("threshold", "threshold", "Softplus's threshold", default=20.0),
         Output("gradInput", "out", "the gradient of `self`", shape=broadcast_of("gradOutput", "self"), castable=True),
     ),
     support=supported(
@@ -138,7 +138,7 @@ SOFTPLUS_BACKWARD = Operator(
     "gradInput = gradOutput · σ(beta · self)  where beta · self ≤ threshold",
     gradient="softplus_double_backward",
     notes=(
-        "Two floating dtypes meet in the wider one, FLOAT16 and BF16 in FLOAT.",
-        "Integers of `self` count as FLOAT: beside them FLOAT16 and BF16 are computed in FLOAT too.",
+        "Different floating dtypes are promoted to the wider one; FLOAT16 with BF16, to FLOAT.",
+        "An integer `self` is converted to FLOAT; FLOAT16 and BF16 gradients are then computed in FLOAT too.",
     ),
 )

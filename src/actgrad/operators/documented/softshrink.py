@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnSoftshrink: x moved by λ towards 0; and its gradient."""
+"""aclnnSoftshrink: x moved towards 0 by λ; and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, where
@@ -36,8 +36,8 @@ def softshrink_second_derivative(x, lambd):
 SOFTSHRINK = element_wise(
     "Softshrink",
     "softshrink",
-    "Softshrink: x moved by λ towards 0, and 0 between ±λ.",
-    Scalar("lambd", "lambd", "half of the width of what is 0, not negative", default=0.5),
+    "Softshrink: x moved towards 0 by λ, 0 between ±λ.",
+    Scalar("lambd", "lambd", "the bound λ ≥ 0: the result is 0 from −λ to λ", default=0.5),
     activation=Activation(
         *(softshrink, softshrink_derivative, softshrink_second_derivative),
         bounds={softshrink: Bound(0.5), softshrink_derivative: Bound(0.0)},
@@ -52,7 +52,7 @@ SOFTSHRINK = element_wise(
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
     dtype_checks=(real("lambd"), same_or_cast_dtype("self", "out")),
     shape_checks=(same_shape("out", "self"), rank("self", 0), not_negative("lambd")),
-    notes=("A NaN stays NaN.",),
+    notes=("NaN inputs give NaN.",),
 )
 
 SOFTSHRINK_BACKWARD = element_wise_gradient(
@@ -67,9 +67,11 @@ SOFTSHRINK_BACKWARD = element_wise_gradient(
         broadcast_shape("gradOutput", "self", "gradInput"),
         not_negative("lambd"),
     ),
-    notes=("Where `self` is NaN, the gradient passes. Where it is 0, that is chosen, not multiplied.",),
+    notes=(
+        "Where `self` is NaN, the gradient passes. Where the derivative is 0, the result is 0 for any `gradOutput`.",
+    ),
     deviations=(
-        "The document asks for one dtype: dtypes may differ, and meet in the wider one.",
-        "The header calls the number `lambda`, which is a word of Python; it is `lambd`, as in the document.",
+        "The document requires one dtype; here dtypes may differ and are promoted to the wider one.",
+        "CANN's header calls the parameter `lambda`; here it is `lambd`, as in the document.",
     ),
 )

@@ -38,7 +38,7 @@ SQUARED_RELU = element_wise(
     shape_checks=(rank("input", 0), same_shape("out", "input")),
     tensors=("input", "out"),
     deviations=(
-        "The document has `input` broadcast with `out`: they have one shape.",
-        "The document gives rank 1 to 8; a scalar tensor (rank 0) is accepted too.",
+        "In the document `input` broadcasts with `out`; here they must have the same shape.",
+        "The document gives rank 1 to 8; here a scalar tensor (rank 0) is accepted too.",
     ),
 )

@@ -27,7 +27,7 @@ SWI_GLU = Operator(
     python="swiglu",
     header="aclnn_swi_glu.h",
     summary="SwiGLU, SiLU(A)·B, where A and B are the first and the second half of `x` along `dim`.",
-    source="the document of aclnnSwiGlu, which aclnnSwiGluGrad's names as its forward",
+    source="the document of aclnnSwiGlu",
     parameters=(
         Input("x", "x", "the input: A, then B, along `dim`"),
         Int("dim", "dim", "the dimension along which `x` is split", default=-1, splits=("x",)),

@@ -69,8 +69,8 @@ SWI_GLU_GRAD = Operator(
     ),
     deviations=(
         "The older document's formula has a misplaced bracket: at A = 0 it gives yGrad·B where the derivative is "
-        "yGrad·B/2. The derivative is computed.",
-        "The documents exclude empty and strided tensors; both are accepted.",
-        "The documents ask for 64-byte alignment on Atlas inference; it is not required.",
+        "yGrad·B/2. Here it is the derivative.",
+        "The documents exclude empty and strided tensors; here both are accepted.",
+        "The documents require 64-byte alignment on Atlas inference; here it is not required.",
     ),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnSwigluGroup: SwiGLU of clamped halves, times a weight for each row, of the rows of groups; and its gradient."""
+"""aclnnSwigluGroup: SwiGLU of clamped halves times a weight for each row, for groups of rows; and its gradient."""
 
 from actgrad.arithmetic.activations import silu, silu_derivative
 from actgrad.arithmetic.primitives import Bound, absolute, fma, product_times, where
@@ -39,12 +39,12 @@ from actgrad.operators.documented.clipped_swiglu import ON_A_GPU, clamped
 
 
 def at_most_limit(a, limit):
-    """a, at most the limit if there is one; a NaN stays"""
+    """a clamped from above if there is a limit; NaN gives NaN"""
     return where(limit > 0, where(a > limit, limit, a), a)
 
 
 def within_limit(v, limit):
-    """v within ± the limit if there is one; a NaN stays"""
+    """v clamped to ± the limit if there is one; NaN gives NaN"""
     return where(limit > 0, clamped(v, limit), v)
 
 
@@ -69,7 +69,7 @@ def swiglu_group_gradient(dy, a, v, limit):
 
 
 def swiglu_group_weighted_gradient(dy, a, v, weight, y, limit):
-    """The same times the weight; and what is added up to the weight's gradient, of the unweighted result y"""
+    """The same times the weight; and the terms of the weight's gradient, from the unweighted result y"""
     t = at_most_limit(a, limit)
     value = within_limit(v, limit)
     product = dy * weight
@@ -85,23 +85,21 @@ def swiglu_group_weighted_gradient(dy, a, v, weight, y, limit):
 
 
 X = Input("x", "x", "the input: A, then B, along the last dimension")
-WEIGHT = Input(
-    "weightOptional", "weight", "what each row is multiplied by: one float32 for each", dtype=F32, nullable=True
-)
+WEIGHT = Input("weightOptional", "weight", "the factor of each row, in float32", dtype=F32, nullable=True)
 GROUP_INDEX = GroupIndex(
-    "groupIndexOptional", "group_index", "how many rows each group has: rows beyond their sum become 0"
+    "groupIndexOptional", "group_index", "the number of rows of each group; rows beyond their sum become 0"
 )
 
 
 def dim(*split: str) -> Int:
     """The dimension, which the documents do not name."""
-    meaning = "the dimension that is split; it and those behind it are one row, those before it count the rows"
+    meaning = "the dimension that is split; a row spans it and all dimensions after it"
     return Int("dim", "dim", meaning, default=-1, splits=split, only_python=True)
 
 
 def clamp_limit(off: int, type: str) -> Scalar:
     """The limit, and what says that there is none."""
-    meaning = f"A is at most this, and B within ± this; {off}: nothing is clamped"
+    meaning = f"the upper limit of A, and the limit of B in both directions; {off}: no clamping"
     return Scalar("clampLimit", "clamp_limit", meaning, default=float(off), type=type)
 
 
@@ -110,7 +108,7 @@ SWIGLU_GROUP = Operator(
     python="swiglu_group",
     torch="",
     header="aclnn_swiglu_group.h",
-    summary="SwiGLU of clamped halves, times a weight for each row, of the rows of groups.",
+    summary="SwiGLU of clamped halves times a weight for each row, for groups of rows.",
     source="the document of aclnnSwigluGroup",
     parameters=(
         X,
@@ -118,7 +116,7 @@ SWIGLU_GROUP = Operator(
         GROUP_INDEX,
         clamp_limit(-1, "double"),
         dim("x"),
-        Output("out", "out", "the unit of `x`", shape=half_of("x"), const=True),
+        Output("out", "out", "the result for `x`", shape=half_of("x"), const=True),
     ),
     support=supported(bf16="Ascend950"),
     dtype_checks=(
@@ -157,14 +155,14 @@ SWIGLU_GROUP = Operator(
     exclusions=(no_strided("x", "out"), no_empty("x")),
     math="A' = min(A, clampLimit)\nB' = clamp(B, −clampLimit, clampLimit)\nout = A' · σ(A') · B' · weight",
     notes=(
-        "The last dimension is split. Without a weight it counts as 1. A weighted result is rounded once.",
+        "The last dimension is split. An omitted weight counts as 1. A weighted result is rounded once.",
         ON_A_GPU,
     ),
     deviations=(
-        "The document does not say what rows beyond the sum of the group index become: 0.",
-        "The document excludes empty and strided tensors; both are accepted.",
-        "The weights may have any sizes, as long as there is one for each row, and one stride leads through them or "
-        "they have those of the rows.",
+        "The document does not define rows beyond the sum of the group index; here they become 0.",
+        "The document excludes empty and strided tensors; here both are accepted.",
+        "The document does not define the shape of the weight; here it is that of the rows, or any other with one "
+        "element for each row and a single stride.",
     ),
 )
 
@@ -176,10 +174,10 @@ SWIGLU_GROUP_GRAD = Operator(
     summary="The gradients of SwigluGroup's input and weight.",
     source="the document of aclnnSwigluGroupGrad",
     parameters=(
-        Input("gradY", "dy", "the gradient of the unit's output"),
-        Input("x", "x", "the input of the unit: A, then B, along the last dimension"),
+        Input("gradY", "dy", "the gradient of SwigluGroup's output"),
+        Input("x", "x", "the input of SwigluGroup: A, then B, along the last dimension"),
         WEIGHT,
-        Input("yOriginOptional", "y_origin", "the unit's result without the weight", nullable=True),
+        Input("yOriginOptional", "y_origin", "the result of SwigluGroup without the weight", nullable=True),
         GROUP_INDEX,
         clamp_limit(0, "float"),
         dim("x", "gradXOut"),
@@ -237,17 +235,17 @@ SWIGLU_GROUP_GRAD = Operator(
     "dB = gradY · weight · A' · s                       where −clampLimit < B < clampLimit, else 0\n"
     "gradWeightOut = Σ gradY · yOrigin                  over each row",
     notes=(
-        "The last dimension is split. Without a weight it counts as 1; with one, `yOriginOptional` and "
+        "The last dimension is split. An omitted weight counts as 1; with a weight, `yOriginOptional` and "
         "`gradWeightOutOptional` are needed too.",
-        "At the limits the gradient is 0, and that of PyTorch's clamp is not; ClippedSwigluGrad has the latter.",
-        "`gradWeightOutOptional` is the sum over every row, in a group or not. It is exact, and rounded once: it has "
-        "the same bits in whatever order the terms come, which are float32 beside tensors of 16 bits. Its bound is "
-        "that of each term.",
+        "At the limits the gradient is 0; in PyTorch's clamp and in ClippedSwigluGrad it passes there.",
+        "`gradWeightOutOptional` has a sum for every row, in a group or not. Each is exact and rounded once, so its "
+        "bits do not depend on the order of the terms. For 16-bit dtypes the terms are float32. The bound holds for "
+        "each term.",
         ON_A_GPU,
     ),
     deviations=(
-        "Rows beyond the sum of the group index become 0 in `gradXOut`.",
+        "The document does not define rows beyond the sum of the group index; in `gradXOut` they become 0.",
         "Empty and strided tensors are accepted.",
-        "Where nothing is added up, as in rows of no elements, `gradWeightOutOptional` is 0.",
+        "A sum without terms, as for rows without elements, is 0.",
     ),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnTanh: the hyperbolic tangent; in place, and its gradient."""
+"""aclnnTanh: the hyperbolic tangent; also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, fma, hyperbolic_tangent, times_exp, where
@@ -71,14 +71,14 @@ TANH = element_wise(
         public_format("out"),
         same_format("self", "out"),
     ),
-    notes=("Integers and bools count as float32.",),
+    notes=("Integers and bools are converted to float32.",),
 )
 
 INPLACE_TANH = in_place(TANH, support=FLOATS)
 
 
 def tanh_gradient_integral(y):
-    """What tanh_derivative_of_result is the derivative of, by the result: y·(3 − y²)/3"""
+    """The integral of tanh_derivative_of_result over the result: y·(3 − y²)/3"""
     square = y * y
     square_lo = where(absolute(y) < 4, fma(y, y, -square), 0)
     return y * divide((3 - square) - square_lo, 3)
@@ -128,5 +128,5 @@ TANH_BACKWARD = Operator(
     ),
     math="gradInput = gradOutput · (1 − output²)",
     gradient="tanh_double_backward",
-    notes=("A broadcast gradient is not reduced back to the shape of `output`.",),
+    notes=("A broadcast result is not summed to the shape of `output`.",),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnThreshold: x above the threshold, else the value; in place, and its gradient."""
+"""aclnnThreshold: x above the threshold, else the value; also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
@@ -50,14 +50,14 @@ def step_second_derivative(x, limit):
     return 0
 
 
-LIMIT = Scalar("threshold", "threshold", "what the input has to exceed", default=0.0)
+LIMIT = Scalar("threshold", "threshold", "the threshold that the input must exceed", default=0.0)
 
 THRESHOLD = element_wise(
     "Threshold",
     "threshold",
     "Threshold: x above the threshold, else the value.",
     LIMIT,
-    Scalar("value", "value", "what stands elsewhere", default=0.0, result=True),
+    Scalar("value", "value", "the result elsewhere", default=0.0, result=True),
     activation=Activation(
         *(threshold, threshold_derivative, threshold_second_derivative),
         bounds={threshold: Bound(0.0), threshold_derivative: Bound(0.0)},
@@ -71,8 +71,8 @@ THRESHOLD = element_wise(
     cast=True,
     exact_integers=True,
     notes=(
-        "A NaN stays NaN. `value` is rounded to the dtype of `self`, `threshold` is not.",
-        "For integers both lose their fractions, and `value` becomes the nearest integer of the dtype.",
+        "NaN inputs give NaN. `value` is rounded to the dtype of `self`; `threshold` is not.",
+        "For integers both are truncated, and `value` saturates at the range of the dtype.",
     ),
 )
 
@@ -80,7 +80,7 @@ INPLACE_THRESHOLD = in_place(THRESHOLD)
 
 THRESHOLD_BACKWARD = element_wise_gradient(
     THRESHOLD,
-    "The gradient of Threshold, and of ReLU by a threshold of 0.",
+    "The gradient of Threshold, and with a threshold of 0 that of ReLU.",
     LIMIT,
     math="out = gradOutput  where self > threshold\nout = 0           elsewhere",
     bounds=(Bound(0.0),),
@@ -109,6 +109,8 @@ THRESHOLD_BACKWARD = element_wise_gradient(
         settings=({"limit": 0.0}, {"limit": -1.25}),
         selects=True,
     ),
-    notes=("Where `self` is NaN, the gradient passes. Where it is 0, that is chosen, not multiplied.",),
-    deviations=("The document's null check omits `threshold` and `out`; a null one is 161001 too.",),
+    notes=(
+        "Where `self` is NaN, the gradient passes. Where the derivative is 0, the result is 0 for any `gradOutput`.",
+    ),
+    deviations=("The document's null check omits `threshold` and `out`; here a null one is 161001 too.",),
 )

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Operators beside the documented ones, for automatic differentiation: nothing here is a file of one operator.
+"""Further operators for automatic differentiation, derived from the documented ones.
 
-Gradients that the documents lack, gradients of gradients, and gated units of two tensors all follow from a documented
-operator and its activation. They have kernels and checks like the others. But the documents have no name for them, so
+Gradients that the documents lack, second gradients, and gated units of two tensors all follow from a documented
+operator and its activation. They have kernels and checks like the others. The documents have no names for them, so
 they have no C interface: ``actgrad.torch`` calls them through the native module.
 """
 

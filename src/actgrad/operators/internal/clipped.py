@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SwiGLU with clamps as PyTorch has it: of one tensor, either half activated, or of two; and its derivatives."""
+"""SwiGLU with clamps for PyTorch: of one tensor, either half activated, or of two tensors; and its derivatives."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from actgrad.operators.internal.elementwise import capital, renamed
 
 SCALARS = ("limit", "bias", "alpha")
 ACTIVATE_LEFT = Flag(
-    "activate_left", "activate_left", "whether the left half, or the even elements, are activated", default=True
+    "activate_left", "activate_left", "whether the left half (or the even elements) is activated", default=True
 )
 MATH = "a' = min(a, limit)\nv' = clamp(v, −limit, limit)\nout = a' · σ(alpha · a') · (v' + bias)"
 FORMULAS: tuple[Formula, ...] = (clipped_swiglu, clipped_swiglu_gradient, clipped_swiglu_second_gradient)
@@ -49,7 +49,7 @@ MEANINGS = {
 
 
 def clipped_units(forward: Operator) -> Iterator[Operator]:
-    """What autograd needs beside the documented operators; none for the gradient, and for other forms."""
+    """The further operators that autograd needs; none for the gradient and for other forms."""
     if not forward.gradient:
         return
     yield _of_halves(forward, "clipped_swiglu", ("x",), "backward")
@@ -79,11 +79,11 @@ def _meaning(tensor: str) -> str:
 
 
 def _of_halves(forward: Operator, torch: str, tensors: tuple[str, ...], derivative: str) -> Operator:
-    """The unit, its gradient, or that of its gradient: the more tensors, the more derivatives."""
+    """The unit, its gradient or its second gradient, by the number of tensors."""
     interleaved = forward.interleaves
     assert interleaved is not None
     outputs = {
-        1: (Output("out", "out", "the unit of `x`", shape=half_of("x")),),
+        1: (Output("out", "out", "the result for `x`", shape=half_of("x")),),
         2: (Output("dx", "dx", "the gradient of `x`", shape=like("x")),),
         3: (
             Output("ddy", "ddy", "the gradient of `dy`", shape=half_of("x")),
@@ -100,7 +100,7 @@ def _of_halves(forward: Operator, torch: str, tensors: tuple[str, ...], derivati
         python=torch.replace("clipped", "halves_clipped"),
         torch=torch,
         header="",
-        summary="SwiGLU of clamped halves, either of which is activated" + "; its gradient" * (len(tensors) - 1) + ".",
+        summary="SwiGLU of clamped halves, with either half activated" + "; its gradient" * (len(tensors) - 1) + ".",
         source=forward.source,
         parameters=(
             *(Input(name, name, _meaning(name)) for name in tensors),
@@ -127,13 +127,13 @@ def _of_halves(forward: Operator, torch: str, tensors: tuple[str, ...], derivati
 def _of_two(
     forward: Operator, python: str, tensors: tuple[str, ...], results: dict[str, str], derivative: str
 ) -> Operator:
-    """The same of two tensors of one shape."""
+    """The same for two tensors of one shape."""
     formula = FORMULAS[len(results) - 1]
     return Operator(
         name=capital(python),
         python=python,
         header="",
-        summary=f"{forward.name} with its two halves as two tensors.",
+        summary=f"{forward.name} of two tensors.",
         source=forward.source,
         parameters=(
             *(Input(name, name, _meaning(name)) for name in tensors),

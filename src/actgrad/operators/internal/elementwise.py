@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The gradient of an element-wise operator where the documents have none, and the gradient of any such gradient."""
+"""The gradient of an element-wise operator if the documents have none, and the second gradient of each."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def activation_of(kernel: Kernel) -> Activation:
 
 
 def renamed(parameter: Parameter) -> Parameter:
-    """A parameter with its Python name alone: internal operators have no other."""
+    """A parameter with its Python name only: internal operators have no other."""
     return replace(parameter, name=parameter.python)
 
 
 def attributes_of(operator: Operator) -> tuple[Parameter, ...]:
-    """The attributes that its kernels read or are chosen by."""
+    """The attributes that its kernels read, or that select a kernel."""
     used: set[str] = set()
     for kernel in operator.kernels:
         used.update(kernel.when)
@@ -66,7 +66,7 @@ def scalars_of(operator: Operator, kernel: Kernel) -> tuple[str | Constants | El
 
 
 def choice_of(operator: Operator, kernel: Kernel) -> dict[str, int]:
-    """The attribute values that choose a kernel, by Python names."""
+    """The attribute values that select a kernel, by Python names."""
     python = {parameter.name: parameter.python for parameter in operator.parameters}
     return {python[name]: value for name, value in kernel.when.items()}
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What follows from a gated unit f(a)·v of the halves of one tensor: the unit of two tensors, and second gradients."""
+"""Operators derived from a gated unit f(a)·v of the halves of one tensor: the unit of two tensors, and gradients."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ GATE_MEANINGS = {"gate": "the activated input", "up": "the other input"}
 
 
 def gated_units(forward: Operator, declared: Container[str]) -> Iterator[Operator]:
-    """The operators that autograd needs beside a documented gated unit; none for gradients and for older forms.
+    """The further operators that autograd needs for a documented gated unit; none for gradients and older forms.
 
     ``declared``: the names in torch.ops.actgrad of the documented operators.
     """
@@ -60,7 +60,7 @@ def gated_units(forward: Operator, declared: Container[str]) -> Iterator[Operato
 
 
 def _operands(forward: Operator, tensor: str) -> tuple[Operand, Operand]:
-    """The activated half of ``tensor`` and the other one, as the unit's own kernel has them."""
+    """The activated half of ``tensor`` and the other one, as in the unit's own kernel."""
     a, v = forward.kernels[0].inputs
     assert isinstance(a, Operand)
     assert isinstance(v, Operand)
@@ -147,7 +147,7 @@ def _kernels(
 
 
 def _alone(forward: Operator, stem: str) -> Operator:
-    """The unit without the activation beside it."""
+    """The unit without the activation as a second result."""
     first, second = _operands(forward, "x")
     return Operator(
         name=capital(stem) + "Alone",
@@ -160,7 +160,7 @@ def _alone(forward: Operator, stem: str) -> Operator:
             Input("x", "x", "the input: its two halves along `dim`"),
             _split("x"),
             *[attribute for attribute in attributes_of(forward) if not isinstance(attribute, Int)],
-            Output("out", "out", "the unit of `x`", shape=half_of("x")),
+            Output("out", "out", "the result for `x`", shape=half_of("x")),
         ),
         support=forward.support,
         dtype_checks=(same_dtype("x", "out"),),
@@ -172,7 +172,7 @@ def _alone(forward: Operator, stem: str) -> Operator:
 
 
 def _gradient(forward: Operator, stem: str) -> Operator:
-    """The gradient, where the documents lack it."""
+    """The gradient, if the documents lack it."""
     return Operator(
         name=capital(stem) + "Backward",
         python=forward.gradient,
@@ -275,8 +275,8 @@ def _of_two(
         name=capital(python),
         python=python,
         header="",
-        summary=f"{forward.name} with its two halves as two tensors: {math.splitlines()[0]}.",
-        source=f"{forward.aclnn}, with its two halves as two tensors",
+        summary=f"{forward.name} of two tensors: {math.splitlines()[0]}.",
+        source=f"{forward.aclnn}, of two tensors",
         parameters=(
             *[Input(name, name, GATE_MEANINGS.get(name, f"the gradient of `{name[1:]}`")) for name in tensors],
             *attributes,

@@ -19,7 +19,7 @@ from actgrad.operators.documented.prelu import PRELU_BACKWARD, WEIGHT
 
 
 def prelu_second_gradient(ddx, ddweight, dy, x, weight):
-    """d(dy), d(x), and what is added up to d(weight), of dx = dy or weight·dy and dweight = Σ dy·x"""
+    """d(dy), d(x), and the terms of d(weight), for dx = dy or weight·dy and dweight = Σ dy·x"""
     ddy = where(x > 0, ddx, weight * ddx + ddweight * x)
     dx = where(x > 0, 0, ddweight * dy)
     dweight = where(x > 0, 0, ddx * dy)

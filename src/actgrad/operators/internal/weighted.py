@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SwiGLU with clamps times a weight for each row, as PyTorch has it; and its derivatives."""
+"""SwiGLU with clamps times a weight for each row, for PyTorch; and its derivatives."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def weighted_swiglu(a, v, weight, limit, bias, alpha):
 
 
 def weighted_swiglu_gradient(dy, a, v, weight, limit, bias, alpha):
-    """The gradients of a and v, beyond the limits 0; and what is added up to the weight's"""
+    """The gradients of a and v, 0 beyond the limits; and the terms of the weight's"""
     t = where(a > limit, limit, a)
     factor = clamped(v, limit) + bias
     unit = gate(t, alpha)
@@ -43,7 +43,7 @@ def weighted_swiglu_gradient(dy, a, v, weight, limit, bias, alpha):
 
 
 def weighted_swiglu_second_gradient(dda, ddv, ddweight, dy, a, v, weight, limit, bias, alpha):
-    """The gradients of dy, a and v, given those of their gradients; and what is added up to the weight's"""
+    """The gradients of dy, a and v, given those of their gradients; and the terms of the weight's"""
     t = where(a > limit, limit, a)
     factor = clamped(v, limit) + bias
     unit = gate(t, alpha)
@@ -59,11 +59,11 @@ def weighted_swiglu_second_gradient(dda, ddv, ddweight, dy, a, v, weight, limit,
 
 
 FORMULAS: tuple[Formula, ...] = (weighted_swiglu, weighted_swiglu_gradient, weighted_swiglu_second_gradient)
-MEANING = "what each row is multiplied by, one for each: float32, or float64 beside float64"
+MEANING = "the factor of each row: float32, or float64 for float64"
 
 
 def weighted_units(units: Iterable[Operator]) -> Iterator[Operator]:
-    """Of each unit with clamps, or of its gradients, the one with a weight for each row behind its tensors."""
+    """For each unit with clamps and its gradients, the operator with a weight for each row after its tensors."""
     for unit in units:
         yield _weighted(unit)
 
