@@ -37,11 +37,7 @@ def _autocast_kernel(operator: TorchOperator, key: str) -> Callable[..., Results
             with torch._C._ExcludeDispatchKeyGuard(excluded):
                 return default(*arguments)
         widest = reduce(torch.promote_types, [arguments[i].dtype for i in meeting])
-<<<<<<< HEAD
         # Row weights are not promoted with the others: they have at least 32 bits.
-=======
-        # Weights of rows are not promoted with the others: they have 32 bits or more.
->>>>>>> docstrings
         wanted = dict.fromkeys(meeting, widest) | dict.fromkeys(of_rows, torch.promote_types(widest, torch.float32))
         with torch._C._ExcludeDispatchKeyGuard(excluded):
             return default(*(a.to(wanted[i]) if i in wanted else a for i, a in enumerate(arguments)))
