@@ -112,13 +112,14 @@ ACTGRAD_INLINE void prefetch(const char* from, size_t bytes) {
     }
 }
 
-// One `Value` at position `at` of the inputs and outputs.
-template <class Formula, class T, bool NON_TEMPORAL>
+// One `Value` at position `at` of the inputs and outputs; stored non-temporally if the inputs' distances `ahead` are
+// given.
+template <class Formula, class T>
 ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, const int64_t* ahead,
                          const typename AccessOf<Formula, T>::Value* scalars) {
     using Own = AccessOf<Formula, T>;
     using Term = typename Own::Term;
-    if (NON_TEMPORAL) {
+    if (ahead) {
         for (int i = 0; i < Formula::inputs; ++i) {
             prefetch(reinterpret_cast<const char*>(inputs[i] + at) + ahead[i], Own::lanes * sizeof(T));
         }
@@ -131,7 +132,7 @@ ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, 
     for (int i = 0; i < Formula::outputs; ++i) {
         if (i >= Formula::outputs - Formula::sums) {
             Access<Term>::write(reinterpret_cast<Term*>(outputs[i]) + at, out[i]);
-        } else if (NON_TEMPORAL) {
+        } else if (ahead) {
             Own::write_non_temporal(outputs[i] + at, out[i]);
         } else {
             Own::write(outputs[i] + at, out[i]);
@@ -158,17 +159,23 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         out[i] = static_cast<T*>(outputs[i]);
     }
     int64_t at = 0;
-    if (ahead) {
+    // Emulated FMAs make formulas so long that two copies would be half of the library.
+    constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
+    if (one_loop) {
+        for (; at + lanes <= count; at += lanes) {
+            step<Formula, T>(in, out, at, ahead, broadcast);
+        }
+    } else if (ahead) {
         int64_t distances[Formula::inputs];
         for (int i = 0; i < Formula::inputs; ++i) {
             distances[i] = ahead[i];
         }
         for (; at + lanes <= count; at += lanes) {
-            step<Formula, T, true>(in, out, at, distances, broadcast);
+            step<Formula, T>(in, out, at, distances, broadcast);
         }
     } else {
         for (; at + lanes <= count; at += lanes) {
-            step<Formula, T, false>(in, out, at, nullptr, broadcast);
+            step<Formula, T>(in, out, at, nullptr, broadcast);
         }
     }
     const int64_t rest = count - at;
