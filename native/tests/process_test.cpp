@@ -179,10 +179,16 @@ void test_a_forked_child_begins_anew() {
     aclTensor* const tensor = aclCreateTensor(&size, 1, ACL_INT32, nullptr, 0, ACL_FORMAT_ND, &size, 1, block);
     const auto nothing = [](const std::vector<void*>&) { return ACL_SUCCESS; };
     aclOpExecutor* const executor = make_executor("aclnnNothing", retained({tensor}), 1, fake_work(nothing), 0);
-    enqueue(stream, [] {
+    std::atomic<bool> begun{false};
+    enqueue(stream, [&begun] {
+        begun = true;
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
         return ACL_SUCCESS;
     });
+    // AddressSanitizer's allocator locks are not released in a child: no thread may be allocating at the fork.
+    while (!begun) {
+        std::this_thread::yield();
+    }
     CHECK_EQUAL(in_forked_child([=] {
                     CHECK_REFUSED(aclrtSynchronizeStream(stream), 107017, "not a live stream");
                     CHECK_REFUSED(aclrtDestroyStream(stream), 107017, "not a live stream");
