@@ -70,13 +70,16 @@ public:
         }
         function_ = function;
         context_ = context;
-        parts_ = parts;
-        next_.store(0, std::memory_order_relaxed);
-        const OpenMpParallel parallel = of_callers_library ? openmp_.load(std::memory_order_relaxed) : nullptr;
+        divide(parts, helpers + 1);
+        const OpenMpParallel parallel = of_callers_library ? openmp_.load(std::memory_order_acquire) : nullptr;
         if (parallel) {
             // The library's full team: a smaller one would end threads that the next region has to restart.
-            parallel([](void* pool) { static_cast<Pool*>(pool)->take_parts(); }, this, static_cast<unsigned>(threads),
-                     0);
+            parallel(
+                [](void* data) {
+                    Pool& pool = *static_cast<Pool*>(data);
+                    pool.take_parts(pool.openmp_number_.load(std::memory_order_relaxed)());
+                },
+                this, static_cast<unsigned>(threads), 0);
             busy_.store(false, std::memory_order_release);
             return;
         }
@@ -88,7 +91,7 @@ public:
         for (int i = 0; i < helpers; ++i) {
             wake_.notify_one();
         }
-        take_parts();
+        take_parts(0);
         // Closes the job: no worker can join, and the last one inside signals `done_`.
         if (inside(state_.fetch_and(~(MAX_SEATS * SEAT))) > 0) {
             std::unique_lock<std::mutex> lock(mutex_);
@@ -97,7 +100,10 @@ public:
         busy_.store(false, std::memory_order_release);
     }
 
-    void share(OpenMpParallel parallel) { openmp_.store(parallel, std::memory_order_relaxed); }
+    void share(OpenMpParallel parallel, OpenMpNumber number) {
+        openmp_number_.store(number, std::memory_order_relaxed);
+        openmp_.store(parallel, std::memory_order_release);
+    }
 
 private:
     // The state packed in one atomic word: job number (a generation counter), open seats, threads inside.
@@ -109,16 +115,30 @@ private:
     void start_workers(int wanted) {
         try {
             for (; workers_ < wanted; ++workers_) {
-                std::thread([this] { work(); }).detach();
+                std::thread([this, number = workers_ + 1] { work(number); }).detach();
             }
         } catch (const std::exception&) {
             // The system has no more threads or memory: the running workers suffice.
         }
     }
 
-    void take_parts() {
-        for (int64_t part; (part = next_.fetch_add(1, std::memory_order_relaxed)) < parts_;) {
-            function_(context_, part);
+    // One range of consecutive parts a thread, as PyTorch and OpenMP divide a loop: a thread meets the memory that it
+    // touched before, in its own caches and on its own NUMA node.
+    void divide(int64_t parts, int ranges) {
+        ranges_count_ = ranges;
+        for (int i = 0; i < ranges; ++i) {
+            ranges_[i].next.store(parts * i / ranges, std::memory_order_relaxed);
+            ranges_[i].end = parts * (i + 1) / ranges;
+        }
+    }
+
+    // Takes the parts of a thread's own range, then what other threads have left of theirs (work stealing).
+    void take_parts(int thread) {
+        for (int i = 0; i < ranges_count_; ++i) {
+            Range& range = ranges_[(thread + i) % ranges_count_];
+            for (int64_t part; (part = range.next.fetch_add(1, std::memory_order_relaxed)) < range.end;) {
+                function_(context_, part);
+            }
         }
     }
 
@@ -139,7 +159,7 @@ private:
         return false;
     }
 
-    void work() {
+    void work(int number) {
         uint64_t last = 0;
         while (true) {
             if (!open(last)) {
@@ -147,7 +167,7 @@ private:
                 wake_.wait(lock, [&] { return open(last); });
             }
             if (join(last)) {
-                take_parts();
+                take_parts(number);
                 const uint64_t before = state_.fetch_sub(INSIDE);
                 if (inside(before) == 1 && seats(before) == 0) {
                     const std::lock_guard<std::mutex> between_check_and_sleep(mutex_);
@@ -157,15 +177,21 @@ private:
         }
     }
 
+    struct alignas(64) Range {  // on a cache line of its own
+        std::atomic<int64_t> next{0};
+        int64_t end = 0;
+    };
+
     std::atomic<OpenMpParallel> openmp_{nullptr};
-    std::atomic<bool> busy_{false};  // a call owns the pool
+    std::atomic<OpenMpNumber> openmp_number_{nullptr};  // set where `openmp_` is
+    std::atomic<bool> busy_{false};                     // a call owns the pool
     int workers_ = 0;
 
     // The job, written only while no worker is inside and none can join.
     PartFunction function_ = nullptr;
     const void* context_ = nullptr;
-    int64_t parts_ = 0;
-    std::atomic<int64_t> next_{0};
+    int ranges_count_ = 0;
+    Range ranges_[MAX_THREADS];
 
     std::atomic<uint64_t> state_{0};
     std::mutex mutex_;
@@ -203,7 +229,9 @@ void set_thread_count(int64_t count) {
     chosen_count = static_cast<int>(count);
 }
 
-void share_openmp_threads(OpenMpParallel parallel) { process_state<Pool>().share(parallel); }
+void share_openmp_threads(OpenMpParallel parallel, OpenMpNumber number) {
+    process_state<Pool>().share(parallel, number);
+}
 
 CallersThreads::CallersThreads(int count) : outer_(callers_count) { callers_count = count; }
 

@@ -38,16 +38,20 @@ private:
 // function(data) on `threads` threads.
 using OpenMpParallel = void (*)(void (*function)(void* data), void* data, unsigned threads, unsigned flags);
 
+// OpenMP's omp_get_thread_num: the calling thread's number in its team, from 0.
+using OpenMpNumber = int (*)();
+
 // Makes large calls within a CallersThreads run on the process's OpenMP threads, such as PyTorch's. These spin for a
-// while after each region and would compete with our own threads for the cores. Null: our own threads again. A forked
-// child has no OpenMP threads and always uses its own.
-ACTGRAD_API void share_openmp_threads(OpenMpParallel parallel);
+// while after each region and would compete with our own threads for the cores. Both null: our own threads again. A
+// forked child has no OpenMP threads and always uses its own.
+ACTGRAD_API void share_openmp_threads(OpenMpParallel parallel, OpenMpNumber number);
 
 using PartFunction = void (*)(const void* context, int64_t part);
 
-// Calls function(context, part) for each part from 0 to parts - 1 and returns when all are done. The caller and the
-// pool's threads take parts in turn. If the pool is busy, also in a nested call, the caller runs all parts itself. Idle
-// threads sleep. The function must not throw.
+// Calls function(context, part) for each part from 0 to parts - 1 and returns when all are done. Each thread has a
+// range of consecutive parts, as a rule the same one in equal calls, and takes other threads' parts when its own are
+// done. If the pool is busy, also in a nested call, the caller runs all parts itself. Idle threads sleep. The function
+// must not throw.
 ACTGRAD_API void run_parts(int64_t parts, PartFunction function, const void* context);
 
 template <class Body>

@@ -20,8 +20,11 @@ void share_openmp_threads_of_pytorch() {
     if (getpid() != importing_process) {
         return;
     }
-    if (void* const parallel = symbol_of_loaded({"libgomp", "libomp", "libiomp5"}, "GOMP_parallel")) {
-        share_openmp_threads(reinterpret_cast<OpenMpParallel>(parallel));
+    const auto runtime = {"libgomp", "libomp", "libiomp5"};
+    void* const parallel = symbol_of_loaded(runtime, "GOMP_parallel");
+    void* const number = symbol_of_loaded(runtime, "omp_get_thread_num");
+    if (parallel && number) {
+        share_openmp_threads(reinterpret_cast<OpenMpParallel>(parallel), reinterpret_cast<OpenMpNumber>(number));
     }
 }
 

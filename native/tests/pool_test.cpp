@@ -89,12 +89,17 @@ void test_threads_work_at_the_same_time() {
 
 std::atomic<int> regions{0};
 
+thread_local int number_in_region = 0;
+
 // Emulates a parallel region of an OpenMP runtime.
 void parallel(void (*function)(void* data), void* data, unsigned threads, unsigned) {
     ++regions;
     std::vector<std::thread> team;
     for (unsigned i = 1; i < threads; ++i) {
-        team.emplace_back(function, data);
+        team.emplace_back([function, data, i] {
+            number_in_region = static_cast<int>(i);
+            function(data);
+        });
     }
     function(data);
     for (std::thread& thread : team) {
@@ -104,7 +109,7 @@ void parallel(void (*function)(void* data), void* data, unsigned threads, unsign
 
 void test_threads_of_openmp_are_shared() {
     set_thread_count(3);
-    share_openmp_threads(parallel);
+    share_openmp_threads(parallel, [] { return number_in_region; });
     check_each_part_once(100);
     CHECK_EQUAL(regions.load(), 0);
     {
@@ -116,10 +121,38 @@ void test_threads_of_openmp_are_shared() {
     }
     check_each_part_once(100);
     CHECK_EQUAL(regions.load(), 2);
-    share_openmp_threads(nullptr);
+    share_openmp_threads(nullptr, nullptr);
     const CallersThreads callers(2);
     check_each_part_once(100);
     CHECK_EQUAL(regions.load(), 2);
+}
+
+// Calls whose parts wait for each other, so that no thread can take another's; as many threads as the pool ever had.
+void test_a_thread_has_the_same_parts_in_equal_calls() {
+    constexpr int THREADS = 8;
+    set_thread_count(THREADS);
+    for (const OpenMpParallel library : {OpenMpParallel{nullptr}, OpenMpParallel{parallel}}) {
+        share_openmp_threads(library, [] { return number_in_region; });
+        const CallersThreads callers(THREADS);
+        std::thread::id threads[2][THREADS];
+        int numbers[THREADS];
+        for (auto& thread_of_part : threads) {
+            std::atomic<int> arrived{0};
+            for_each_part(THREADS, [&](int64_t part) {
+                thread_of_part[part] = std::this_thread::get_id();
+                numbers[part] = number_in_region;
+                ++arrived;
+                while (arrived < THREADS) {
+                    std::this_thread::yield();
+                }
+            });
+        }
+        CHECK(threads[0][0] == std::this_thread::get_id());
+        for (int part = 0; part < THREADS; ++part) {
+            CHECK(library ? numbers[part] == part : threads[0][part] == threads[1][part]);
+        }
+    }
+    share_openmp_threads(nullptr, nullptr);
 }
 
 void test_no_more_threads_than_chosen() {
@@ -375,6 +408,7 @@ int main() {
     test_each_part_runs_once();
     test_threads_work_at_the_same_time();
     test_threads_of_openmp_are_shared();
+    test_a_thread_has_the_same_parts_in_equal_calls();
     test_no_more_threads_than_chosen();
     test_sleeping_threads_wake();
 #if defined(__linux__)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Results do not depend on the number of threads, the instruction set, or where and how the elements lie.
 
-Every large call is judged by small ones: the same elements, packed, a thousand at a time. Those are too few for
-threads, for a second tile and for streaming stores. Equality is that of bits.
+Every large call is compared with small ones: the same elements, packed, a thousand at a time. Those are too few for
+threads, for a second tile and for non-temporal stores. Results are compared bit for bit.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def test_sizes_around_each_threshold(dtype: Any, threads: int) -> None:
 
 def unaligned(array: np.ndarray, offset: int) -> np.ndarray:
     """A copy that begins `offset` elements after a cache line's start."""
-    memory = np.empty(array.size * array.itemsize + 128, np.uint8)
+    memory = np.empty(array.nbytes + offset * array.itemsize + 64, np.uint8)
     start = -memory.ctypes.data % 64 + offset * array.itemsize
     copy = memory[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
     copy[...] = array
@@ -136,12 +136,13 @@ def test_streamed_elements_across_lines(dtype: Any) -> None:
     assert not memory[start + size * item :].any()
 
 
+@pytest.mark.parametrize("columns", [333, 1511, 2049])
 @pytest.mark.parametrize("dim", [0, 1])
-def test_streamed_halves(dim: int) -> None:
+def test_streamed_halves(dim: int, columns: int) -> None:
     """Both halves of a streamed output, along either dimension, also with rows that are no multiple of a line."""
-    rows = BEYOND_CACHE * 12 // (5 * 4 * 2 * 1511) | 1  # of both halves: x, dx and dy hold five halves
-    x = numbers((2 * rows, 2 * 1511), np.float32, 1)
-    dy = numbers((rows, 2 * 1511) if dim == 0 else (2 * rows, 1511), np.float32, 2)
+    rows = BEYOND_CACHE * 12 // (5 * 4 * 2 * columns) | 1  # of both halves: x, dx and dy hold five halves
+    x = numbers((2 * rows, 2 * columns), np.float32, 1)
+    dy = numbers((rows, 2 * columns) if dim == 0 else (2 * rows, columns), np.float32, 2)
     assert x.nbytes * 2 + dy.nbytes > _native.last_level_cache()
     expected = swiglu_in_small_calls(dy, x, dim)
     assert same_bits(actgrad.swiglu_backward(dy, x, dim), expected)
@@ -163,6 +164,56 @@ def test_streamed_beside_transposed(dtype: Any, inner: tuple[int, ...]) -> None:
         assert same_bits(around[32:-32], expected.reshape(-1))
         assert np.all(around[:32] == 1)
         assert np.all(around[-32:] == 1)
+
+
+def padded(array: np.ndarray, pad: int, offset: int = 0) -> tuple[np.ndarray, np.ndarray]:
+    """A copy with `pad` elements of 1 behind each row, and its memory, which begins `offset` elements off a line."""
+    rows, length = array.shape
+    memory = unaligned(np.ones((rows, length + pad), array.dtype), offset)
+    memory[:, :length] = array
+    return memory[:, :length], memory
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_short_rows(dtype: Any) -> None:
+    """Rows of every length, with gaps between them, from any place of a line."""
+    for length, pad in itertools.product(range(1, 71), range(1, 10)):
+        rows, offset = 600 // length + 1, (7 * length + pad) % 32
+        dy, x = (np.resize(numbers((997,), dtype, seed), (rows, length)) for seed in (1, 2))
+        expected = actgrad.silu_backward(dy.ravel(), x.ravel()).reshape(x.shape)
+        inputs = padded(dy, pad, offset)[0], padded(x, pad, offset + 1)[0]
+        assert same_bits(actgrad.silu_backward(*inputs), expected), (length, pad)
+        for operands in ((dy, x), inputs):
+            out, memory = padded(np.zeros_like(x), pad, offset)
+            actgrad.silu_backward(*operands, out=out)
+            assert same_bits(out, expected), (length, pad)
+            assert np.all(memory[:, length:] == 1), (length, pad)
+        over, memory = padded(x, pad, offset)
+        actgrad.silu_backward(dy, over, out=over)
+        assert same_bits(over, expected), (length, pad)
+
+
+@pytest.mark.parametrize(("length", "pad"), [(1, 1), (7, 1), (31, 9), (127, 1), (257, 1), (511, 3), (1000, 1)])
+@pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
+def test_streamed_short_rows(dtype: Any, length: int, pad: int) -> None:
+    """The same beyond the last-level cache, on two threads, and with each output over its input."""
+    actgrad.set_num_threads(2)
+    shape = (BEYOND_CACHE * 4 // (np.dtype(dtype).itemsize * length) | 1, length)
+    dy, x = (np.resize(numbers((1009,), dtype, seed), shape) for seed in (1, 2))
+    expected = np.resize(actgrad.silu_backward(dy.ravel()[:1009], x.ravel()[:1009]), shape)
+    inputs = padded(dy, pad)[0], padded(x, pad, 3)[0]
+    for offset in (0, 5):
+        around = unaligned(np.ones(x.size + 64, dtype), offset)
+        actgrad.silu_backward(*inputs, out=around[32:-32].reshape(shape))
+        assert same_bits(around[32:-32], expected.reshape(-1))
+        assert np.all(around[:32] == 1)
+        assert np.all(around[-32:] == 1)
+        out, memory = padded(np.zeros_like(x), pad, offset)
+        actgrad.silu_backward(dy, x, out=out)
+        assert same_bits(out, expected)
+        assert np.all(memory[:, length:] == 1)
+    actgrad.silu_backward(dy, inputs[1], out=inputs[1])
+    assert same_bits(inputs[1], expected)
 
 
 def layouts(array: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
@@ -262,7 +313,7 @@ def test_instruction_sets_and_thread_counts_agree() -> None:
 
 
 def test_the_number_of_threads() -> None:
-    """It is what was set, and what makes no sense is refused with a sentence."""
+    """It can be set, and invalid values are refused with a message."""
     for count in (1, 5, 1024):
         actgrad.set_num_threads(count)
         assert actgrad.get_num_threads() == count
@@ -274,7 +325,7 @@ def test_the_number_of_threads() -> None:
 
 
 def test_a_bad_environment_variable_is_refused_in_the_call() -> None:
-    """The sentence names the variable and its value."""
+    """The message names the variable and its value."""
     program = """
 import numpy as np, actgrad
 try:
@@ -352,7 +403,7 @@ def threads_at_work(environment: dict[str, str], arguments: list[str]) -> int:
 
 
 @pytest.mark.parametrize(("environment", "arguments", "expected"), SETTINGS)
-def test_as_many_threads_work_as_the_environment_says(
+def test_the_environment_sets_the_number_of_threads(
     environment: dict[str, str], arguments: list[str], expected: int | None
 ) -> None:
     """ACTGRAD_NUM_THREADS, then OMP_NUM_THREADS, then the cores that the process may use."""
@@ -363,13 +414,13 @@ def test_as_many_threads_work_as_the_environment_says(
 
 @pytest.mark.torch
 @pytest.mark.parametrize(("environment", "arguments", "expected"), SETTINGS_OF_PYTORCH)
-def test_as_many_threads_work_as_pytorch_says(environment: dict[str, str], arguments: list[str], expected: int) -> None:
+def test_pytorch_sets_the_number_of_threads(environment: dict[str, str], arguments: list[str], expected: int) -> None:
     """Of its tensors' calls; ACTGRAD_NUM_THREADS alone comes before."""
     assert threads_at_work(environment, ["torch", *arguments]) == expected
 
 
 @pytest.mark.torch
-def test_one_thread_in_workers_that_load_data() -> None:
+def test_data_loader_workers_use_one_thread() -> None:
     """PyTorch gives each a single thread."""
     program = """
 import os, torch, actgrad.torch as at
@@ -388,7 +439,7 @@ print(sum(int(batch.sum()) for batch in torch.utils.data.DataLoader(Data(), num_
 
 
 @pytest.mark.torch
-def test_what_pytorch_says_counts_at_each_call() -> None:
+def test_pytorchs_number_of_threads_is_read_at_each_call() -> None:
     """Threads that worked before are not woken for a call with fewer."""
     program = """
 import os, time, torch, actgrad
@@ -412,7 +463,7 @@ for threads in (3, 1, 2):
 
 
 @pytest.mark.torch
-def test_threads_of_pytorch_are_shared() -> None:
+def test_pytorchs_threads_are_reused() -> None:
     """After a call of PyTorch's on three threads, one of ours on three threads starts none; a forked child does."""
     program = """
 import os, numpy, torch, actgrad
