@@ -6,6 +6,7 @@
 #include <cstring>
 #include <limits>
 #include <new>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,9 @@ constexpr int64_t TILE = 1024;              // elements, if the tiles of all ope
 constexpr int64_t LARGEST_TILE = 2 * TILE;  // for 16-bit operands of a kernel with sums
 constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small, and within the L1 cache
 constexpr int64_t DIRECT_TILE = 8192;       // elements, if all operands are accessed in place
-constexpr int64_t SHORT_ROW = 256;          // elements: shorter rows share a tile
+constexpr int64_t SHORT_ROW = 512;          // elements: shorter rows share a tile
+constexpr int64_t LONG_ROW = 2048;          // elements: outputs of shorter rows are buffered if aligned differently
+constexpr int64_t VECTOR = 32;              // elements: a multiple of every instruction set's vectors
 constexpr int64_t SQUARE = 32;  // elements: side of a crossed tile, at least one cache line for each operand
 constexpr int64_t LINE = 64;    // bytes
 // Shape of a transposed tile: long runs of whole lines touch few pages at a time.
@@ -111,7 +114,7 @@ public:
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
         }
         for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
-            streams_in_place_ = streams_in_place_ && streams_[i].streamed && can_be_direct(i);
+            streams_in_place_ = streams_in_place_ && !buffers_ && streams_[i].streamed && can_be_direct(i);
         }
         for (int i = 0; i < plan.operand_count(); ++i) {
             all_direct_ = all_direct_ && streams_[i].direct;
@@ -228,15 +231,61 @@ private:
         }
         rows_ = 1;
         columns_ = std::min(row_length(), DIRECT_TILE);
+        buffers_ = beyond_cache_ && !line_places().alike && row_length() < LONG_ROW;
+        bool all_direct = !buffers_;
         for (int i = 0; i < plan_.operand_count(); ++i) {
-            if (!can_be_direct(i)) {
-                columns_ = std::min(row_length(), tile_);
-            }
+            all_direct = all_direct && can_be_direct(i);
+        }
+        if (!all_direct) {
+            // Parts of almost equal size, in whole cache lines.
+            const int64_t parts = (row_length() + tile_ - 1) / tile_;
+            columns_ = std::min(row_length(), ((row_length() + parts - 1) / parts + line() - 1) / line() * line());
         }
         // Sums over rows stay in registers from row to row, so tiles of several rows pay.
         if (row_length() < SHORT_ROW || plan_.sums > 0) {
             rows_ = std::clamp(tile_ / columns_, int64_t{1}, row_count());
+            // Packed outputs: as many rows as are whole cache lines together.
+            const int64_t group = line() / std::gcd(columns_, line());
+            if (plan_.stride(plan_.inputs, last_ - 1) != columns_) {
+                return;
+            }
+            if (rows_ > group) {
+                rows_ -= rows_ % group;
+            } else if (!converts() && plan_.sums == 0 && !plan_.drawing &&
+                       group * columns_ * LINE <= tile_bytes() * line()) {
+                rows_ = std::min(group, row_count());
+            }
         }
+    }
+
+    bool converts() const {
+        return std::any_of(streams_, streams_ + plan_.operand_count(),
+                           [](const Stream& stream) { return stream.convert != nullptr; });
+    }
+
+    int64_t line() const { return LINE / static_cast<int64_t>(aclDataTypeSize(plan_.compute)); }  // elements
+
+    // Where outputs begin within cache lines, in each row.
+    struct LinePlaces {
+        bool aligned;  // at their beginning
+        bool alike;    // at the same place
+    };
+
+    LinePlaces line_places() const {
+        const int first = plan_.inputs;
+        const auto place_in_line = [&](int output) {
+            return static_cast<int64_t>(reinterpret_cast<uintptr_t>(streams_[output].data) % LINE);
+        };
+        LinePlaces places{true, true};
+        for (int i = first; i < plan_.operand_count() - plan_.sums; ++i) {
+            places.aligned = places.aligned && place_in_line(i) == 0;
+            places.alike = places.alike && place_in_line(i) == place_in_line(first);
+            for (int d = 0; d < last_; ++d) {
+                places.aligned = places.aligned && plan_.stride(i, d) % line() == 0;
+                places.alike = places.alike && (plan_.stride(i, d) - plan_.stride(first, d)) % line() == 0;
+            }
+        }
+        return places;
     }
 
     // Operands with packed rows are accessed in place, one row of the tile at a time. Only the others need tiles, which
@@ -252,18 +301,9 @@ private:
         const auto item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
         const int64_t line = LINE / item;
         streams_in_place_ = beyond_cache_;
-        const auto place_in_line = [&](int output) {
-            return static_cast<int64_t>(reinterpret_cast<uintptr_t>(streams_[output].data) % LINE);
-        };
-        bool aligned = true, alike = true;
+        const auto [aligned, alike] = line_places();
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             streams_in_place_ = streams_in_place_ && streams_[i].direct;
-            aligned = aligned && place_in_line(i) == 0;
-            alike = alike && place_in_line(i) == place_in_line(plan_.inputs);
-            for (int d = 0; d < last_; ++d) {
-                aligned = aligned && plan_.stride(i, d) % line == 0;
-                alike = alike && (plan_.stride(i, d) - plan_.stride(plan_.inputs, d)) % line == 0;
-            }
         }
         // Rows beyond the limit are cleared tile by tile, so no store may reach into the next tile.
         streams_in_place_ = streams_in_place_ && (aligned || !plan_.group);
@@ -274,6 +314,10 @@ private:
         most = std::min({most, slot_ / item, std::max(TILE, plan_.elements / (8 * thread_count()))});
         rows_ = std::min({row_count(), SIDE, RUN / item});
         while (rows_ > 1 && rows_ * (line + shift_) > most) {
+            rows_ /= 2;
+        }
+        // Shifts repeat up to a line of each row: fewer but longer rows repeat less.
+        while (shift_ > 0 && rows_ * item >= 2 * LINE && most / rows_ < 4 * line + shift_) {
             rows_ /= 2;
         }
         columns_ =
@@ -411,6 +455,33 @@ private:
 
     void run_tiles(int64_t begin, int64_t end) const {
         const DefaultFloatEnvironment environment;
+        if (all_direct_ || by_rows_) {
+            for_each_tile(begin, end, [&](const Place& place, char* const* next) {
+                all_direct_ ? run_directly(place) : run_by_rows(place, next);
+            });
+        } else {
+            run_in_buffers(begin, end);
+        }
+        if (beyond_cache_) {
+            set_.fence();
+        }
+    }
+
+    // noinline, as the stack frame is large.
+    __attribute__((noinline)) void run_in_buffers(int64_t begin, int64_t end) const {
+        alignas(64) char tiles[TILE_BYTES];
+        Place before;
+        const Place* held = nullptr;
+        for_each_tile(begin, end, [&](const Place& place, char* const* next) {
+            run_tile(place, held, next, tiles);
+            before = place;
+            held = &before;
+        });
+    }
+
+    // Calls run(place, addresses of the next tile) for each tile within the row limit, and clears the others.
+    template <class Run>
+    void for_each_tile(int64_t begin, int64_t end, const Run& run) const {
         Walk walk = walk_from(begin);
         for (int64_t tile = begin; tile < end; ++tile) {
             const Place place = place_of(walk);
@@ -419,17 +490,8 @@ private:
                 clear(place);
                 continue;
             }
-            if (all_direct_) {
-                run_directly(place);
-            } else if (by_rows_) {
-                run_by_rows(place, walk.data);
-            } else {
-                run_tile(place, walk.data);
-            }
+            run(place, walk.data);
             clear_beyond_limit(place);
-        }
-        if (beyond_cache_) {
-            set_.fence();
         }
     }
 
@@ -475,24 +537,52 @@ private:
         tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
     }
 
-    // `next`: the addresses of the next tile. noinline, as the stack frame is large.
-    __attribute__((noinline)) void run_tile(const Place& place, char* const* next) const {
-        alignas(64) char tiles[TILE_BYTES];
+    // `held`: as for load_inputs; `next`: the addresses of the next tile.
+    void run_tile(const Place& place, const Place* held, char* const* next, char* tiles) const {
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        load_inputs(place, nullptr, tiles, inputs);
-        if (beyond_cache_) {
-            prefetch_share(next, 0, 1, true);
-        }
+        load_inputs(place, held, tiles, inputs);
+        const int64_t count = place.rows * place.columns;
         if (streams_in_place_) {
-            run_in_place(place, next, inputs, nullptr, place.rows * place.columns);
+            prefetch_outputs(next, 0, 0);
+            prefetch_outputs(place.data, 0, count);
+            prefetch_share(place, next, 0, 1, true);
+            run_in_place(place, next, inputs, nullptr, count);
             return;
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
         }
-        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+        if (beyond_cache_) {
+            prefetch_share(place, next, 0, 1, !buffers_);
+        }
+        compute(inputs, outputs, count);
         store_outputs(place, tiles);
+    }
+
+    // Computes a tile. The elements behind the last whole vector are computed as a vector together with some before
+    // them, unless these are overwritten inputs by then.
+    void compute(const void* const* inputs, void* const* outputs, int64_t count) const {
+        const int64_t rest = count % VECTOR;
+        bool again = rest > 0 && count > VECTOR;
+        for (int i = 0; i < plan_.inputs; ++i) {
+            again = again && std::find(outputs, outputs + plan_.outputs, inputs[i]) == outputs + plan_.outputs;
+        }
+        if (!again) {
+            tile_function_(inputs, outputs, count, nullptr, plan_.scalars);
+            return;
+        }
+        tile_function_(inputs, outputs, count - rest, nullptr, plan_.scalars);
+        const auto item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
+        const void* last_inputs[MAX_OPERANDS];
+        void* last_outputs[MAX_OPERANDS];
+        for (int i = 0; i < plan_.inputs; ++i) {
+            last_inputs[i] = static_cast<const char*>(inputs[i]) + (count - VECTOR) * item;
+        }
+        for (int i = 0; i < plan_.outputs; ++i) {
+            last_outputs[i] = static_cast<char*>(outputs[i]) + (count - VECTOR) * item;
+        }
+        tile_function_(last_inputs, last_outputs, VECTOR, nullptr, plan_.scalars);
     }
 
     // A tile with some operands accessed in place. If outputs are streamed and rows are not aligned to cache lines,
@@ -518,7 +608,7 @@ private:
         const bool is_first = place.column == 0, is_last = behind == place.columns;
         for (int64_t row = 0; row < place.rows; ++row) {
             const bool at_line = streams_in_place_ && !buffers_ && to_line(base[plan_.inputs]) % item == 0;
-            prefetch_share(next, row, place.rows, at_line);
+            prefetch_share(place, next, row, place.rows, at_line);
             if (buffers_) {
                 run_part(base, 0, columns, nullptr);
                 for (int i = plan_.inputs; i < count; ++i) {
@@ -561,23 +651,51 @@ private:
         tile_function_(inputs, outputs, end - begin, ahead, plan_.scalars);
     }
 
+    // Whether an input's next tile is prefetched by the kernel itself: what is read in place, and rows with small gaps.
+    bool kernel_prefetches(int input) const {
+        const int64_t step = plan_.stride(input, last_ - 1);
+        return streams_[input].direct ||
+               (!by_rows_ && streams_in_place_ && !streams_[input].convert && !is_drawn(input) &&
+                plan_.stride(input, last_) == 1 && step >= columns_ && step <= columns_ + line());
+    }
+
     static int64_t to_line(const char* address) {
         return static_cast<int64_t>(-reinterpret_cast<uintptr_t>(address) % LINE);
     }
 
+    // Prefetches the cache line of an element of each output, unless it begins there: a store to a part of it waits.
+    __attribute__((always_inline)) inline void prefetch_outputs(char* const* data, int64_t row, int64_t column) const {
+        for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
+            const char* const edge = data[i] + (row * plan_.stride(i, last_ - 1) + column) * streams_[i].item;
+            if (to_line(edge) != 0) {
+                __builtin_prefetch(edge, 1, 2);
+            }
+        }
+    }
+
     // Prefetches one of `shares` shares of the next tile's inputs. `kernel_does`: the kernel prefetches direct inputs
     // itself. always_inline, because GCC takes a function that only prefetches for pure and drops calls to it.
-    __attribute__((always_inline)) inline void prefetch_share(char* const* next, int64_t share, int64_t shares,
-                                                              bool kernel_does) const {
+    __attribute__((always_inline)) inline void prefetch_share(const Place& place, char* const* next, int64_t share,
+                                                              int64_t shares, bool kernel_does) const {
         for (int i = 0; i < plan_.inputs; ++i) {
-            if ((streams_[i].direct && kernel_does) || streams_[i].follows_in_pair || is_drawn(i)) {
+            if ((kernel_does && kernel_prefetches(i)) || streams_[i].follows_in_pair || is_drawn(i)) {
                 continue;
             }
             const int64_t row_step = plan_.stride(i, last_ - 1) * streams_[i].item;
             const int64_t column_step = plan_.stride(i, last_) * streams_[i].item;
             const bool crossed = std::abs(row_step) < std::abs(column_step);
-            const int64_t runs = crossed ? columns_ + shift_ : rows_, step = crossed ? column_step : row_step;
-            const int64_t bytes = crossed ? rows_ * row_step : columns_ * column_step;
+            // The hardware prefetches a pair that follows in memory; doing so in software too made calls twice as long.
+            if (streams_[i].leads_pair && next[i] - place.data[i] == columns_ * column_step) {
+                continue;
+            }
+            int64_t runs = crossed ? columns_ + shift_ : rows_, step = crossed ? column_step : row_step;
+            int64_t bytes = crossed ? rows_ * row_step : columns_ * column_step;
+            if (runs == 1 || (step > 0 && step - bytes < LINE)) {
+                // One run, of which each share has some lines.
+                bytes += (runs - 1) * step;
+                runs = (bytes + LINE - 1) / LINE;
+                bytes = step = LINE;
+            }
             for (int64_t run = runs * share / shares; run < runs * (share + 1) / shares; ++run) {
                 const auto begin = reinterpret_cast<uintptr_t>(next[i] + run * step);
                 for (uintptr_t line = begin / LINE * LINE; line < begin + static_cast<uintptr_t>(bytes); line += LINE) {
@@ -641,7 +759,11 @@ private:
         int64_t ahead[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
             const int64_t distance = next[i] - place.data[i];
-            ahead[i] = streams_[i].direct && distance != count * item ? distance : 0;
+            if (streams_[i].direct) {
+                ahead[i] = distance != count * item ? distance : 0;
+            } else {
+                ahead[i] = kernel_prefetches(i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
+            }
         }
         const auto run_part = [&](int64_t begin, int64_t end, const int64_t* distances) {
             const void* from[MAX_OPERANDS];
@@ -1057,7 +1179,8 @@ int64_t row_limit(const GroupIndex& group, const void* address) {
                     sizeof index);
         if (index < 0) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(group.operand.name) + "[" + std::to_string(i) + "] is " +
-                                                       std::to_string(index) + "; a number of rows is not negative");
+                                                       std::to_string(index) +
+                                                       "; a number of rows must not be negative");
         }
         sum = std::min(many, sum + std::min(many, index));
     }
