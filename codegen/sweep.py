@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a sweep runs through: the functions of all activations, printed for native/sweep, and a hash of their code.
+"""The functions to sweep: those of all activations, printed for native/sweep, and a hash of their code.
 
-An activation's function has one variable once its attributes are held fast. At the defaults it has the function's own
-name, elsewhere the attributes stand behind it: ``elu``, ``elu(alpha=0.5)``.
+With fixed attributes, an activation is a function of one variable. It is called by the function's name, followed by the
+attributes if they are not the defaults: ``elu``, ``elu(alpha=0.5)``.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class Unary:
     """A function of one variable.
 
     Attributes:
-        name: what it is called, with the attributes where they are not the defaults.
+        name: its name, with the attributes that are not the defaults.
         identifier: its name in C++.
-        activation: which activation has it.
+        activation: the activation that it belongs to.
         formula: the function, with attributes.
-        setting: the attributes' values, which float32 has room for.
-        bound: what is promised of it; None where nothing is.
+        setting: the attributes' values, which are float32 numbers.
+        bound: its declared error bound; None if it has none.
     """
 
     name: str
@@ -67,12 +67,12 @@ def unaries() -> list[Unary]:
 
 
 def _to_float32(value: float) -> float:
-    """What a kernel gets of an attribute."""
+    """The attribute as a kernel receives it."""
     return float(struct.unpack("f", struct.pack("f", value))[0])
 
 
 def header() -> str:
-    """``sweep.h``: the formulas that ``activations.h`` lacks, and functions with their attributes held fast."""
+    """``sweep.h``: the formulas that ``activations.h`` lacks, and functions with fixed attributes."""
     printed: dict[str, str] = {}
     for unary in unaries():
         _add(unary.formula, printed)
@@ -101,14 +101,14 @@ def rows() -> str:
 
 
 def code_of(identifier: str) -> str:
-    """A hash of all code that a swept function consists of: its own, and that of what it calls, without comments."""
+    """A hash of the code of a swept function and of all functions that it calls, without comments."""
     used: dict[str, None] = {}
     names = [identifier]
     while names:
         for text in _definitions().get(names.pop(), ()):
             if text not in used:
                 used[text] = None
-                arguments = re.findall(r"\bV (\w+)", text)  # which may be called as a function is
+                arguments = re.findall(r"\bV (\w+)", text)  # may be called like a function
                 names += set(re.findall(r"[A-Za-z_]\w*", text)) - set(arguments)
     if not used:
         raise ValueError(f"{identifier} is defined nowhere")
@@ -117,7 +117,7 @@ def code_of(identifier: str) -> str:
 
 @cache
 def _definitions() -> dict[str, list[str]]:
-    """All definitions in C++ by name; functions of one name are several."""
+    """All C++ definitions by name; overloaded functions have several."""
     formulas: dict[str, str] = {}
     for unary in unaries():
         formulas |= {called.__name__: print_formula(called) for called in (unary.formula, *_called(unary.formula))}

@@ -22,16 +22,13 @@ inline V silu_derivative(V x) {
 // x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|
 template <class V>
 inline V gelu(V x) {
-    const V u = absolute(x);
-    const auto [tail, tail_lo] = scaled_gelu_tail(u);
-    return where(x > 20.0, x, where(x < 0.0, 0.0, x) - times_gaussian(tail, u, tail_lo));  // 1 − Φ(u) is 0 from 20 on
+    return where(x < 0.0, 0.0 * x, x) - gelu_tail(absolute(x));  // 0·x: NaN at −∞
 }
 
 // Φ(x) + x·φ(x); on the right it is 1 minus its mirror image
 template <class V>
 inline V gelu_derivative(V x) {
-    const V u = absolute(x);
-    const V tail = times_gaussian(scaled_gelu_slope(u), u);
+    const V tail = gelu_slope(absolute(x));
     return where(x < 0.0, tail, 1.0 - tail);
 }
 

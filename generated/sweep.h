@@ -189,7 +189,7 @@ inline V elu_gradient_integral_at_0(V x) {
 template <class V>
 inline V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
     const V limit = alpha * scale;
-    const V lack = fma(alpha, scale, -limit);  // what the rounding lost; NaN at an infinity
+    const V lack = fma(alpha, scale, -limit);  // the rounding error; NaN at an infinity
     const V limit_lo = where(absolute(lack) <= absolute(limit), lack, 0.0);
     return where(y > 0.0, scale, input_scale * ((y + limit) + limit_lo));
 }
@@ -259,7 +259,7 @@ inline V erfinv_second_derivative(V x) {
     return (2.0 * inverse_erf(x)) * (slope * slope);
 }
 
-// 1.702·t as a pair: itself and what it lacks, which is left out where e^-1.702·t is 0 anyway
+// 1.702·t as a pair, the value and its rounding error; the error is 0 where e^-1.702·t is 0 anyway
 template <class V>
 inline Pair<V> fast_gelu_logit(V t) {
     const V product = t * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction

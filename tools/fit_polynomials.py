@@ -8,16 +8,19 @@
     tanh: e^r - 1           = r + r²/2 + r³·T(r)           for |r| ≤ ln 2 / 2
     c·e^r                   = c + c·r + r²·C(r)            for |r + ln c| ≤ ln 2 / 2
     c·2^f                   = c + f·F(f)                   for |f| ≤ 1/2, where results have 16 bits
+    2^f                     = S(f)                         for |f| ≤ 1/2, where SiLU' has 16 bits
     e^(u²/2)·u·(1 - Φ(u))   = z·(1 + v·P(v))               it grows from 0 to 1/√(2π)
     erf⁻¹(x)/x              = a + R(w)/S(w)                with w = -log(1 - x²); a = 0 for 16 and 64 bits
     1/(erf⁻¹)'(x)/(1 - x²)  = b + U(w)/V(w)                for 16 and 64 bits (erf⁻¹)'(x)·(1 - x²) = U(w)/V(w)
     e^(u²/2)·GELU'(-u)      = (root - u)·(1/2 + v·Q(v))    0 at the root of GELU', falls like -u
+    log2(1 - Φ(u))          = N(u)                         in pieces, where results have 16 bits
 
-c is 4·e^x, as float32, where SiLU'(x) = 0. v = z - centre, and z = u / (u + shift) maps u ≥ 0 to 0 … 1; at the centre
-the factor that v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits the forms are z·P(v) and
-(root - u)·Q(v). Each minimises the largest relative error of the left side; those of GELU over [0, LAST], beyond which
-e^(-u²/2) leaves less than half of float32's last subnormal. Shifts, centres and degrees are those that did best in
-float32. The quotients of erf⁻¹ go up to the largest w of their format. Needs numpy and mpmath.
+c is 4·e^x, as float32, where SiLU'(x) = 0. v = z - centre, and z = u / (slope·u + shift); at the centre the factor that
+v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits the forms are z·P(v), on a GPU, and
+(root - u)·Q(v); N has coefficients for each of 16 pieces. Each minimises the largest relative error of the left side, N
+that of its power of 2; those of GELU over [0, LAST], beyond which e^(-u²/2) leaves less than half of float32's last
+subnormal. Slopes, shifts, centres and degrees are those that did best in float32. The quotients of erf⁻¹ go up to the
+largest w of their format. Needs numpy and mpmath.
 """
 
 from collections.abc import Callable, Sequence
@@ -90,17 +93,22 @@ def fit_log1p(name: str, degree: int) -> None:
     fit(name, (whole - 1) / e, e / whole, e, degree)
 
 
+def fit_in_turn(rest: np.ndarray, weight: np.ndarray, x: np.ndarray, degree: int) -> tuple[list[np.float32], float]:
+    """Rounds the lowest coefficient, fits the others to the remainder, and so on: rounding errors do not add up."""
+    found: list[np.float32] = []
+    largest = np.abs(x).max()
+    for power in range(degree + 1):
+        powers = np.stack([(x / largest) ** k for k in range(power, degree + 1)], axis=1)
+        found.append(np.float32(minimax(powers, rest, weight)[0] / largest**power))
+        rest = rest - float(found[-1]) * x**power
+    return found, float(np.max(np.abs(rest) * weight))
+
+
 def fit_log1p_in_turn(name: str, degree: int) -> None:
-    """Rounds the lowest coefficient and fits the others to what is left, and so on: no roundings add up."""
     e = nodes(0, 1)
     rest = np.array([float((mp.log1p(mp.mpf(v)) / mp.mpf(v) - 1) / mp.mpf(v)) for v in e])
-    weight = e / (1 + e * rest)
-    found: list[np.float32] = []
-    for power in range(degree + 1):
-        scaled = [e**k for k in range(power, degree + 1)]
-        found.append(np.float32(minimax(np.stack(scaled, axis=1), rest, weight)[0]))
-        rest = rest - float(found[-1]) * e**power
-    report(name, float(np.max(np.abs(rest) * weight)), found)
+    found, error = fit_in_turn(rest, e / (1 + e * rest), e, degree)
+    report(name, error, found)
 
 
 def fit_logarithm(name: str, degree: int) -> None:
@@ -128,7 +136,7 @@ def inverse_erf(w: mp.mpf) -> tuple[mp.mpf, mp.mpf]:
 
 
 def fit_inverse_erf(name: str, part: int, last: float, degree: int, digits: int = 0) -> None:
-    """A quotient of polynomials of one degree, for w up to ``last``; in float64, or with so many digits."""
+    """A quotient of polynomials of the same degree, for w up to ``last``; in float64, or with this many digits."""
     count, rounds = (6 * degree, 8) if digits else (160, 600)
     number = mp.mpf if digits else float
     with mp.workdps(digits or mp.mp.dps):
@@ -171,32 +179,74 @@ def fit_inverse_erf(name: str, part: int, last: float, degree: int, digits: int 
 def fit_power_of_two(c: float) -> None:
     f = nodes(-0.5, 0.5)
     fit("F, 16 bits", c * (2.0**f - 1) / f, np.abs(f) / (c * 2.0**f), f, degree=4)
+    fit("2^f, 16 bits", 2.0**f, 2.0**-f, f, degree=4)
+
+
+def fit_power_of_two_in_slope() -> None:
+    """An error counts as much as it adds to SiLU'(-y·ln 2), in ulps of float16, where y is f plus any integer."""
+    f = nodes(-0.5, 0.5)
+    weight = np.zeros_like(f)
+    for n in range(-12, 26):
+        x = -(n + f) * np.log(2)
+        e = np.exp(-x)
+        slope = (1 + e + x * e) / (1 + e) ** 2
+        growth = e * (1 + x) / (1 + e) ** 2 - 2 * slope * e / (1 + e)  # the derivative by log e
+        in_ulps = np.abs(growth) / np.exp2(np.maximum(np.floor(np.log2(np.abs(slope))), -14) - 10)
+        near_root = (x >= -1.3) & (x <= -1.26)  # where the bound is absolute
+        weight = np.maximum(weight, np.where(near_root, np.minimum(in_ulps, 60000), in_ulps))
+    fit("S, 16 bits, in ulps", 2.0**f, weight / 2.0**f, f, degree=4)
 
 
 def fit_gelu(
-    name: str, function: Callable[[mp.mpf], mp.mpf], shift: float, centre: float, degree: int, constant: float = 0
+    name: str,
+    factor: Callable[[mp.mpf], mp.mpf],
+    slope: float,
+    shift: float,
+    centre: float,
+    degree: int,
+    constant: float,
 ) -> None:
-    """Fits ``function``, or what v must be multiplied by to complete ``constant`` to it."""
-    v = nodes(-centre, LAST / (LAST + shift) - centre)
-    whole = np.array([float(function(shift * (mp.mpf(x) + centre) / (1 - centre - mp.mpf(x)))) for x in v])
+    """Fits ``factor``, or what v must be multiplied by to complete ``constant`` to it."""
+    v = nodes(-centre, LAST / (slope * LAST + shift) - centre)
+    whole = np.array([float(factor(shift * (mp.mpf(x) + centre) / (1 - slope * (centre + mp.mpf(x))))) for x in v])
     if constant:
         fit(name, (whole - constant) / v, np.abs(v) / whole, v, degree)
     else:
         fit(name, whole, 1 / whole, v, degree)
 
 
-def tail(shift: float) -> Callable[[mp.mpf], mp.mpf]:
-    return lambda u: scaled_normal_tail(u) * (u + shift)
+def tail(slope: float, shift: float) -> Callable[[mp.mpf], mp.mpf]:
+    return lambda u: scaled_normal_tail(u) * (slope * u + shift)
 
 
-def slope(u: mp.mpf) -> mp.mpf:
+def gelu_slope_factor(u: mp.mpf) -> mp.mpf:
     return scaled_gelu_slope(u) / (ROOT - u)
 
 
-def centre(function: Callable[[mp.mpf], mp.mpf], shift: float, value: float) -> float:
-    """Where the function is ``value``."""
-    u = mp.findroot(lambda u: function(u) - value, (0.1, 3), solver="anderson")
-    return float(np.float32(u / (u + shift)))
+def centre(factor: Callable[[mp.mpf], mp.mpf], slope: float, shift: float, value: float) -> float:
+    """Where the factor is ``value``."""
+    u = mp.findroot(lambda u: factor(u) - value, (0.1, 3), solver="anderson")
+    return float(np.float32(u / (slope * u + shift)))
+
+
+def ends_of_piece(number: int) -> tuple[float, float]:
+    """Where u·(31 - u)/16 is half below and half above the number; a little more, as that is rounded."""
+    first, last = ((31 - np.sqrt(max(31**2 - 64 * (number + half), 0))) / 2 for half in (-0.5, 0.5))
+    return max(0.0, first * 0.9999), min(last * 1.0001, 14.8)
+
+
+def fit_normal_tail(degree: int) -> None:
+    columns = []
+    largest = 0.0
+    for number in range(16):
+        u = nodes(*ends_of_piece(number))
+        exact = np.array([float(mp.log(mp.ncdf(-mp.mpf(x))) / mp.log(2)) for x in u])
+        found, error = fit_in_turn(exact, np.full_like(u, np.log(2)), u, degree)
+        columns.append(found[::-1])
+        largest = max(largest, error)
+    print(f"N: largest relative error 2^{np.log2(largest):.1f}; coefficients of all pieces, highest first:")
+    for row in zip(*columns, strict=True):
+        print("    {" + ", ".join(f"{coefficient:.9g}" for coefficient in row) + "},")
 
 
 if __name__ == "__main__":
@@ -222,10 +272,15 @@ if __name__ == "__main__":
     print(f"-log2 c: {np.float32(log / mp.log(2)):.9g}")
     fit_exp("C", c, float(log), degree=4)
     fit_power_of_two(c)
+    fit_power_of_two_in_slope()
 
-    for name, function, shift, constant, degree in (("P", tail(3.375), 3.375, 1, 8), ("Q", slope, 2.75, 0.5, 7)):
-        middle = centre(function, shift, constant)
+    for name, factor, slope, shift, constant, degree in (
+        ("P", tail(1.125, 3.6875), 1.125, 3.6875, 1, 8),
+        ("Q", gelu_slope_factor, 1, 2.75, 0.5, 7),
+    ):
+        middle = centre(factor, slope, shift, constant)
         print(f"centre of {name}: {middle:.9g}")
-        fit_gelu(name, function, shift, middle, degree, constant)
-    fit_gelu("P, 16 bits", tail(3), shift=3, centre=0.25, degree=6)
-    fit_gelu("Q, 16 bits", slope, shift=3, centre=0.25, degree=5)
+        fit_gelu(name, factor, slope, shift, middle, degree, constant)
+    fit_gelu("P, 16 bits on a GPU", tail(1, 3), slope=1, shift=3, centre=0.25, degree=6, constant=0)
+    fit_gelu("Q, 16 bits", gelu_slope_factor, slope=1, shift=3, centre=0.25, degree=5, constant=0)
+    fit_normal_tail(degree=3)

@@ -38,6 +38,12 @@ inline V swish_derivative(V x, V beta) {
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
+// SiLU'(w) with w = alpha·x
+template <class V>
+inline V gate_derivative(V x, V alpha) {
+    return swish_derivative(x, alpha);
+}
+
 // x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
 template <class V>
 inline V gate(V x, V alpha) {
@@ -52,7 +58,7 @@ inline V gate(V x, V alpha) {
 template <class V>
 inline Pair<V> clipped_swiglu_gradient(V dy, V a, V v, V limit, V bias, V alpha) {
     const V t = where(a > limit, limit, a);
-    const V da = product_times(dy, clamped(v, limit) + bias, swish_derivative(t, alpha));
+    const V da = product_times(dy, clamped(v, limit) + bias, gate_derivative(t, alpha));
     const V dv = dy * gate(t, alpha);
     return {where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv)};
 }

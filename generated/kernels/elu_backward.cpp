@@ -26,7 +26,7 @@ inline V elu_gradient(V dy, V x, V alpha, V scale, V input_scale) {
 template <class V>
 inline V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
     const V limit = alpha * scale;
-    const V lack = fma(alpha, scale, -limit);  // what the rounding lost; NaN at an infinity
+    const V lack = fma(alpha, scale, -limit);  // the rounding error; NaN at an infinity
     const V limit_lo = where(absolute(lack) <= absolute(limit), lack, 0.0);
     return where(y > 0.0, scale, input_scale * ((y + limit) + limit_lo));
 }

@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// 1.702·t as a pair: itself and what it lacks, which is left out where e^-1.702·t is 0 anyway
+// 1.702·t as a pair, the value and its rounding error; the error is 0 where e^-1.702·t is 0 anyway
 template <class V>
 inline Pair<V> fast_gelu_logit(V t) {
     const V product = t * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction

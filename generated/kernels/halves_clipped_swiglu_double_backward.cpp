@@ -38,6 +38,12 @@ inline V swish_derivative(V x, V beta) {
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
+// SiLU'(w) with w = alpha·x
+template <class V>
+inline V gate_derivative(V x, V alpha) {
+    return swish_derivative(x, alpha);
+}
+
 // x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
 template <class V>
 inline V gate(V x, V alpha) {
@@ -62,7 +68,7 @@ template <class V>
 inline Triple<V> clipped_swiglu_second_gradient(V dda, V ddv, V dy, V a, V v, V limit, V bias, V alpha) {
     const V t = where(a > limit, limit, a);
     const V factor = clamped(v, limit) + bias;
-    const V slope = swish_derivative(t, alpha);
+    const V slope = gate_derivative(t, alpha);
     const V ga = where(a > limit, 0.0, dda);
     const V gv = where(absolute(v) > limit, 0.0, ddv);
     const V ddy = ((ga * factor) * slope) + (gv * gate(t, alpha));

@@ -48,13 +48,19 @@ inline V swish_derivative(V x, V beta) {
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
+// SiLU'(w) with w = alpha·x
+template <class V>
+inline V gate_derivative(V x, V alpha) {
+    return swish_derivative(x, alpha);
+}
+
 // The gradients of a and v, 0 beyond the limits; and the terms of the weight's
 template <class V>
 inline Triple<V> weighted_swiglu_gradient(V dy, V a, V v, V weight, V limit, V bias, V alpha) {
     const V t = where(a > limit, limit, a);
     const V factor = clamped(v, limit) + bias;
     const V unit = gate(t, alpha);
-    const V da = product_times(dy * weight, factor, swish_derivative(t, alpha));
+    const V da = product_times(dy * weight, factor, gate_derivative(t, alpha));
     const V dv = product_times(dy, weight, unit);
     const V dweight = product_times(dy, factor, unit);
     return {where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv), dweight};

@@ -48,6 +48,12 @@ inline V swish_derivative(V x, V beta) {
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
+// SiLU'(w) with w = alpha·x
+template <class V>
+inline V gate_derivative(V x, V alpha) {
+    return swish_derivative(x, alpha);
+}
+
 // β·SiLU''(w) with w = β·x
 template <class V>
 inline V swish_second_derivative(V x, V beta) {
@@ -63,7 +69,7 @@ inline Quadruple<V> weighted_swiglu_second_gradient(V dda, V ddv, V ddweight, V 
     const V t = where(a > limit, limit, a);
     const V factor = clamped(v, limit) + bias;
     const V unit = gate(t, alpha);
-    const V slope = swish_derivative(t, alpha);
+    const V slope = gate_derivative(t, alpha);
     const V ga = where(a > limit, 0.0, dda);
     const V gv = where(absolute(v) > limit, 0.0, ddv);
     const V unweighted = ((ga * factor) * slope) + (gv * unit);

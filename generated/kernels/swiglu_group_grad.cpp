@@ -43,7 +43,7 @@ inline Triple<V> swiglu_group_weighted_gradient(V dy, V a, V v, V weight, V y, V
     const V t = at_most_limit(a, limit);
     const V value = within_limit(v, limit);
     const V product = dy * weight;
-    const V lost = fma(dy, weight, -product) * value;  // what the product's rounding took
+    const V lost = fma(dy, weight, -product) * value;  // the rounding error of the product
     const V slope = silu_derivative(t);
     const V rounded = product_times(product, value, slope);
     const V da = where(absolute(rounded) < 1e+38, fma(lost, slope, rounded), rounded);

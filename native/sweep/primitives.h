@@ -54,13 +54,13 @@ inline V e_to_the_minus_half_square(V u) {
 }
 
 template <class V>
-inline V gelu_tail(V u) {
-    return scaled_gelu_tail(u).first;
+inline V gelu_tail_of(V u) {
+    return gelu_tail(u);
 }
 
 template <class V>
-inline V gelu_slope(V u) {
-    return scaled_gelu_slope(u);
+inline V gelu_slope_of(V u) {
+    return gelu_slope(u);
 }
 
 template <class V>

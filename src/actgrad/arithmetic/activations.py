@@ -15,10 +15,10 @@ from actgrad.arithmetic.primitives import (
     divide,
     exp,
     fma,
+    gelu_slope,
+    gelu_tail,
     logistic_slope,
     over_one_plus,
-    scaled_gelu_slope,
-    scaled_gelu_tail,
     tanh_gelu_growth,
     tanh_gelu_logit,
     times_exp,
@@ -43,15 +43,12 @@ def silu_derivative(x):
 
 def gelu(x):
     """x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|"""
-    u = absolute(x)
-    tail, tail_lo = scaled_gelu_tail(u)
-    return where(x > 20, x, where(x < 0, 0, x) - times_gaussian(tail, u, tail_lo))  # 1 − Φ(u) is 0 from 20 on
+    return where(x < 0, 0 * x, x) - gelu_tail(absolute(x))  # 0·x: NaN at −∞
 
 
 def gelu_derivative(x):
     """Φ(x) + x·φ(x); on the right it is 1 minus its mirror image"""
-    u = absolute(x)
-    tail = times_gaussian(scaled_gelu_slope(u), u)
+    tail = gelu_slope(absolute(x))
     return where(x < 0, tail, 1 - tail)
 
 

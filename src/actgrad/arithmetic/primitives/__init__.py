@@ -39,8 +39,8 @@ BOUNDS = MappingProxyType(
         "log1p_exp": Bound(1.25),
         "logistic_slope": Bound(3.2),
         "times_gaussian": Bound(1.0),
-        "scaled_gelu_tail": Bound(3.3),
-        "scaled_gelu_slope": Bound(2.5),
+        "gelu_tail": Bound(3.0),
+        "gelu_slope": Bound(3.25),
         "tanh_gelu_logit": Bound(1.2),  # of e^-w
     }
 )
@@ -116,19 +116,19 @@ def over_one_plus(v: Any, e: Any) -> Any:
     """v/(1 + e) for 0 ≤ e ≤ 1."""
 
 
-def times_gaussian(v: Any, u: Any, v_lo: Any = 0.0) -> Any:
-    """(v + v_lo)·e^(−u²/2), rounded as if e^(−u²/2) could not underflow: only the product can."""
+def times_gaussian(v: Any, u: Any) -> Any:
+    """v·e^(−u²/2), rounded as if e^(−u²/2) could not underflow: only the product can."""
 
 
-def scaled_gelu_tail(u: Any) -> Any:
-    """e^(u²/2)·u·(1 − Φ(u)) for finite u ≥ 0, which is −e^(u²/2)·GELU(−u), as a pair: the value and its low part.
+def gelu_tail(u: Any) -> Any:
+    """u·(1 − Φ(u)) for u ≥ 0, which is −GELU(−u); 0 at infinity.
 
-    Φ is the standard normal distribution's. The bound holds up to 14.5.
+    Φ is the standard normal distribution's.
     """
 
 
-def scaled_gelu_slope(u: Any) -> Any:
-    """e^(u²/2)·GELU'(−u) for u ≥ 0, with GELU(x) = x·Φ(x); the bound holds up to 14.5, next to the root too."""
+def gelu_slope(u: Any) -> Any:
+    """GELU'(−u) for u ≥ 0, with GELU(x) = x·Φ(x); accurate next to its root too; NaN at infinity."""
 
 
 def tanh_gelu_logit(u: Any) -> Any:

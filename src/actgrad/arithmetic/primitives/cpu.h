@@ -111,7 +111,7 @@ ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x, Floats q_lo = 0.0, Floa
     return numerator * power_of_e.p / fma(e, 2.0 + e, 1.0);
 }
 
-// e^(-u²/2) = (1 + r·q)·2^n. Far out, even if u² overflows, it is exactly 0: r is 0 and n is TO_ZERO.
+// e^(-u²/2) = (1 + r·q)·2^n for u² ≤ 348, with r = u² + 2·n·ln 2.
 struct Gaussian {
     Floats r;
     Floats q;
@@ -120,54 +120,55 @@ struct Gaussian {
 
 ACTGRAD_INLINE Gaussian gaussian(Floats u) {
     const Floats square = u * u;
-    const Floats x = -0.5 * square;
-    const Floats lo = -0.5 * fma(u, u, -square);
-    const Floats n = fma(x, 1.44269504, INTEGER) - INTEGER;
-    const Mask far = x < -174.0;
-    const Floats r = where(far, 0.0, fma(n, -0.693147182, x) + fma(n, 1.90465421e-09, lo));
+    const Floats lo = fma(u, u, -square);
+    const Floats n = fma(square, -0.72134752, INTEGER) - INTEGER;
+    const Floats r = fma(n, 1.38629436, square) + fma(n, -3.80930842e-09, lo);
     // Minimax polynomial of tools/fit_polynomials.py; relative error of 1 + r·q: 2^-28.3.
-    Floats q = 0.00138145394;
-    q = fma(q, r, 0.00836874545);
-    q = fma(q, r, 0.041668389);
-    q = fma(q, r, 0.166665211);
-    q = fma(q, r, 0.49999994);
-    q = fma(q, r, 1.0);
-    return {r, q, where(far, TO_ZERO, n)};
+    Floats q = 0.00138145394 / 64;
+    q = fma(q, r, 0.00836874545 / -32);
+    q = fma(q, r, 0.041668389 / 16);
+    q = fma(q, r, 0.166665211 / -8);
+    q = fma(q, r, 0.49999994 / 4);
+    q = fma(q, r, -0.5);
+    return {r, q, n};
 }
 
+// Far out, even if u² overflows, the power is exactly 0.
 ACTGRAD_INLINE Floats times_gaussian(Floats v, Floats u) {
-    const Gaussian g = gaussian(u);
-    return scale(fma(v * g.r, g.q, v), g.n);
+    const Mask far = u * u > 348.0;
+    const Gaussian g = gaussian(where(far, 0.0, u));
+    return scale(fma(v * g.r, g.q, v), where(far, TO_ZERO, g.n));
 }
 
-ACTGRAD_INLINE Floats times_gaussian(Floats v, Floats u, Floats v_lo) {
-    const Gaussian g = gaussian(u);
+constexpr double GELU_LAST = 14.6;  // beyond, GELU(-u) and GELU'(-u) are 0
+
+// Minimax polynomial of tools/fit_polynomials.py for e^(u²/2)·u·(1 - Φ(u)); relative error 2^-27.2. It is z plus a
+// product, so that few roundings matter, and that of the sum is kept.
+ACTGRAD_INLINE Floats gelu_tail(Floats u) {
+    const Floats near = at_most(u, GELU_LAST);
+    const Floats z = near / fma(near, 1.125, 3.6875);
+    const Floats c = z - 0.335762948;
+    Floats p = 0.217365652;
+    p = fma(p, c, -0.0787235349);
+    p = fma(p, c, -0.359484822);
+    p = fma(p, c, 0.069981873);
+    p = fma(p, c, 0.581884265);
+    p = fma(p, c, -0.234473482);
+    p = fma(p, c, -1.05320323);
+    p = fma(p, c, 1.94251895);
+    p = fma(p, c, -1.75750327);
+    p = p * c;
+    const Floats v = fma(z, p, z);
+    const Floats v_lo = fma(z, p, z - v);
+    const Gaussian g = gaussian(near);
     return scale(v + fma(v * g.r, g.q, v_lo), g.n);
 }
 
-// Minimax polynomials of tools/fit_polynomials.py; relative errors 2^-28 and 2^-27. Each is 1 or 1/2 plus a product, so
-// only the final addition's rounding matters.
-ACTGRAD_INLINE Pair<Floats> scaled_gelu_tail(Floats u) {
-    const Floats z = u / (u + 3.375);
-    const Floats c = z - 0.309623986;
-    Floats p = 0.0697091445;
-    p = fma(p, c, -0.0402106866);
-    p = fma(p, c, -0.138820946);
-    p = fma(p, c, 0.0413045734);
-    p = fma(p, c, 0.312932074);
-    p = fma(p, c, -0.145795241);
-    p = fma(p, c, -0.788504124);
-    p = fma(p, c, 1.64189923);
-    const Floats last = fma(p, c, -1.64345288);
-    const Floats last_lo = fma(p, c, -1.64345288 - last);
-    const Floats zc = z * c;
-    const Floats tail = fma(zc, last, z);
-    return {tail, fma(zc, last_lo, fma(fma(z, c, -zc), last, fma(zc, last, z - tail)))};
-}
-
-// The distance to the root is split into two parts, which avoids cancellation next to it.
-ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
-    const Floats c = u / (u + 2.75) - 0.437401086;
+// Minimax polynomial of tools/fit_polynomials.py for e^(u²/2)·GELU'(-u); relative error 2^-27. The distance to the root
+// is split into two parts, which avoids cancellation next to it.
+ACTGRAD_INLINE Floats gelu_slope(Floats u) {
+    const Floats near = at_most(u, GELU_LAST);
+    const Floats c = near / (near + 2.75) - 0.437401086;
     Floats q = -0.00898085721;
     q = fma(q, c, -0.00837772805);
     q = fma(q, c, 0.0158500597);
@@ -176,9 +177,12 @@ ACTGRAD_INLINE Floats scaled_gelu_slope(Floats u) {
     q = fma(q, c, -0.068153128);
     q = fma(q, c, 0.212774411);
     q = fma(q, c, -0.274766773);
-    const Floats distance = 0.751791537 - u;
+    const Floats distance = 0.751791537 - near;
     const double distance_lo = -1.21144499e-08;
-    return fma(fma(distance, c, c * distance_lo), q, fma(distance, 0.5, 0.5 * distance_lo));
+    const Floats half = fma(distance, 0.5, 0.5 * distance_lo + (u - u));  // u - u: NaN at infinity
+    const Floats v = fma(fma(distance, c, c * distance_lo), q, half);
+    const Gaussian g = gaussian(near);
+    return scale(fma(v * g.r, g.q, v), g.n);
 }
 
 // w = u·(s + s_lo) with s + s_lo = √(8/π)·(1 + 0.044715·u²). √(8/π)_hi has 11 fraction bits, so that s - √(8/π)_hi is
@@ -411,9 +415,7 @@ ACTGRAD_INLINE double logistic_slope(double q, double x, double q_lo = 0, double
 }
 ACTGRAD_INLINE double over_one_plus(double v, double e) { return v / (1 + e); }
 
-ACTGRAD_INLINE double times_gaussian(double v, double u, double v_lo = 0) {
-    return (v + v_lo) * exp_half_square(-1, u);
-}
+ACTGRAD_INLINE double times_gaussian(double v, double u) { return v * exp_half_square(-1, u); }
 
 // e^(u²/2)·(1 - Φ(u)), near 0 from erfc. Further out that would lose u² ulps; the continued fraction 1/(u + 1/(u + 2/(u
 // + …))) converges within 30 terms, from 40 on within 6.
@@ -428,8 +430,10 @@ ACTGRAD_INLINE double scaled_normal_tail(double u) {
     return 0.39894228040143267794 / denominator;
 }
 
-ACTGRAD_INLINE Pair<double> scaled_gelu_tail(double u) { return {u * scaled_normal_tail(u), 0}; }
-ACTGRAD_INLINE double scaled_gelu_slope(double u) { return scaled_normal_tail(u) - 0.39894228040143267794 * u; }
+ACTGRAD_INLINE double gelu_tail(double u) { return u > 40 ? 0 : times_gaussian(u * scaled_normal_tail(u), u); }
+ACTGRAD_INLINE double gelu_slope(double u) {
+    return times_gaussian(scaled_normal_tail(u) - 0.39894228040143267794 * u, u);
+}
 
 ACTGRAD_INLINE Pair<double> tanh_gelu_logit(double u) {
     const double c = at_most(u, 22);  // e^-w(22) underflows to 0

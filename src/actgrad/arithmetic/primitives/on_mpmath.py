@@ -67,16 +67,16 @@ def over_one_plus(v: Any, e: Any) -> Any:
     return v / (1 + e)
 
 
-def times_gaussian(v: Any, u: Any, v_lo: Any = 0) -> Any:
-    return (v + v_lo) * mp.exp(-u * u / 2)
+def times_gaussian(v: Any, u: Any) -> Any:
+    return v * mp.exp(-u * u / 2)
 
 
-def scaled_gelu_tail(u: Any) -> Any:
-    return u * mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2, mp.mpf(0)
+def gelu_tail(u: Any) -> Any:
+    return mp.mpf(0) if u == mp.inf else u * mp.erfc(u / mp.sqrt(2)) / 2
 
 
-def scaled_gelu_slope(u: Any) -> Any:
-    return mp.exp(u * u / 2) * mp.erfc(u / mp.sqrt(2)) / 2 - u / mp.sqrt(2 * mp.pi)
+def gelu_slope(u: Any) -> Any:
+    return mp.erfc(u / mp.sqrt(2)) / 2 - times_gaussian(u / mp.sqrt(2 * mp.pi), u)
 
 
 def tanh_gelu_logit(u: Any) -> Any:

@@ -64,19 +64,20 @@ def over_one_plus(v: Any, e: Any) -> Any:
     return v / (1 + e)
 
 
-def times_gaussian(v: Any, u: Any, v_lo: Any = 0.0) -> Any:
+def times_gaussian(v: Any, u: Any) -> Any:
     # e^(-u²/2) is 0 from 39 on. The upper half of u's digits squares exactly, which leaves a small correction.
     u = np.minimum(u, 39.0)
     upper = np.asarray(u, np.float32).astype(np.float64)
-    return (v + v_lo) * (np.exp(-0.5 * upper * upper) * np.exp(-0.5 * (u - upper) * (u + upper)))
+    return v * (np.exp(-0.5 * upper * upper) * np.exp(-0.5 * (u - upper) * (u + upper)))
 
 
-def scaled_gelu_tail(u: Any) -> Any:
-    return u * (0.5 * erfcx(u * SQRT_HALF)), 0.0
+def gelu_tail(u: Any) -> Any:
+    c = np.minimum(u, 39.0)
+    return times_gaussian(c * (0.5 * erfcx(c * SQRT_HALF)), c)
 
 
-def scaled_gelu_slope(u: Any) -> Any:
-    return 0.5 * erfcx(u * SQRT_HALF) - u / SQRT_TWO_PI
+def gelu_slope(u: Any) -> Any:
+    return times_gaussian(0.5 * erfcx(u * SQRT_HALF) - u / SQRT_TWO_PI, u)
 
 
 def tanh_gelu_logit(u: Any) -> Any:

@@ -280,83 +280,85 @@ def gaussian_exponent(u):
 
 @triton.jit
 def gaussian(u):
-    """e^(-u²/2) = (1 + r·q)·2^n for float32. Far out it is exactly 0: r is 0 and n is TO_ZERO."""
-    x, lo = gaussian_exponent(u)
-    n = tl.fma(x, 1.44269504, INTEGER) - INTEGER
-    far = x < -174.0
-    r = tl.where(far, 0.0, tl.fma(n, -0.693147182, x) + tl.fma(n, 1.90465421e-09, lo))
-    q = polynomial(r, (0.00138145394, 0.00836874545, 0.041668389, 0.166665211, 0.49999994, 1.0))
-    return r, q, tl.where(far, TO_ZERO, n)
+    """e^(-u²/2) = (1 + r·q)·2^n for float32 and u² ≤ 348, with r = u² + 2·n·ln 2."""
+    square = u * u
+    lo = tl.fma(u, u, -square)
+    n = tl.fma(square, -0.72134752, INTEGER) - INTEGER
+    r = tl.fma(n, 1.38629436, square) + tl.fma(n, -3.80930842e-09, lo)
+    coefficients = (
+        0.00138145394 / 64,
+        0.00836874545 / -32,
+        0.041668389 / 16,
+        0.166665211 / -8,
+        0.49999994 / 4,
+        -0.5,
+    )
+    return r, polynomial(r, coefficients), n
 
 
 @triton.jit
-def times_gaussian(v, u, v_lo=None):
+def times_gaussian(v, u):
     if u.dtype == tl.float64:
         x, lo = gaussian_exponent(u)
-        return v * exp(x, lo)  # v_lo is 0 there
+        return v * exp(x, lo)
     else:
-        r, q, n = gaussian(u)
-        product = tl.fma(v * r, q, v) if v_lo is None else v + tl.fma(v * r, q, v_lo)
-        return scale(product, n)
+        far = u * u > 348.0
+        r, q, n = gaussian(tl.where(far, 0.0, u))
+        return scale(tl.fma(v * r, q, v), tl.where(far, TO_ZERO, n))
 
 
 @triton.jit
-def scaled_gelu_tail(u):
+def gelu_tail(u):
     if u.dtype == tl.float64:
-        z = u / (u + 5.0)
-        return z * normal_tail(z), 0.0
+        near = at_most(u, 40.0)
+        z = near / (near + 5.0)
+        return times_gaussian(z * normal_tail(z), near)
     else:
-        return gelu_tail(divide(u, u + 3.375))
+        near = at_most(u, 14.6)
+        z = divide(near, tl.fma(near, 1.125, 3.6875))
+        c = z - 0.335762948
+        coefficients = (
+            0.217365652,
+            -0.0787235349,
+            -0.359484822,
+            0.069981873,
+            0.581884265,
+            -0.234473482,
+            -1.05320323,
+            1.94251895,
+            -1.75750327,
+        )
+        p = polynomial(c, coefficients) * c
+        v = tl.fma(z, p, z)
+        v_lo = tl.fma(z, p, z - v)
+        r, q, n = gaussian(near)
+        return scale(v + tl.fma(v * r, q, v_lo), n)
 
 
 @triton.jit
-def gelu_tail(z):
-    """The float32 form of scaled_gelu_tail, from z = u / (u + 3.375)."""
-    coefficients = (
-        0.0697091445,
-        -0.0402106866,
-        -0.138820946,
-        0.0413045734,
-        0.312932074,
-        -0.145795241,
-        -0.788504124,
-        1.64189923,
-    )
-    c = z - 0.309623986
-    p = polynomial(c, coefficients)
-    last = tl.fma(p, c, -1.64345288)
-    last_lo = tl.fma(p, c, -1.64345288 - last)
-    zc = z * c
-    tail = tl.fma(zc, last, z)
-    return tail, tl.fma(zc, last_lo, tl.fma(tl.fma(z, c, -zc), last, tl.fma(zc, last, z - tail)))
-
-
-@triton.jit
-def scaled_gelu_slope(u):
+def gelu_slope(u):
     if u.dtype == tl.float64:
         shifted = u + 5.0
-        return normal_tail(u / shifted) / shifted - 0.39894228040143267794 * u
+        return times_gaussian(normal_tail(u / shifted) / shifted - 0.39894228040143267794 * u, u)
     else:
-        return gelu_slope(u, divide(u, u + 2.75))
-
-
-@triton.jit
-def gelu_slope(u, z):
-    """The float32 form of scaled_gelu_slope, from z = u / (u + 2.75)."""
-    coefficients = (
-        -0.00898085721,
-        -0.00837772805,
-        0.0158500597,
-        0.0253361035,
-        -0.0337537453,
-        -0.068153128,
-        0.212774411,
-        -0.274766773,
-    )
-    c = z - 0.437401086
-    q = polynomial(c, coefficients)
-    distance = 0.751791537 - u
-    return tl.fma(tl.fma(distance, c, c * -1.21144499e-08), q, tl.fma(distance, 0.5, 0.5 * -1.21144499e-08))
+        near = at_most(u, 14.6)
+        c = divide(near, near + 2.75) - 0.437401086
+        coefficients = (
+            -0.00898085721,
+            -0.00837772805,
+            0.0158500597,
+            0.0253361035,
+            -0.0337537453,
+            -0.068153128,
+            0.212774411,
+            -0.274766773,
+        )
+        q = polynomial(c, coefficients)
+        distance = 0.751791537 - near
+        half = tl.fma(distance, 0.5, 0.5 * -1.21144499e-08 + (u - u))
+        v = tl.fma(tl.fma(distance, c, c * -1.21144499e-08), q, half)
+        r, q, n = gaussian(near)
+        return scale(tl.fma(v * r, q, v), n)
 
 
 @triton.jit

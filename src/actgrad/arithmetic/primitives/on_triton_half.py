@@ -14,8 +14,6 @@ from actgrad.arithmetic.primitives.on_triton import (
     at_most,
     fma,
     gaussian_exponent,
-    gelu_slope,
-    gelu_tail,
     inverse_erf_parts,
     inverse_erf_quotient,
     inverse_erf_slope_quotient,
@@ -34,6 +32,8 @@ __all__ = [
     "exp",
     "exp_pair",
     "fma",
+    "gelu_slope",
+    "gelu_tail",
     "hyperbolic_tangent",
     "inverse_erf",
     "inverse_erf_slope",
@@ -41,8 +41,6 @@ __all__ = [
     "logistic_slope",
     "over_one_plus",
     "product_times",
-    "scaled_gelu_slope",
-    "scaled_gelu_tail",
     "tanh_gelu_growth",
     "tanh_gelu_logit",
     "times_exp",
@@ -103,19 +101,24 @@ def logistic_slope(q, x, q_lo=0.0, lo=0.0):
 
 
 @triton.jit
-def times_gaussian(v, u, v_lo=0.0):
+def times_gaussian(v, u):
     x, lo = gaussian_exponent(u)
     return times_exp(v, x, lo)
 
 
 @triton.jit
-def scaled_gelu_tail(u):
-    return gelu_tail(u / (u + 3.375))
+def gelu_tail(u):
+    near = at_most(u, 14.6)
+    z = near / (near + 3.0)
+    coefficients = (0.089314118, 0.0630936921, -0.335350066, -0.10837917, 1.11225307, -1.53529847, 1.04631126)
+    return times_gaussian(z * polynomial(z - 0.25, coefficients), near)
 
 
 @triton.jit
-def scaled_gelu_slope(u):
-    return gelu_slope(u, u / (u + 2.75))
+def gelu_slope(u):
+    c = u / (u + 3.0) - 0.25
+    coefficients = (0.0313535482, -0.0371109955, -0.0948112831, 0.294568688, -0.367756724, 0.553421676)
+    return times_gaussian((0.751791525 - u) * polynomial(c, coefficients), u)
 
 
 @triton.jit

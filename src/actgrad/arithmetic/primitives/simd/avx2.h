@@ -20,6 +20,11 @@ struct Floats {
     __m256 native;
 };
 
+struct Split {
+    Floats n;
+    Floats f;
+};
+
 ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return _mm256_add_ps(a.native, b.native); }
 ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return _mm256_sub_ps(a.native, b.native); }
 ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return _mm256_mul_ps(a.native, b.native); }
@@ -55,10 +60,24 @@ ACTGRAD_INLINE Floats power_of_two(Floats rounded) {
     return _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_castps_si256(rounded.native), 23));
 }
 
+ACTGRAD_INLINE Split split(Floats y) {
+    const Floats bounded = at_most(at_least(y, -200.0), 200.0);
+    const Floats n = _mm256_round_ps(bounded.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+    return {n, bounded - n};
+}
+
 // 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
     const __m256i above = _mm256_sub_epi32(_mm256_castps_si256(a.native), _mm256_set1_epi32(0x3f3504f3));
     return _mm256_cvtepi32_ps(_mm256_srai_epi32(above, 23));
+}
+
+// Each permutation goes by the lowest three bits; the fourth chooses.
+ACTGRAD_INLINE Floats look_up(const float (&table)[16], Floats number) {
+    const __m256i bits = _mm256_castps_si256(number.native);
+    const __m256 low = _mm256_permutevar8x32_ps(_mm256_loadu_ps(table), bits);
+    const __m256 high = _mm256_permutevar8x32_ps(_mm256_loadu_ps(table + 8), bits);
+    return _mm256_blendv_ps(low, high, _mm256_castsi256_ps(_mm256_slli_epi32(bits, 28)));
 }
 
 typedef double Doubles __attribute__((vector_size(32)));

@@ -23,6 +23,11 @@ struct Floats {
     __m512 high;
 };
 
+struct Split {
+    Floats n;
+    Floats f;
+};
+
 ACTGRAD_INLINE Floats operator+(Floats a, Floats b) {
     return {_mm512_add_ps(a.low, b.low), _mm512_add_ps(a.high, b.high)};
 }
@@ -75,12 +80,24 @@ ACTGRAD_INLINE __m512 shifted_up(__m512 a) {
 }
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {shifted_up(rounded.low), shifted_up(rounded.high)}; }
 
+ACTGRAD_INLINE Split split(Floats y) {
+    const Floats f = {_mm512_reduce_ps(y.low, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC),
+                      _mm512_reduce_ps(y.high, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC)};
+    return {y - f, f};
+}
+
 // 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE __m512 nearest_exponent(__m512 a) {
     const __m512i above = _mm512_sub_epi32(_mm512_castps_si512(a), _mm512_set1_epi32(0x3f3504f3));
     return _mm512_cvtepi32_ps(_mm512_srai_epi32(above, 23));
 }
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.low), nearest_exponent(a.high)}; }
+
+ACTGRAD_INLINE Floats look_up(const float (&table)[16], Floats number) {
+    const __m512 elements = _mm512_loadu_ps(table);
+    return {_mm512_permutexvar_ps(_mm512_castps_si512(number.low), elements),
+            _mm512_permutexvar_ps(_mm512_castps_si512(number.high), elements)};
+}
 
 typedef double Doubles __attribute__((vector_size(64)));
 
@@ -131,9 +148,10 @@ ACTGRAD_INLINE __m512i bfloat16_bits(Floats a) {
     const __m512i low = _mm512_castps_si512(a.low), high = _mm512_castps_si512(a.high);
     const __m512i kept = _mm512_permutex2var_epi16(low, odd, high);
     const __m512i lost = _mm512_permutex2var_epi16(low, even, high);
-    // Round to nearest even: up if the lost part is more than half, or half and the kept part is odd.
-    const __m512i rest = _mm512_adds_epu16(lost, _mm512_and_si512(kept, _mm512_set1_epi16(1)));
-    const __mmask32 up = _mm512_cmpgt_epu16_mask(rest, _mm512_set1_epi16(-0x8000));
+    // Round to nearest even: up if the lost part is at least half where the kept part is odd, or more than half.
+    // 0xae is the truth table of c | (~a & b).
+    const __m512i least = _mm512_ternarylogic_epi32(kept, _mm512_set1_epi16(1), _mm512_set1_epi16(-0x8000), 0xae);
+    const __mmask32 up = _mm512_cmpge_epu16_mask(lost, least);
     return _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
 }
 ACTGRAD_INLINE void store(BFloat16* to, Floats a) { _mm512_storeu_si512(to, bfloat16_bits(a)); }

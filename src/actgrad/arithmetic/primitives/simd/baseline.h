@@ -29,6 +29,11 @@ private:
     explicit Floats(float c) : native(Float4{c, c, c, c}) {}
 };
 
+struct Split {
+    Floats n;
+    Floats f;
+};
+
 ACTGRAD_INLINE Int4 bits_of(Floats a) { return reinterpret_cast<Int4>(a.native); }
 ACTGRAD_INLINE Floats floats_of(Int4 bits) { return reinterpret_cast<Float4>(bits); }
 
@@ -70,9 +75,20 @@ ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
 
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return floats_of(bits_of(rounded) << 23); }
 
+ACTGRAD_INLINE Split split(Floats y) {
+    const Floats bounded = at_most(at_least(y, -200.0), 200.0);
+    const Floats n = (bounded + INTEGER) - INTEGER;
+    return {n, bounded - n};
+}
+
 // 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
     return __builtin_convertvector((bits_of(a) - 0x3f3504f3) >> 23, Float4);
+}
+
+ACTGRAD_INLINE Floats look_up(const float (&table)[16], Floats number) {
+    const Int4 place = bits_of(number) & 15;
+    return Float4{table[place[0]], table[place[1]], table[place[2]], table[place[3]]};
 }
 
 typedef double Doubles __attribute__((vector_size(16)));

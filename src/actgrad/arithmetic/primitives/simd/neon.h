@@ -25,6 +25,11 @@ struct Floats {
     float32x4_t high;
 };
 
+struct Split {
+    Floats n;
+    Floats f;
+};
+
 ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return {vaddq_f32(a.low, b.low), vaddq_f32(a.high, b.high)}; }
 ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return {vsubq_f32(a.low, b.low), vsubq_f32(a.high, b.high)}; }
 ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return {vmulq_f32(a.low, b.low), vmulq_f32(a.high, b.high)}; }
@@ -68,11 +73,31 @@ ACTGRAD_INLINE float32x4_t power_of_two(float32x4_t rounded) {
 }
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {power_of_two(rounded.low), power_of_two(rounded.high)}; }
 
+ACTGRAD_INLINE Split split(Floats y) {
+    const Floats bounded = at_most(at_least(y, -200.0), 200.0);
+    const Floats n = (bounded + INTEGER) - INTEGER;
+    return {n, bounded - n};
+}
+
 // 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE float32x4_t nearest_exponent(float32x4_t a) {
     return vcvtq_f32_s32(vshrq_n_s32(vsubq_s32(vreinterpretq_s32_f32(a), vdupq_n_s32(0x3f3504f3)), 23));
 }
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.low), nearest_exponent(a.high)}; }
+
+// By bytes: element n has those from 4·n to 4·n + 3.
+ACTGRAD_INLINE float32x4_t look_up(uint8x16x4_t table, float32x4_t number) {
+    const uint32x4_t place = vandq_u32(vreinterpretq_u32_f32(number), vdupq_n_u32(15));
+    const uint32x4_t bytes = vmlaq_n_u32(vdupq_n_u32(0x03020100), place, 0x04040404);
+    return vreinterpretq_f32_u8(vqtbl4q_u8(table, vreinterpretq_u8_u32(bytes)));
+}
+ACTGRAD_INLINE Floats look_up(const float (&table)[16], Floats number) {
+    uint8x16x4_t bytes;
+    for (int i = 0; i < 4; ++i) {
+        bytes.val[i] = vreinterpretq_u8_f32(vld1q_f32(table + 4 * i));
+    }
+    return {look_up(bytes, number.low), look_up(bytes, number.high)};
+}
 
 typedef double Doubles __attribute__((vector_size(16)));
 

@@ -13,8 +13,12 @@
 //   absolute(a)                 |a|
 //   at_most(a, bound)           the smaller of the two; a NaN in `a` stays
 //   at_least(a, bound)          the larger of the two; a NaN in `a` stays
-//   scale(a, n)                 a·2^n for integral n from -252 to 254; a·0 for n = TO_ZERO
+//   scale(a, n)                 a·2^n for integral n from -252 to 254; a·0 for n = TO_ZERO; what split() gives is
+//                               allowed for a ≈ 2^-32
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
+//   split(y)                    y = n + f with an integral n and |f| ≤ 1/2, for |y| ≤ 200; beyond, n is from ±200 on, and f
+//                               any such number
+//   look_up(table, SHIFT + n)   element n of a table of 16, for n from 0 to 15
 //   nearest_exponent(a)         the integral n with a·2^-n between √½ and √2, for normal a > 0
 //   load(from), store(to, a)    float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
 //                               infinity and keeps subnormals. It keeps a quiet NaN whose lower half is 0 a NaN:
@@ -45,7 +49,8 @@ namespace actgrad {
 
 // 1.5·2^23: its ulp is 1, so adding it rounds to an integer. The exponent bias of 127 on top puts the biased n into the
 // lowest bits of INTEGER + n.
-constexpr double INTEGER = 12582912.0 + 127.0;
+constexpr double SHIFT = 12582912.0;
+constexpr double INTEGER = SHIFT + 127.0;
 
 // So small that every finite product is 0, and with the lowest ten bits of TO_ZERO + 254 all 0.
 constexpr double TO_ZERO = -254 - 1024;
