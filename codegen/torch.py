@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is printed for PyTorch: functions and modules, whose signatures are static, and the list of native kernels."""
+"""Prints for PyTorch: functions and modules, whose signatures are static, and the list of native kernels."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from actgrad.operators.contract import (
 from codegen.python import dtype_words
 
 OF_ONE = "inplace=True overwrites the input, so inplace_backward=True has none to reuse"
-OF_SEVERAL = ("swiglu", "clipped_swiglu")  # actgrad.torch.swiglu has one function for these, written by hand
+OF_SEVERAL = ("swiglu", "clipped_swiglu")  # actgrad.torch.swiglu is written by hand and covers these
 OF_SAVED = "save_activation=True spends memory and inplace_backward=True saves it; choose one"
 
 
@@ -44,7 +44,7 @@ def written(operator: Operator) -> list[Output]:
 
 @dataclass(frozen=True)
 class Unit:
-    """A gated unit: of the halves of one tensor, and where there are those, of two tensors, and with the activation."""
+    """The operators of a gated unit: of halves and, if they exist, of two tensors and with the activation."""
 
     halves: Operator
     documented: Operator
@@ -59,7 +59,7 @@ class Family:
         self.by_name = {operator.torch_name: operator for operator in operators if operator.torch_name}
 
     def element_wise(self) -> list[Operator]:
-        """The documented functions of one tensor whose result is like it."""
+        """The documented functions of one tensor with a result of the same shape."""
         return [
             operator
             for operator in self.by_name.values()
@@ -87,29 +87,29 @@ class Family:
         return units
 
     def gradient(self, operator: Operator) -> Operator | None:
-        """The operator that gives the gradient."""
+        """The operator that computes the gradient."""
         return self.by_name.get(operator.gradient)
 
     def overwrites(self, operator: Operator) -> bool:
-        """Whether the backward pass may write onto the input: the gradient needs it, and nothing of the result."""
+        """Whether the backward pass may overwrite the input: the gradient reads the input and not the result."""
         gradient = self.gradient(operator)
         return gradient is not None and not any(tensor.result for tensor in read(gradient))
 
 
 def _class_name(name: str, summary: str) -> str:
-    """``name`` as the summary that begins with it writes it (SiLU, LeakyReLU), else as Python writes classes."""
+    """``name`` as spelled at the beginning of the summary (SiLU, LeakyReLU), otherwise in CamelCase."""
     written = re.match(r"[ -]?".join(name.replace("_", "")), summary, re.IGNORECASE)
     words = re.split("[ -]", written[0]) if written else name.split("_")
     return "".join(word[0].upper() + word[1:] for word in words)
 
 
 def module_name(operator: Operator) -> str:
-    """What the module of an element-wise operator is called."""
+    """The name of an element-wise operator's module."""
     return _class_name(operator.torch_name, operator.summary)
 
 
 def unit_name(unit: Unit) -> str:
-    """The same of a gated unit, whose documented form may have another name."""
+    """The name of a gated unit's module; the documented operator may have another name."""
     return _class_name(unit.halves.torch_name, unit.documented.summary)
 
 
@@ -142,7 +142,7 @@ def _names(attributes: Sequence[Parameter]) -> list[str]:
 
 
 def _definition(name: str, arguments: list[str], result: str, ending: str = "") -> str:
-    """The head of a function, on one line where there is room."""
+    """The signature of a function, on one line if it fits."""
     line = f"def {name}({', '.join(arguments)}) -> {result}:{ending}\n"
     if len(line) <= 117:
         return line
@@ -150,7 +150,7 @@ def _definition(name: str, arguments: list[str], result: str, ending: str = "") 
 
 
 def _renamed(operator: Operator, text: str) -> str:
-    """``text`` with the parameters' Python names, within backquotes and without."""
+    """``text`` with the parameters' Python names instead of the documents'."""
     names = {p.name: p.python for p in operator.parameters if p.name != p.python}
     return re.sub(r"\w+", lambda match: names.get(match[0], match[0]), text)
 
@@ -176,7 +176,7 @@ INPLACE_BACKWARD = (
 
 
 def functions(operators: list[Operator]) -> str:
-    """The module with the functions that autograd follows."""
+    """The module with the differentiable functions."""
     family = Family(operators)
     element_wise, units = family.element_wise(), family.units()
     names = sorted([operator.torch_name for operator in element_wise] + [unit.halves.torch_name for unit in units])
@@ -241,7 +241,7 @@ def _element_wise(family: Family, operator: Operator) -> str:
 
 
 def _of_compilers_or(compiled: str, functions: str) -> str:
-    """Which functions are called; a function that chose would cost small calls a part of their time."""
+    """The expression that selects the function to call, inline: a call to select would slow down small calls."""
     return f"({compiled} if is_dynamo_compiling() else {functions})"
 
 
@@ -320,7 +320,8 @@ def _gated(family: Family, unit: Unit) -> str:
     of_two = ""
     if exclusive:
         which = (
-            f"{' and '.join(exclusive)} {'are' if len(exclusive) > 1 else 'is'} for one tensor in halves, not for two"
+            f"{' and '.join(exclusive)} {'need' if len(exclusive) > 1 else 'needs'} one tensor with both halves, "
+            "but two tensors were given"
         )
         of_two = f'    if {" or ".join(given)}:\n        raise ValueError("{name}: {which}")\n'
     lines.append(
@@ -500,12 +501,12 @@ def _element_wise_module(family: Family, operator: Operator) -> str:
 
 
 def _operator_call(operator: Operator, *tensors: str) -> str:
-    """The call of the operator itself by a module that has its attributes."""
+    """A module's call of the operator, with the module's attributes."""
     arguments = [*tensors, *(f"self.{name}" for name in _names(operator.attributes))]
     return f"torch.ops.actgrad.{operator.torch_name}({', '.join(arguments)})"
 
 
-# What TorchScript compiles, which knows no functions with keywords: nothing but the first of two branches.
+# For TorchScript, which does not support keyword arguments; it compiles only this branch.
 SCRIPTED = """\
         if is_scripting():
             {name}: Tensor = {call}
@@ -574,11 +575,11 @@ def _call(function: str, arguments: list[str], indent: int) -> str:
 
 
 def kernels(operators: list[Operator]) -> str:
-    """``torch_kernels.inc``: the native kernels of the operators whose results look like what they are given."""
+    """``torch_kernels.inc``: the native kernels of the operators whose results have the shape of an argument."""
     served = [operator for operator in Family(operators).by_name.values() if _serves(operator)]
     forms = "".join(f"constexpr Form {operator.torch_name}{{{_form(operator)}}};\n" for operator in served)
     rows = "".join(
-        f"    kernel<&plan_{operator.snake}, forms::{operator.torch_name}, "
+        f"    kernel<&{_plan(operator)}, forms::{operator.torch_name}, "
         f'{len(written(operator))}>("{operator.torch_name}"),\n'
         for operator in served
     )
@@ -588,6 +589,7 @@ def kernels(operators: list[Operator]) -> str:
 namespace forms {{
 {forms}}}  // namespace forms
 
+{"".join(_plan_without_ignored(operator) for operator in served if _ignores(operator))}\
 // Phase one, the form, and the number of results.
 PyMethodDef KERNELS[] = {{
 {rows}}};
@@ -595,11 +597,38 @@ PyMethodDef KERNELS[] = {{
 
 
 def _serves(operator: Operator) -> bool:
-    """Whether the arguments are phase one's, nothing ignored and nothing untouched among them, and of one shape."""
-    tensors = [p for p in operator.parameters if isinstance(p, Input | Output)]
+    """Whether the arguments are those of phase one, all used but those it ignores, and all tensors have one shape."""
+    tensors = [p for p in operator.parameters if isinstance(p, Input | Output) and p not in _ignored(operator)]
     if has_channels(operator) or has_rows(operator):
         return False
     return [*read(operator), *written(operator)] == tensors and bool(written(operator))
+
+
+def _ignored(operator: Operator) -> list[Input]:
+    return [p for p in operator.parameters if isinstance(p, Input) and p.ignored]
+
+
+def _ignores(operator: Operator) -> bool:
+    return bool(_ignored(operator))
+
+
+def _plan(operator: Operator) -> str:
+    return f"plan_{operator.snake}{'_without_ignored' if _ignores(operator) else ''}"
+
+
+def _plan_without_ignored(operator: Operator) -> str:
+    """A function with phase one's arguments except for the tensors that it ignores."""
+    assert not operator.attributes
+    types = [(f"{'const ' if isinstance(p, Input) else ''}aclTensor*", p) for p in operator.parameters]
+    taken = ", ".join(f"{kind} {p.name}" for kind, p in types if p not in _ignored(operator))
+    passed = ", ".join("nullptr" if p in _ignored(operator) else p.name for p in operator.parameters)
+    return f"""\
+aclnnStatus {_plan(operator)}(
+    Product product, {taken}, Planned& planned) {{
+    return plan_{operator.snake}(product, {passed}, planned);
+}}
+
+"""
 
 
 def _form(operator: Operator) -> str:

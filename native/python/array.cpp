@@ -299,7 +299,7 @@ void fill(aclTensor& tensor, const ArrayView& view) {
         (view.strides[i] < 0 ? low : high) += __int128{view.sizes[i] - 1} * view.strides[i];
     }
     if (item > 0 && high - low >= PTRDIFF_MAX / item) {
-        refuse("an array whose elements lie further apart than any memory is large was given");
+        refuse("an array was given whose strides reach beyond any memory");
     }
     const auto storage = static_cast<int64_t>(high - low + 1);
     tensor.view_sizes = view.sizes;

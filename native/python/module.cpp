@@ -197,6 +197,8 @@ void bind_runtime(nb::module_& m) {
               for (const uintptr_t address : outputs) {
                   to.push_back(static_cast<char*>(pointer(address)));
               }
+              // On the threads of what it is compared with: PyTorch's, which spin for a while, would slow down our own.
+              const CallersThreads callers(thread_count());
               const nb::gil_scoped_release released;
               return run_at_memory_limit(from, to, bytes);
           });

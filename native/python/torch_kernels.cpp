@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "python/torch_kernels.h"
 
+#include <nanobind/stl/optional.h>
+
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -128,13 +130,16 @@ bool may_be_written(nb::handle tensor) {
     return counted.is_valid();
 }
 
-// Describes the memory of a plain CPU tensor without lazy bits. Sets `followed` if it requires grad.
-bool describe_plain(const Torch& torch, nb::handle tensor, nb::dlpack::dltensor& described, bool& followed) {
-    static PyObject* const requires_grad = PyUnicode_InternFromString("requires_grad");
+bool requires_grad(nb::handle tensor) {
+    static PyObject* const name = PyUnicode_InternFromString("requires_grad");
+    return !attribute(tensor, name).is(nb::handle(Py_False));
+}
+
+// Describes the memory of a plain CPU tensor without lazy bits.
+bool describe_plain(const Torch& torch, nb::handle tensor, nb::dlpack::dltensor& described) {
     if (!tensor.type().is(torch.tensor) && !tensor.type().is(torch.parameter)) {
         return false;
     }
-    followed = followed || (!attribute(tensor, requires_grad).is(nb::handle(Py_False)) && torch.is_grad_enabled());
     PyObject* const self = tensor.ptr();
     const nb::object negative = nb::steal(PyObject_Vectorcall(torch.is_neg, &self, 1, nullptr));
     const DLPackExchange* const exchange = exchange_of(tensor);
@@ -344,6 +349,38 @@ void* address_of(const nb::dlpack::dltensor& described) {
     return static_cast<char*>(described.data) + described.byte_offset;
 }
 
+// The bytes from a tensor's first element to the end of its last one.
+std::pair<const char*, const char*> extent_of(const nb::dlpack::dltensor& described) {
+    const char* const begin = static_cast<const char*>(address_of(described));
+    int64_t last = 0;
+    for (int32_t i = 0; i < described.ndim; ++i) {
+        last += (described.shape[i] - 1) * described.strides[i];
+    }
+    return {begin, begin + (last + 1) * (described.dtype.bits / 8)};
+}
+
+// Whether tensors with elements certainly share no memory.
+bool are_apart(const nb::dlpack::dltensor& one, const nb::dlpack::dltensor& other) {
+    const auto [begin, end] = extent_of(one);
+    const auto [other_begin, other_end] = extent_of(other);
+    return end <= other_begin || other_end <= begin;
+}
+
+// Whether the backward pass may overwrite a tensor: it was computed, is no view, and has one place for each element.
+bool may_be_given_up(nb::handle tensor, const nb::dlpack::dltensor& described) {
+    static PyObject* const is_leaf = PyUnicode_InternFromString("is_leaf");
+    static PyObject* const is_view = PyUnicode_InternFromString("_is_view");
+    if (!attribute(tensor, is_leaf).is(nb::handle(Py_False))) {
+        return false;
+    }
+    PyObject* const self = tensor.ptr();
+    if (!nb::steal(PyObject_VectorcallMethod(is_view, &self, 1, nullptr)).is(nb::handle(Py_False))) {
+        PyErr_Clear();
+        return false;
+    }
+    return std::none_of(described.strides, described.strides + described.ndim, [](int64_t step) { return step == 0; });
+}
+
 // Memoizes a call's plan for the next call that differs only in addresses, as phase one dominates the time of small
 // calls.
 template <size_t input_tensors, size_t outputs, class Arguments>
@@ -367,13 +404,11 @@ struct Memo {
 };
 
 // The caller of a kernel; see torch_kernel.
-enum class Caller { Dispatcher, Function, Autograd, Overwriter };
+enum class Caller { Dispatcher, Function, Autograd, Overwriter, Reuser };
 
 constexpr std::pair<const char*, Caller> CALLERS[] = {
-    {"dispatcher", Caller::Dispatcher},
-    {"function", Caller::Function},
-    {"autograd", Caller::Autograd},
-    {"overwriter", Caller::Overwriter},
+    {"dispatcher", Caller::Dispatcher}, {"function", Caller::Function}, {"autograd", Caller::Autograd},
+    {"overwriter", Caller::Overwriter}, {"reuser", Caller::Reuser},
 };
 
 // The arguments of `torch_kernel`.
@@ -382,12 +417,16 @@ struct Route {
     Caller caller;
     nb::handle differentiable;
     nb::handle defaults;
+    std::optional<size_t> given_up;
 };
 
-// Calls `differentiable` with `given`, completed by the defaults of omitted attributes.
-nb::object differentiated(const Route& route, PyObject* const* given, size_t count, size_t tensors) {
+// Calls `differentiable` with `given`, completed by the defaults of omitted attributes, and with `results` if there are
+// any.
+nb::object differentiated(const Route& route, PyObject* const* given, size_t count, size_t tensors,
+                          nb::object results = {}) {
     const auto left_out = static_cast<Py_ssize_t>(count - tensors), all = PyTuple_Size(route.defaults.ptr());
-    nb::object arguments = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(tensors) + all));
+    const Py_ssize_t own = static_cast<Py_ssize_t>(tensors) + all;
+    nb::object arguments = nb::steal(PyTuple_New(own + (results.is_valid() ? 1 : 0)));
     for (size_t i = 0; i < count; ++i) {
         PyTuple_SetItem(arguments.ptr(), static_cast<Py_ssize_t>(i), nb::borrow(given[i]).release().ptr());
     }
@@ -395,11 +434,14 @@ nb::object differentiated(const Route& route, PyObject* const* given, size_t cou
         nb::object value = nb::borrow(PyTuple_GetItem(route.defaults.ptr(), i));
         PyTuple_SetItem(arguments.ptr(), static_cast<Py_ssize_t>(tensors) + i, value.release().ptr());
     }
-    nb::object results = nb::steal(PyObject_CallObject(route.differentiable.ptr(), arguments.ptr()));
-    if (!results.is_valid()) {
+    if (results.is_valid()) {
+        PyTuple_SetItem(arguments.ptr(), own, results.release().ptr());
+    }
+    nb::object followed = nb::steal(PyObject_CallObject(route.differentiable.ptr(), arguments.ptr()));
+    if (!followed.is_valid()) {
         throw nb::python_error();
     }
-    return results;
+    return followed;
 }
 
 // Returns the results, or null to fall back. `given` are the tensors, then the attributes.
@@ -414,23 +456,40 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     using Arguments = std::tuple<Parameter<typename Signature::template Type<I>>...>;
     using Memo = python::Memo<input_tensors, outputs, Arguments>;
     const Torch& torch = Torch::get();
-    const bool overwrites = route.caller == Caller::Overwriter;
+    const bool overwrites = route.caller == Caller::Overwriter || route.caller == Caller::Reuser;
+    const size_t first_overwritten = route.caller == Caller::Reuser ? 1 : 0;
     if (count > inputs || count < input_tensors ||
         (route.caller != Caller::Autograd && watched(torch, route.caller == Caller::Dispatcher))) {
         return {};
     }
-    if (overwrites && (outputs != 1 || form.results[0].halved || !may_be_written(given[0]))) {
-        return {};
-    }
-    std::array<std::optional<nb::dlpack::dltensor>, input_tensors> described;
-    bool followed = false;
-    for (size_t i = 0; i < input_tensors; ++i) {
-        if (given[i] != Py_None && !describe_plain(torch, given[i], described[i].emplace(), followed)) {
+    for (size_t i = 0; i < outputs && overwrites; ++i) {
+        const size_t tensor = first_overwritten + i;
+        if (tensor >= input_tensors || form.results[i].halved || !may_be_written(given[tensor])) {
             return {};
         }
     }
-    if (followed) {
-        return route.differentiable.is_none() ? nb::object() : differentiated(route, given, count, input_tensors);
+    std::array<std::optional<nb::dlpack::dltensor>, input_tensors> described;
+    const bool recording = torch.is_grad_enabled();
+    bool followed = false;
+    for (size_t i = 0; i < input_tensors; ++i) {
+        if (given[i] == Py_None) {
+            continue;
+        }
+        if (!describe_plain(torch, given[i], described[i].emplace())) {
+            return {};
+        }
+        followed = followed || (recording && requires_grad(given[i]));
+    }
+    if (followed && route.differentiable.is_none()) {
+        return {};
+    }
+    if (followed && !route.given_up) {
+        return differentiated(route, given, count, input_tensors);
+    }
+    for (size_t i = 0; followed && i < *route.given_up; ++i) {
+        if (!described[i] || !may_be_given_up(given[i], *described[i])) {
+            return {};
+        }
     }
     Arguments arguments;
     int64_t dim = 0;
@@ -454,27 +513,42 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     if (!(read(I, std::get<I>(arguments)) && ...)) {
         return {};
     }
-    const auto returned = [](const std::array<nb::object, outputs>& results) -> nb::object {
+    const auto returned = [&](const std::array<nb::object, outputs>& results) -> nb::object {
+        const auto all = [&] {
+            return std::apply([](const auto&... result) { return nb::make_tuple(result...); }, results);
+        };
+        if (followed) {
+            return differentiated(route, given, count, input_tensors, all());
+        }
         if constexpr (outputs == 1) {
             return results[0];
         } else {
-            return std::apply([](const auto&... result) { return nb::make_tuple(result...); }, results);
+            return all();
         }
     };
     std::array<nb::object, outputs> results;
 
-    // One for overwriting calls and one for others. Replaced as a whole, as other threads may run while PyTorch
-    // allocates. Never destroyed: the interpreter may be finalized first.
-    static auto& memos = *new std::array<std::shared_ptr<const Memo>, 2>;
-    if (const std::shared_ptr<const Memo> memo = memos[overwrites]; memo && memo->is_of(described, arguments)) {
+    // Whether tensors overlap depends on addresses, so no memo tells.
+    bool apart = true;
+    for (size_t i = first_overwritten; overwrites && i < first_overwritten + outputs; ++i) {
+        for (size_t other = 0; other < input_tensors; ++other) {
+            apart = apart && (other == i || !described[other] || are_apart(*described[i], *described[other]));
+        }
+    }
+
+    // One for each way of overwriting and one for fresh results. Replaced as a whole, as other threads may run while
+    // PyTorch allocates. Never destroyed: the interpreter may be finalized first.
+    static auto& memos = *new std::array<std::shared_ptr<const Memo>, 3>;
+    const size_t way = overwrites ? 1 + first_overwritten : 0;
+    if (const std::shared_ptr<const Memo> memo = memos[way]; apart && memo && memo->is_of(described, arguments)) {
         std::array<void*, input_tensors + outputs> data{};
         for (size_t i = 0; i < input_tensors; ++i) {
             data[i] = described[i] ? address_of(*described[i]) : nullptr;
         }
         for (size_t i = 0; i < outputs; ++i) {
             if (overwrites) {
-                results[i] = nb::borrow(given[0]);
-                data[input_tensors + i] = data[0];
+                results[i] = nb::borrow(given[first_overwritten + i]);
+                data[input_tensors + i] = data[first_overwritten + i];
                 continue;
             }
             results[i] = nb::steal(PyObject_CallObject(torch.empty_strided.ptr(), memo->results[i].ptr()));
@@ -492,7 +566,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
             }
         }
         if (overwrites) {
-            count_write(results[0]);  // first: if it raises, nothing has been overwritten
+            std::for_each(results.begin(), results.end(), count_write);  // first: if it raises, nothing is overwritten
         }
         if (run_on_cpu(memo->elements, true, [&] { return run_plan("", *memo->plan, addresses); }) != ACLNN_SUCCESS) {
             take_error_text();
@@ -522,8 +596,8 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     for (size_t i = 0; i < outputs; ++i) {
         const Result result = form.results[i];
         if (overwrites) {
-            results[i] = nb::borrow(given[0]);
-            tensors[input_tensors + i] = &storage[0];
+            results[i] = nb::borrow(given[first_overwritten + i]);
+            tensors[input_tensors + i] = &storage[first_overwritten + i];
             continue;
         }
         results[i] = fresh(torch, result, given[result.tensor], storage[result.tensor], dim);
@@ -548,7 +622,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     aclnnStatus status = plan(Product::Any, value(I, std::get<I>(arguments))..., planned);
     if (status == ACLNN_SUCCESS) {
         if (overwrites) {
-            count_write(results[0]);  // first: if it raises, nothing has been overwritten
+            std::for_each(results.begin(), results.end(), count_write);  // first: if it raises, nothing is overwritten
         }
         status = run_on_cpu(storage[0].elements(), true, [&] { return run_planned("", planned); });
     }
@@ -557,9 +631,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
         return {};
     }
     static PyObject* const dtype = PyUnicode_InternFromString("dtype");
-    // Whether an overwritten tensor overlaps another one has to be checked in each call.
-    const bool always_apart = !overwrites || input_tensors == 1;
-    if (always_apart && planned.plan->elements > 0 && (overwrites || torch.empty_strided)) {
+    if (apart && planned.plan->elements > 0 && (overwrites || torch.empty_strided)) {
         auto memo = std::make_shared<Memo>();
         for (size_t i = 0; i < input_tensors; ++i) {
             if (described[i]) {
@@ -579,16 +651,20 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
         memo->arguments = arguments;
         memo->plan = std::move(planned.plan);
         memo->elements = storage[0].elements();
-        memos[overwrites] = std::move(memo);
+        memos[way] = std::move(memo);
     }
     return returned(results);
+}
+
+std::optional<size_t> number_or_none(PyObject* object) {
+    return object == Py_None ? std::nullopt : std::optional<size_t>(PyLong_AsSize_t(object));
 }
 
 // `self` is the route, as a tuple.
 template <auto plan, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     const Route route{PyTuple_GetItem(self, 0), static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1))),
-                      PyTuple_GetItem(self, 2), PyTuple_GetItem(self, 3)};
+                      PyTuple_GetItem(self, 2), PyTuple_GetItem(self, 3), number_or_none(PyTuple_GetItem(self, 4))};
     try {
         const auto parameters = std::make_index_sequence<Signature<decltype(plan)>::count>();
         if (nb::object results = attempt<plan, form, outputs>(route, given, static_cast<size_t>(count), parameters)) {
@@ -613,31 +689,250 @@ PyMethodDef kernel(const char* name) {
 
 #include "generated/torch_kernels.inc"
 
+// ---- Methods of autograd functions ----
+
+// The elements of a tuple or list, borrowed from it.
+struct Items {
+    static constexpr size_t MOST = 64;
+
+    explicit Items(nb::handle sequence) : size(nb::len(sequence)) {
+        if (size > MOST) {
+            throw nb::value_error("too many arguments");
+        }
+        const bool is_tuple = PyTuple_Check(sequence.ptr());
+        for (size_t i = 0; i < size; ++i) {
+            const auto index = static_cast<Py_ssize_t>(i);
+            objects[i] = is_tuple ? PyTuple_GetItem(sequence.ptr(), index) : PyList_GetItem(sequence.ptr(), index);
+        }
+    }
+
+    operator std::pair<PyObject* const*, size_t>() const { return {objects, size}; }
+
+    PyObject* objects[MOST];
+    size_t size;
+};
+
+nb::tuple joined(std::initializer_list<std::pair<PyObject* const*, size_t>> parts) {
+    size_t count = 0;
+    for (const auto& part : parts) {
+        count += part.second;
+    }
+    nb::tuple whole = nb::steal<nb::tuple>(PyTuple_New(static_cast<Py_ssize_t>(count)));
+    Py_ssize_t at = 0;
+    for (const auto& [objects, size] : parts) {
+        for (size_t i = 0; i < size; ++i) {
+            PyTuple_SetItem(whole.ptr(), at++, nb::borrow(objects[i]).release().ptr());
+        }
+    }
+    return whole;
+}
+
+// The results as the engine expects gradients: a tuple with `nones` at the end.
+nb::object gradients_of(nb::object results, nb::handle nones) {
+    if (!results.is_valid()) {
+        throw nb::python_error();
+    }
+    PyObject* const single = results.ptr();
+    return PyTuple_Check(single) ? joined({Items(results), Items(nones)}) : joined({{&single, 1}, Items(nones)});
+}
+
+// Runs the body of a method, which returns a new reference, and sets the Python exception that it throws.
+template <class Body>
+PyObject* method(const Body& body) {
+    try {
+        return body().release().ptr();
+    } catch (nb::python_error& error) {
+        error.restore();
+    } catch (const std::exception& error) {
+        PyErr_SetString(PyExc_RuntimeError, error.what());
+    }
+    return nullptr;
+}
+
+void set_attribute(nb::handle object, PyObject* name, nb::handle value) {
+    if (PyObject_SetAttr(object.ptr(), name, value.ptr()) != 0) {
+        throw nb::python_error();
+    }
+}
+
+// The names of attributes of an autograd function's context.
+struct Context {
+    PyObject* to_save = PyUnicode_InternFromString("to_save");
+    PyObject* saved_tensors = PyUnicode_InternFromString("saved_tensors");
+    PyObject* attributes = PyUnicode_InternFromString("attributes");
+    PyObject* done = PyUnicode_InternFromString("done");
+
+    static const Context& get() {
+        static const Context context;
+        return context;
+    }
+};
+
+// The forward method of an autograd function whose last argument is the tuple of its results. `self` is what to save,
+// numbered as in Differentiation: the tensors, the attributes, and the defaults of attributes; then whether the
+// backward pass can run only once.
+PyObject* record(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+    return method([&] {
+        const Context& names = Context::get();
+        const nb::handle context = given[0], results = given[count - 1];
+        const auto selected = [&](nb::handle numbers, nb::handle defaults) {
+            const auto [number, size] = Items(numbers);
+            nb::object chosen = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(size)));
+            for (size_t i = 0; i < size; ++i) {
+                const Py_ssize_t at = number[i] == Py_None ? 0 : PyLong_AsSsize_t(number[i]);
+                const nb::handle object = number[i] == Py_None
+                                              ? defaults.is_none() ? defaults : Items(defaults).objects[i]
+                                          : at >= 0 ? nb::handle(given[1 + at])
+                                                    : nb::handle(Items(results).objects[-1 - at]);
+                PyTuple_SetItem(chosen.ptr(), static_cast<Py_ssize_t>(i), nb::borrow(object).release().ptr());
+            }
+            return chosen;
+        };
+        set_attribute(context, names.to_save, selected(PyTuple_GetItem(self, 0), nb::none()));
+        if (const nb::handle attributes = PyTuple_GetItem(self, 1); nb::len(attributes) > 0) {
+            set_attribute(context, names.attributes, selected(attributes, PyTuple_GetItem(self, 2)));
+        }
+        if (PyTuple_GetItem(self, 3) == Py_True) {
+            set_attribute(context, names.done, nb::handle(Py_False));
+        }
+        return nb::borrow(nb::len(results) == 1 ? nb::handle(Items(results).objects[0]) : results);
+    });
+}
+
+// Calls `function` with the gradients of the results, the saved tensors and, if there are any, the saved attributes.
+nb::object gradients(PyObject* function, const std::pair<PyObject* const*, size_t>& of_results, nb::handle tensors,
+                     nb::handle context, bool has_attributes) {
+    const nb::object attributes = has_attributes ? attribute(context, Context::get().attributes) : nb::tuple();
+    const nb::tuple arguments = joined({of_results, Items(tensors), Items(attributes)});
+    const auto [objects, count] = Items(arguments);
+    return nb::steal(PyObject_Vectorcall(function, objects, count, nullptr));
+}
+
+// The backward method. `self` is the dictionary of functions, the name of the gradient in it, whether it has
+// attributes, and a tuple of None for each argument without gradient.
+PyObject* differentiate(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+    return method([&] {
+        PyObject* const function = PyDict_GetItem(PyTuple_GetItem(self, 0), PyTuple_GetItem(self, 1));
+        const nb::object saved = attribute(given[0], Context::get().saved_tensors);
+        const bool has_attributes = PyTuple_GetItem(self, 2) == Py_True;
+        return gradients_of(gradients(function, {given + 1, count - 1}, saved, given[0], has_attributes),
+                            PyTuple_GetItem(self, 3));
+    });
+}
+
+// The backward method that writes the gradients onto the first saved tensors. `self` is the "reuser" kernel, the method
+// for calls that are refused, whether the gradient has attributes, a tuple of None for each argument without gradient,
+// and the number of tensors to overwrite.
+PyObject* overwrite(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+    return method([&] {
+        const Context& names = Context::get();
+        const nb::handle context = given[0];
+        if (Torch::get().is_grad_enabled() || !attribute(context, names.done).is(nb::handle(Py_False))) {
+            return nb::steal(PyObject_Vectorcall(PyTuple_GetItem(self, 1), given, static_cast<size_t>(count), nullptr));
+        }
+        const nb::object saved = attribute(context, names.saved_tensors);
+        set_attribute(context, names.done, nb::handle(Py_True));
+        // New tensor objects over the saved memory, to be returned as the gradients.
+        static PyObject* const detach = PyUnicode_InternFromString("detach");
+        const Py_ssize_t overwritten = PyLong_AsSsize_t(PyTuple_GetItem(self, 4));
+        const auto [tensors, size] = Items(saved);
+        const nb::object detached = nb::steal(PyTuple_New(overwritten));
+        for (Py_ssize_t i = 0; i < overwritten; ++i) {
+            nb::object tensor = nb::steal(PyObject_VectorcallMethod(detach, tensors + i, 1, nullptr));
+            if (!tensor.is_valid()) {
+                throw nb::python_error();
+            }
+            PyTuple_SetItem(detached.ptr(), i, tensor.release().ptr());
+        }
+        const nb::tuple all =
+            joined({Items(detached), {tensors + overwritten, size - static_cast<size_t>(overwritten)}});
+        const bool has_attributes = PyTuple_GetItem(self, 2) == Py_True;
+        return gradients_of(gradients(PyTuple_GetItem(self, 0), {given + 1, count - 1}, all, context, has_attributes),
+                            PyTuple_GetItem(self, 3));
+    });
+}
+
+using Method = PyObject*(PyObject*, PyObject* const*, Py_ssize_t);
+
+template <Method* function>
+PyMethodDef method_named(const char* name) {
+    return {name, reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function)), METH_FASTCALL, nullptr};
+}
+
+PyMethodDef METHODS[] = {
+    method_named<record>("record"),
+    method_named<differentiate>("differentiate"),
+    method_named<overwrite>("overwrite"),
+};
+
+// The tp_getattro of the metaclass.
+PyObject* own_attribute_first(PyObject* type, PyObject* name) {
+    const bool special =
+        PyUnicode_GetLength(name) < 2 || (PyUnicode_ReadChar(name, 0) == '_' && PyUnicode_ReadChar(name, 1) == '_');
+    const nb::object attributes =
+        nb::steal(special ? nullptr : PyObject_GenericGetDict(type, nullptr));  // of the class
+    PyObject* const own = attributes.is_valid() ? PyDict_GetItemWithError(attributes.ptr(), name) : nullptr;
+    if (!own) {
+        static const auto otherwise = reinterpret_cast<getattrofunc>(PyType_GetSlot(&PyType_Type, Py_tp_getattro));
+        return PyErr_Occurred() ? nullptr : otherwise(type, name);
+    }
+    const nb::object kept = nb::borrow(own);
+    const auto get = reinterpret_cast<descrgetfunc>(PyType_GetSlot(Py_TYPE(own), Py_tp_descr_get));
+    return get ? get(own, nullptr, type) : nb::object(kept).release().ptr();
+}
+
 }  // namespace
 
 nb::object torch_kernel(const char* name, nb::object otherwise, const char* caller, nb::object differentiable,
-                        nb::tuple defaults) {
+                        nb::tuple defaults, std::optional<size_t> given_up) {
     const auto* const who = std::find_if(std::begin(CALLERS), std::end(CALLERS),
                                          [&](const auto& known) { return std::strcmp(known.first, caller) == 0; });
     if (who == std::end(CALLERS)) {
-        throw nb::value_error("the caller is none of the four");
+        throw nb::value_error("the caller is none of the five");
     }
     Torch::get();  // looks symbols up now: a child forked while another thread loads a library must not
     for (PyMethodDef& kernel : KERNELS) {
         if (std::strcmp(kernel.ml_name, name) == 0) {
-            const nb::tuple route = nb::make_tuple(otherwise, static_cast<int>(who->second), differentiable, defaults);
+            const nb::tuple route = nb::make_tuple(otherwise, static_cast<int>(who->second), differentiable, defaults,
+                                                   given_up ? nb::object(nb::int_(*given_up)) : nb::none());
             return nb::steal(PyCFunction_New(&kernel, route.ptr()));
         }
     }
     return nb::none();
 }
 
+nb::object torch_method(const char* name, nb::tuple state) {
+    for (PyMethodDef& method : METHODS) {
+        if (std::strcmp(method.ml_name, name) == 0) {
+            return nb::steal(PyCFunction_New(&method, state.ptr()));
+        }
+    }
+    throw nb::value_error("there is no such method");
+}
+
+nb::object torch_metaclass(nb::handle base) {
+    PyType_Slot slots[] = {{Py_tp_getattro, reinterpret_cast<void*>(own_attribute_first)}, {0, nullptr}};
+    PyType_Spec spec{"actgrad._native.OwnFirst", 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
+    nb::object type = nb::steal(PyType_FromSpecWithBases(&spec, nb::make_tuple(base).ptr()));
+    if (!type.is_valid()) {
+        throw nb::python_error();
+    }
+    return type;
+}
+
 void bind_torch_kernels(nb::module_& module) {
     module.def("torch_kernel", torch_kernel, nb::arg("name"), nb::arg("otherwise"), nb::arg("caller"),
                nb::arg("differentiable").none() = nb::none(), nb::arg("defaults") = nb::tuple(),
+               nb::arg("given_up").none() = nb::none(),
                nb::sig("def torch_kernel(name: str, otherwise: typing.Any, "
-                       "caller: typing.Literal['dispatcher', 'function', 'autograd', 'overwriter'], "
-                       "differentiable: typing.Any = None, defaults: tuple[typing.Any, ...] = ()) -> typing.Any"));
+                       "caller: typing.Literal['dispatcher', 'function', 'autograd', 'overwriter', 'reuser'], "
+                       "differentiable: typing.Any = None, defaults: tuple[typing.Any, ...] = (), "
+                       "given_up: int | None = None) -> typing.Any"));
+    module.def("torch_method", torch_method, nb::arg("name"), nb::arg("state"),
+               nb::sig("def torch_method(name: typing.Literal['record', 'differentiate', 'overwrite'], "
+                       "state: tuple[typing.Any, ...]) -> typing.Any"));
+    module.def("torch_metaclass", torch_metaclass, nb::arg("base"),
+               nb::sig("def torch_metaclass(base: type) -> typing.Any"));
 }
 
 }  // namespace actgrad::python

@@ -23,7 +23,7 @@ TOLERANCE = 4e-12
 
 
 def forward(case: Case, dim: int, x: Tensor) -> tuple[Tensor, Tensor]:
-    """The forward of the case, or of the case's gradient, in PyTorch's words; and the activation in it."""
+    """PyTorch's forward function of the case or of its gradient, and the activation in it."""
     name = case.operator.python.partition("_backward")[0]
     options = dict(case.options)
     if case.operator.splits is not None:

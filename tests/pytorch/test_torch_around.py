@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What stands around the operators in PyTorch: other ways to differentiate, to trace, to export, other tensors."""
+"""The operators with other features of PyTorch: forward mode, tracing, export, other kinds of tensors."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Block(nn.Module):
         return self.down(self.glu(self.up(x)))
 
 
-# ---- forward mode ----
+# ---- Forward mode ----
 
 FORWARD = [case for case in FIRST if case[0] in FIRST_ORDER]
 
@@ -67,7 +67,7 @@ def test_hessians():
         )
 
 
-def test_forward_mode_that_there_is_not():
+def test_unsupported_forward_mode():
     with pytest.raises(NotImplementedError, match="actgrad::geglu_with_gelu: forward-mode"):
         torch.func.jvp(lambda x: at.geglu(x, save_activation=True), (X,), (X,))
     with torch.autograd.forward_ad.dual_level():
@@ -114,7 +114,7 @@ def test_compiled_autograd_of_words_and_numbers(attributes, options):
 
 OPTIONS = {"gelu": "approximate", "leaky_relu": "negative_slope"}
 
-# ---- two tensors that differ ----
+# ---- Two tensors with different dtypes or shapes ----
 
 DTYPES = [torch.float32, torch.bfloat16, torch.float64]
 
@@ -122,7 +122,7 @@ DTYPES = [torch.float32, torch.bfloat16, torch.float64]
 @pytest.mark.parametrize("dtypes", list(itertools.product(DTYPES, DTYPES)))
 @pytest.mark.parametrize("shapes", [((4, 8), (4, 8)), ((4, 8), (1, 8)), ((4, 1), (8,)), ((4, 8), ())])
 @pytest.mark.parametrize("compiles", [False, True])
-def test_two_tensors_meet_as_in_a_product(dtypes, shapes, compiles):
+def test_two_tensors_are_promoted_and_broadcast(dtypes, shapes, compiles):
     torch.manual_seed(0)
     given = [torch.randn(shape, dtype=dtype) for shape, dtype in zip(shapes, dtypes, strict=True)]
     ours, theirs = ([tensor.clone().requires_grad_() for tensor in given] for _ in range(2))
@@ -139,14 +139,14 @@ def test_two_tensors_meet_as_in_a_product(dtypes, shapes, compiles):
         torch.testing.assert_close(mine.grad, their.grad, **tolerance)
 
 
-def test_two_tensors_meet_before_they_are_overwritten():
+def test_overwriting_two_tensors_that_are_promoted_or_broadcast():
     given = [torch.randn(4, 8, dtype=dtype, requires_grad=True) for dtype in (torch.float32, torch.float64)]
     results = [at.swiglu(*(x * 1 for x in given), inplace_backward=option) for option in (True, False)]
     overwritten, kept = (torch.autograd.grad(result.sum(), given) for result in results)
     assert all(map(torch.equal, overwritten, kept))
 
 
-def test_two_tensors_that_do_not_meet():
+def test_two_tensors_that_cannot_be_broadcast():
     with pytest.raises(RuntimeError, match="size of tensor a"):
         at.swiglu(X, X[:, :3])
     with pytest.raises(RuntimeError, match="expected up to have the dtype of gate"):
@@ -160,18 +160,18 @@ def test_the_second_tensor_by_its_name(unit):
     compiled = torch.compile(lambda gate, up: unit(gate, up=up), backend="aot_eager", fullgraph=True)
     torch.testing.assert_close(compiled(gate, up), unit(gate, up))
     for dim in (0, up):
-        with pytest.raises(TypeError, match="dim and up were given; a dimension is for one tensor"):
+        with pytest.raises(TypeError, match="dim and up were given; dim splits one tensor"):
             unit(gate, dim, up=up)
 
 
-# ---- what is no tensor, and layouts that are not served ----
+# ---- Arguments that are no tensors, and unsupported layouts ----
 
 FUNCTIONS_OF_ONE = [name for name in at.functional.__all__ if name != "fatrelu_mul"]
 
 
 @pytest.mark.parametrize("name", [*FUNCTIONS_OF_ONE, "swiglu"])
 @pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=lambda given: type(given).__name__)
-def test_what_is_no_tensor(name, given):
+def test_arguments_that_are_no_tensors(name, given):
     kind = type(given).__name__
     function = getattr(at, name)
     options = [{}] + [
@@ -183,7 +183,7 @@ def test_what_is_no_tensor(name, given):
 
 
 @pytest.mark.parametrize("function", [at.add_relu, at.heaviside, at.prelu, partial(at.add_relu, inplace=True)])
-def test_what_is_no_tensor_of_two(function):
+def test_second_arguments_that_are_no_tensors(function):
     with pytest.raises(TypeError, match=r"(x|input|self): a list was given; a torch.Tensor is needed"):
         function([1.0], X)
     with pytest.raises(TypeError, match=r"(other|values|weight): a float was given; a torch.Tensor is needed"):
@@ -192,7 +192,7 @@ def test_what_is_no_tensor_of_two(function):
 
 @pytest.mark.parametrize("layout", ["sparse_coo", "sparse_csr", "mkldnn", "quantized", "nested"])
 @pytest.mark.filterwarnings("ignore")
-def test_layouts_that_are_not_served(layout):
+def test_unsupported_layouts(layout):
     make = {
         "sparse_coo": X.to_sparse,
         "sparse_csr": X.to_sparse_csr,
@@ -237,10 +237,10 @@ def test_nested_tensors(unit):
         assert torch.equal(gradient, leaf.grad)
 
 
-def test_nested_tensors_that_do_not_fit():
+def test_mismatched_nested_tensors():
     _, tensor = nested()
     for dim in (0, 1, -2):
-        with pytest.raises(RuntimeError, match=r"swiglu: a nested tensor can be split along a dimension behind"):
+        with pytest.raises(RuntimeError, match=r"swiglu: a nested tensor can be split along a dimension after"):
             at.swiglu(tensor, dim)
     _, other = nested()
     with pytest.raises(RuntimeError, match="swiglu_pair: up is not nested as the other tensors are"):
@@ -254,7 +254,7 @@ def targets(graph):
     return [node.target for node in graph.nodes if node.op == "call_function"]
 
 
-def test_fx_traces_what_patch_put_there():
+def test_fx_traces_patched_modules():
     model = nn.Sequential(nn.Linear(8, 8), nn.SiLU(), nn.Linear(8, 8), nn.Hardswish(inplace=True))
     expected = model(X)
     at.patch(model)
@@ -357,15 +357,15 @@ def test_modules_can_be_scripted(name):
 
 
 @pytest.mark.parametrize(("name", "attributes"), [case for case in FIRST if case[0] in COMPOSITIONS])
-def test_compositions_are_the_operators(name, attributes):
+def test_compositions_agree_with_the_operators(name, attributes):
     torch.manual_seed(0)
     tensors = tensors_for(BY_NAME[name], attributes, dtype=torch.float64)
     torch.testing.assert_close(COMPOSITIONS[name](*tensors, *attributes), BY_NAME[name].default(*tensors, *attributes))
 
 
 @pytest.mark.parametrize("name", [*decomposition.COMPOSED, *decomposition.OF_BOTH, "fatrelu_mul"])
-def test_compositions_are_the_operators_at_special_values(name):
-    """Those that are not PyTorch's own functions, which exporters know as they are."""
+def test_compositions_agree_at_special_values(name):
+    """Compositions other than PyTorch's own functions, which exporters support directly."""
     operator = BY_NAME[name]
     values = torch.tensor(
         [-math.inf, -1e4, -1.0, -0.5, -0.0, 0.0, 0.5, 1.0, 1e4, math.inf, math.nan], dtype=torch.float64
@@ -393,7 +393,7 @@ def test_exported_programs_decompose(glu):
     torch.testing.assert_close(decomposed.module()(X), model(X))
 
 
-def test_tracing_for_onnx_meets_compositions(monkeypatch):
+def test_tracing_for_onnx_uses_compositions(monkeypatch):
     """As the exporter that traces with TorchScript does."""
     monkeypatch.setattr(torch.onnx, "is_in_onnx_export", lambda: True)
     with warnings.catch_warnings():
@@ -408,7 +408,7 @@ class Subclass(torch.Tensor):
 
 
 @pytest.mark.parametrize("unit", [at.silu, at.swiglu, lambda x: at.swiglu(x, x), at.geglu])
-def test_subclasses_stay(unit):
+def test_subclasses_are_kept(unit):
     assert type(unit(X.as_subclass(Subclass))) is Subclass
     leaf = X.clone().as_subclass(Subclass).requires_grad_()
     assert type(unit(leaf)) is Subclass

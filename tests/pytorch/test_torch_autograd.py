@@ -56,7 +56,7 @@ def test_second_gradients_in_lower_precision(name, attributes, dtype):
         assert ((result.double() - exact).abs() <= bound * scale).all()
 
 
-def test_hardswish_is_open_at_its_corners():
+def test_the_derivative_of_hardswish_at_its_corners():
     x = torch.tensor([-3.0, 3.0], requires_grad=True)
     at.hardswish(x).sum().backward()
     assert x.grad.tolist() == [0, 1]
@@ -119,7 +119,7 @@ def test_vmap_is_a_loop(name, attributes):
         assert torch.equal(part, torch.stack([row[i] for row in expected]))
 
 
-def test_vmap_expands_what_has_no_batch():
+def test_vmap_expands_arguments_without_batch():
     dy, x = torch.randn(5, 3), torch.randn(3)
     assert torch.equal(torch.func.vmap(ops.silu_backward, (0, None))(dy, x), ops.silu_backward(dy, x.expand(5, 3)))
     assert torch.equal(torch.func.vmap(ops.silu_backward, (None, 0))(x, dy), ops.silu_backward(x.expand(5, 3), dy))
@@ -205,7 +205,7 @@ def views_that_must_stay(parameter):
 
 
 @pytest.mark.parametrize("name", INPLACE)
-def test_inplace_backward_writes_nothing_that_pytorch_would_not(name):
+def test_inplace_backward_refuses_views_that_pytorch_refuses(name):
     f = INPLACE[name]
     parameter = torch.nn.Parameter(torch.rand(4, 8).sub(0.5))  # some functions end at 1 and -1
     before = parameter.detach().clone()
@@ -222,7 +222,7 @@ def test_inplace_backward_writes_nothing_that_pytorch_would_not(name):
     assert torch.equal(parameter, before)
 
 
-def test_inplace_backward_guards_other_readers():
+def test_inplace_backward_detects_other_uses_of_the_input():
     leaf = torch.randn(8, requires_grad=True)
     x = leaf * 1
     loss = (x.sin() + at.silu(x, inplace_backward=True)).sum()  # sin comes first, so its backward pass comes last
@@ -239,5 +239,5 @@ def test_excluding_options():
     x = torch.randn(4, 8)
     with pytest.raises(ValueError, match="choose one"):
         at.geglu(x, save_activation=True, inplace_backward=True)
-    with pytest.raises(ValueError, match="for one tensor in halves"):
+    with pytest.raises(ValueError, match="one tensor with both halves"):
         at.geglu(x, x, save_activation=True)

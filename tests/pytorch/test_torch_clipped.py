@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""SwiGLU with clamps in PyTorch: against definitions typed by hand, others' formulas, and autograd."""
+"""SwiGLU with clamps in PyTorch: compared with hand-written definitions, formulas of other libraries, and autograd."""
 
 from __future__ import annotations
 
@@ -118,11 +118,11 @@ def test_refusals() -> None:
     for limit in (0.0, -1.0, math.nan):
         with pytest.raises(RuntimeError, match="clipped_swiglu: expected a limit above 0"):
             at.swiglu(x, limit=limit)
-    with pytest.raises(ValueError, match="interleaved and activate_left are for one tensor"):
+    with pytest.raises(ValueError, match="interleaved and activate_left need one tensor"):
         at.swiglu(x, x, interleaved=True)
-    with pytest.raises(ValueError, match="interleaved and activate_left are for one tensor"):
+    with pytest.raises(ValueError, match="interleaved and activate_left need one tensor"):
         at.SwiGLU(activate_left=False)(x, x)
-    with pytest.raises(RuntimeError, match="one step through all elements from dim 0 on"):
+    with pytest.raises(RuntimeError, match="the dimensions from dim 0 on must be viewable as one"):
         at.swiglu(torch.randn(4, 8)[:, :6], 0, interleaved=True)
     with pytest.raises(RuntimeError, match="expected an even size"):
         at.swiglu(torch.randn(4, 5), interleaved=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The functions call the kernel at once when only autograd would see the call, else the dispatcher."""
+"""The functions call the kernel directly if only autograd needs to see the call, otherwise the dispatcher."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ X = torch.randn(4, 8)
 
 @pytest.fixture
 def dispatched(monkeypatch):
-    """The names of the operators that the dispatcher was asked for."""
+    """The names of the operators called through the dispatcher."""
     names = []
     for name, route in list(direct.ROUTES.items()):
 
@@ -51,7 +51,7 @@ def dispatched(monkeypatch):
     return names
 
 
-def test_plain_calls_need_no_dispatcher(dispatched):
+def test_plain_calls_bypass_the_dispatcher(dispatched):
     leaf = X.clone().requires_grad_()
     (gradient,) = torch.autograd.grad(at.swiglu(leaf).sum(), leaf, create_graph=True)
     gradient.sum().backward()
@@ -72,7 +72,7 @@ def test_plain_calls_need_no_dispatcher(dispatched):
         (lambda: at.swiglu(X, X[:2]), RuntimeError),
     ],
 )
-def test_everything_else_goes_there(call, error, dispatched):
+def test_other_calls_use_the_dispatcher(call, error, dispatched):
     if error:
         with pytest.raises(error, match="actgrad::"):
             call()
@@ -97,7 +97,7 @@ def test_everything_else_goes_there(call, error, dispatched):
     ],
 )
 @pytest.mark.parametrize("requires_grad", [False, True])
-def test_what_is_of_another_kind_is_named(call, sentence, requires_grad):
+def test_arguments_of_wrong_types_are_named(call, sentence, requires_grad):
     X.requires_grad_(requires_grad)
     try:
         with pytest.raises(TypeError, match=f"actgrad::{sentence}"):
@@ -148,7 +148,7 @@ NATIVE = [case for case in CASES if _native.torch_kernel(case[0], handed_over, "
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16, torch.float64])
 @pytest.mark.parametrize(("name", "attributes"), NATIVE)
-def test_native_kernels_are_the_python_ones(name, attributes, dtype):
+def test_native_kernels_agree_with_python(name, attributes, dtype):
     operator = BY_NAME[name]
     tensors = tensors_for(operator, attributes, dtype=dtype)
     native = _native.torch_kernel(name, handed_over, "dispatcher")
@@ -156,7 +156,7 @@ def test_native_kernels_are_the_python_ones(name, attributes, dtype):
     given = [*tensors, *attributes]
     strided = [tensor if tensor is None else tensor.t().contiguous().t() for tensor in tensors]
     defaults = operator.filled(tuple(given))[len(given) :]
-    # Where halves lie in turns, the kernel refuses rows that no one stride leads through.
+    # For interleaved halves, the kernel needs dimensions that can be viewed as one.
     in_turns = operator.declaration.interleaves is not None
     for arguments in (given,) if in_turns else (given, [*strided, *attributes]):
         for _ in range(2):  # the second call has the plan of the first
@@ -166,7 +166,7 @@ def test_native_kernels_are_the_python_ones(name, attributes, dtype):
                 assert (result.dtype, result.stride()) == (expected.dtype, expected.stride())
 
 
-def test_the_plan_of_another_call_is_not_taken():
+def test_plans_of_other_calls_are_not_reused():
     threshold = _native.torch_kernel("threshold", handed_over, "dispatcher")
     x = torch.zeros(6)
     assert not torch.signbit(threshold(x, 1.0, 0.0)).any()
@@ -201,7 +201,7 @@ def test_the_plan_of_another_call_is_not_taken():
         silu(emptied)
 
 
-def test_a_plan_belongs_to_calls_that_overwrite_or_to_others():
+def test_overwriting_calls_have_their_own_plans():
     in_place, silu = (_native.torch_kernel("silu", handed_over, who) for who in ("overwriter", "function"))
     base = torch.randn(4, 6)
     expected = torch.nn.functional.silu(base[:, ::2])
@@ -213,7 +213,7 @@ def test_a_plan_belongs_to_calls_that_overwrite_or_to_others():
         torch.testing.assert_close(x, expected)
 
 
-def test_native_kernels_hand_over_to_autograd():
+def test_native_kernels_fall_back_to_autograd():
     seen = []
     kernel = _native.torch_kernel(
         "leaky_relu", handed_over, "function", lambda *arguments: seen.append(arguments) or X, (0.01,)
@@ -238,7 +238,7 @@ def test_an_interrupt_during_a_call_is_passed_on():
         kernel(X.clone().requires_grad_())
 
 
-def test_native_kernels_hand_over_everything_else():
+def test_native_kernels_fall_back_for_other_arguments():
     calls = []
     backward = _native.torch_kernel("silu_backward", lambda *arguments: calls.append(arguments), "dispatcher")
     leaf = X.clone().requires_grad_()
@@ -299,7 +299,7 @@ def test_native_kernels_overwrite_their_first_tensor(name, attributes):
         assert tensors[0]._version > version
 
 
-def test_overwriting_is_handed_over():
+def test_overwriting_falls_back():
     calls = []
     overwriting = _native.torch_kernel("silu", lambda *arguments: calls.append(arguments), "overwriter")
     with torch.inference_mode():
@@ -318,7 +318,7 @@ class SeenFunctions(TorchFunctionMode):
         return function(*args, **(kwargs or {}))
 
 
-def test_native_kernels_in_the_dispatchers_stead_hand_over_what_it_would_show_to_others():
+def test_native_kernels_fall_back_to_the_dispatcher_for_modes_and_hooks():
     calls = []
     kernels = [_native.torch_kernel("silu", lambda x: calls.append(x), caller) for caller in ("function", "dispatcher")]
     watchers = [SeenFunctions, torch.profiler.profile]
@@ -339,3 +339,42 @@ def test_profilers_see_the_operators():
         at.swiglu(leaf).sum().backward()
     names = {event.key for event in profile.key_averages()}
     assert {"actgrad::swiglu", "actgrad::swiglu_backward"} <= names
+
+
+def test_a_backward_pass_that_overwrites_looks_at_the_addresses_in_each_call():
+    leaf = X[:, :4].clone().requires_grad_()
+
+    def gradient(of_result):
+        activated = leaf * 1
+        given = of_result(activated.detach())
+        expected = torch.autograd.grad(torch.nn.functional.silu(leaf), leaf, given.clone())
+        return torch.autograd.grad(at.silu(activated, inplace_backward=True), leaf, given), expected
+
+    for of_result in (lambda x: torch.rand(4, 4).t(), lambda x: x):
+        torch.testing.assert_close(*gradient(of_result))
+    with pytest.raises(RuntimeError, match="the memory of out overlaps that of dy"):
+        gradient(lambda x: x.t())
+    torch.testing.assert_close(*gradient(lambda x: torch.rand(4, 4).t()))
+
+
+RECORDED = [case for case in CASES if direct.ROUTES[case[0]].recorded is not None]
+
+
+@pytest.mark.parametrize(("name", "attributes"), RECORDED)
+def test_native_autograd_functions_do_what_those_in_python_do(name, attributes):
+    operator, route = BY_NAME[name], direct.ROUTES[name]
+    given = tensors_for(operator, attributes, dtype=torch.float32)
+    tensors = [tensor.requires_grad_() for tensor in given if tensor is not None]
+    with torch.no_grad():
+        results = route.kernel(*given, *attributes)
+
+    def gradients(function, *more):
+        followed = function.apply(*given, *attributes, *more)
+        followed = followed if isinstance(followed, tuple) else (followed,)
+        assert all(type(each.grad_fn).__name__ == f"{name}Backward" for each in followed)
+        loss = sum(each.square().sum() for each in followed)
+        return followed + torch.autograd.grad(loss, tensors, allow_unused=True)
+
+    native = gradients(route.recorded, results if isinstance(results, tuple) else (results,))
+    for result, expected in zip(native, gradients(route.differentiable), strict=True):
+        assert (result is None and expected is None) or torch.equal(result.nan_to_num(), expected.nan_to_num())

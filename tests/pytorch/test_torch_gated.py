@@ -14,7 +14,7 @@ import actgrad.torch as at
 EXACT = {"rtol": 1e-12, "atol": 1e-14}
 
 
-def test_glu_is_pytorchs_at_its_own_samples():
+def test_glu_agrees_with_pytorch_on_its_samples():
     samples = list(GLU.sample_inputs("cpu", torch.float64, requires_grad=True))
     assert samples
     for sample in samples:
@@ -27,7 +27,7 @@ def test_glu_is_pytorchs_at_its_own_samples():
         assert torch.equal(at.GLU(*arguments)(x), ours)
 
 
-def test_what_glu_cannot_halve_is_refused_as_pytorch_does():
+def test_inputs_that_glu_cannot_split_are_refused_as_by_pytorch():
     with pytest.raises(RuntimeError, match="even size"):
         at.glu(torch.randn(3))
     with pytest.raises(RuntimeError, match="at least one dimension"):
@@ -62,7 +62,7 @@ def test_each_of_a_batch_has_its_own_threshold():
     assert torch.equal(batched, torch.stack([at.fatrelu_mul(*pair) for pair in zip(x, thresholds, strict=True)]))
 
 
-def test_a_gradient_onto_the_input_leaves_the_threshold():
+def test_inplace_backward_keeps_the_threshold():
     x, threshold = torch.randn(4, 6, requires_grad=True), torch.tensor(0.1)
     (expected,) = torch.autograd.grad(at.fatrelu_mul(x * 1, threshold).sum(), x)
     (dx,) = torch.autograd.grad(at.fatrelu_mul(x * 1, threshold, inplace_backward=True).sum(), x)
@@ -81,5 +81,5 @@ def test_two_tensors_and_another_half():
     for options in ({}, {"beta": 2.0}, {"beta": 2.0, "linear_beta": 0.5}):
         assert torch.equal(at.situ_glu(gate, up, **options), at.situ_glu(both, **options))
         assert torch.equal(at.situ_glu(turned, activate_left=False, **options), at.situ_glu(both, **options))
-    with pytest.raises(ValueError, match="activate_left is for one tensor in halves"):
+    with pytest.raises(ValueError, match="activate_left needs one tensor with both halves"):
         at.situ_glu(gate, up, activate_left=False)

@@ -37,7 +37,7 @@ def test_integers(ours, theirs, dtype):
 
 @pytest.mark.parametrize("dtype", [*DTYPES, torch.int16, torch.bool], ids=str)
 @pytest.mark.parametrize("ours", [at.tanh, torch.compile(at.tanh, fullgraph=True), torch.vmap(at.tanh)])
-def test_results_that_are_no_integers(ours, dtype):
+def test_floating_results_of_integers(ours, dtype):
     x = torch.tensor([[0, 1, 2], [3, 4, 5]]).to(dtype)
     torch.testing.assert_close(ours(x), torch.tanh(x))
 

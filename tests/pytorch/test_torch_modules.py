@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Modules, torch_npu's names, and patching models that exist."""
+"""Modules, torch_npu's names, and patching of existing models."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_repr(text):
 
 # The element-wise modules, and PyTorch's.
 OURS = {module.__name__: module for module in ELEMENT_WISE}
-# What PyTorch's functions and modules have no default for.
+# Arguments for which PyTorch's functions and modules have no default.
 REQUIRED = {"threshold": {"threshold": 0.5, "value": 2.0}}
 THEIRS = [theirs for theirs in ACTIVATIONS if "inplace" in inspect.signature(theirs).parameters]
 
@@ -136,7 +136,7 @@ FAMILIES = {
     "Glm4": "SwiGLU()",
     "FalconH1": "SwiGLU()",
 }
-# What a family needs beside the sizes that all have.
+# Options of a family other than the common sizes.
 OWN = {"FalconH1": {"mamba_d_ssm": 16, "mamba_n_heads": 2, "mamba_d_head": 8, "mlp_multipliers": [0.7, 1.3]}}
 
 
@@ -268,7 +268,7 @@ def test_patch_mixtures_of_experts(family, runs):
     torch.testing.assert_close(run(), before, rtol=0, atol=0)
 
 
-def test_patch_says_why_experts_that_run_eagerly_in_their_own_way_have_their_activation_replaced_alone():
+def test_patch_explains_why_only_the_activation_of_experts_was_replaced():
     class OwnExperts(transformers.models.mixtral.modeling_mixtral.MixtralExperts):
         def forward(self, hidden_states, top_k_index, top_k_weights):
             return super().forward(hidden_states, top_k_index, 2 * top_k_weights)
@@ -282,7 +282,7 @@ def test_patch_says_why_experts_that_run_eagerly_in_their_own_way_have_their_act
     assert result.partly == []
 
 
-def test_patch_says_where_it_replaced_an_activation_alone():
+def test_patch_reports_where_only_an_activation_was_replaced():
     class OwnMLP(nn.Module):
         def __init__(self):
             super().__init__()
@@ -381,7 +381,7 @@ def test_overwriting_the_input(name):
     torch.testing.assert_close(compiled(leaf), ours(leaf))
 
 
-def test_patch_leaves_what_it_cannot_vouch_for():
+def test_patch_leaves_unknown_modules():
     class OwnSiLU(nn.SiLU):
         def forward(self, x):
             return 2 * x
@@ -402,7 +402,7 @@ def test_patch_leaves_what_it_cannot_vouch_for():
     assert "it is the model itself" in str(alone)
 
 
-def test_patch_leaves_what_others_did(monkeypatch):
+def test_patch_leaves_modules_patched_by_others(monkeypatch):
     model = tiny_model("Llama")
     first, second = (layer.mlp for layer in model.model.layers)
     first.act_fn.register_forward_hook(lambda *_: None)
@@ -420,7 +420,7 @@ def test_patch_leaves_what_others_did(monkeypatch):
     assert reasons == ["its forward was replaced already"] * 2
 
 
-def test_a_patched_mlp_has_the_attributes_of_what_it_replaces():
+def test_a_patched_mlp_keeps_the_attributes_of_the_original():
     model = tiny_model("Llama")
     before = model.model.layers[0].mlp
     at.patch(model)
@@ -429,7 +429,7 @@ def test_a_patched_mlp_has_the_attributes_of_what_it_replaces():
         assert getattr(after, name) is getattr(before, name)
 
 
-def test_undo_keeps_what_happened_meanwhile():
+def test_undo_keeps_later_changes():
     model = tiny_model("Llama")
     result = at.patch(model)
     model.eval()

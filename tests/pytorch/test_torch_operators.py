@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators of torch.ops.actgrad: values, out-variants, fakes, registration, and what they refuse."""
+"""The operators of torch.ops.actgrad: values, out-variants, fakes, registration, and errors."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_negative_views_are_resolved():
 
 
 @pytest.mark.parametrize("device_dtype", [torch.bfloat16, torch.float16])
-def test_autocast_follows_one_tensor_and_widens_two(device_dtype):
+def test_autocast_of_one_tensor_and_of_two(device_dtype):
     gate = torch.randn(4, 8, dtype=device_dtype, requires_grad=True)
     up = torch.randn(4, 8, requires_grad=True)
     with torch.autocast("cpu", dtype=device_dtype):
@@ -120,7 +120,7 @@ def test_autocast_to_a_lower_dtype_reaches_the_gradient():
     assert linear.weight.grad.dtype == torch.float32
 
 
-def test_what_out_variants_refuse():
+def test_out_variants_refuse():
     x, out = torch.randn(4, 6), torch.zeros(4, 6)
     with pytest.raises(RuntimeError, match=r"Batching rule not implemented for actgrad::silu\.out"):
         torch.func.vmap(lambda row, result: ops.silu(row, out=result))(x, out)

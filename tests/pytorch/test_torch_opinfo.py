@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Functions that PyTorch has, too, at PyTorch's own samples: its OpInfo's sample, reference and error inputs.
 
-PyTorch in float64 is the judge: so a sample judges what each computes, not how PyTorch rounds on the way.
+The reference is PyTorch in float64, so PyTorch's own rounding errors do not matter.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from actgrad.torch import functional
 FUNCTIONS = frozenset(functional.__all__)
 COMPLEX = (torch.complex64, torch.complex128)
 INTEGERS = (torch.int8, torch.int16, torch.int32, torch.int64, torch.uint8)
-# What PyTorch takes and the documents do not: complex numbers, which nothing takes, and some integers.
+# Dtypes that PyTorch accepts and the documents do not: complex numbers, and some integers.
 REFUSED = {
     "relu": (torch.int16,),
     "sigmoid": (*COMPLEX, *INTEGERS, torch.bool),
@@ -97,7 +97,7 @@ def require_close(name: str, found: Tensor, exact: Tensor, what: Any) -> None:
     assert close.all(), (what, found[~close][:4], expected[~close][:4])
 
 
-def test_functions_of_pytorch_have_their_samples() -> None:
+def test_functions_without_samples_are_known() -> None:
     """What PyTorch does not have, or has without an OpInfo."""
     assert FUNCTIONS - {*BY_NAME} >= {"fast_gelu", "geglu", "shrink", "squared_relu", "swish"}
     assert {*REFUSED} <= {*BY_NAME}

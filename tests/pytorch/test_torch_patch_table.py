@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The documentation's table of patched models is what its script measures."""
+"""The documentation's table of patched models is current."""
 
 from __future__ import annotations
 

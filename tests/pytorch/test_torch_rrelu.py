@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""RReLU in PyTorch: what is PyTorch's, and what its random slopes do in compilers and transforms."""
+"""RReLU in PyTorch: agreement with PyTorch, and random slopes in compilers and transforms."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_in_training_slopes_lie_between_the_bounds_and_are_the_gradient(dtype):
     assert abs(slope[below].double().mean() - 11 / 48) < 0.01
 
 
-def test_the_numbers_are_those_of_the_function_on_arrays():
+def test_random_numbers_agree_with_the_function_on_arrays():
     x = -torch.ones(100)
     torch.manual_seed(5)
     seed, offset = torch.ops.actgrad.rrelu_key().tolist()
@@ -63,7 +63,7 @@ def test_the_numbers_are_those_of_the_function_on_arrays():
     assert torch.equal(drawn(x, seed=5), expected)
 
 
-def test_the_seed_brings_the_slopes_back_and_the_next_call_has_others():
+def test_the_seed_reproduces_the_slopes():
     x = -torch.ones(50)
     first = drawn(x)
     second = at.rrelu(x, training=True)
@@ -82,7 +82,7 @@ def test_gradients_of_both_orders():
     assert torch.equal(y, derivative)
 
 
-def test_only_the_noise_is_kept():
+def test_only_the_noise_is_saved():
     kept = []
     with torch.autograd.graph.saved_tensors_hooks(lambda t: kept.append(t) or t, lambda t: t):
         x = torch.randn(100, requires_grad=True)
@@ -109,7 +109,7 @@ def test_in_place(training):
 
 
 @pytest.mark.parametrize("dynamic", [False, True])
-def test_compiled_it_draws_as_eagerly_and_anew_in_each_run(dynamic):
+def test_compiled_code_draws_the_same_numbers_as_eager_code(dynamic):
     module = at.RReLU()
     compiled = torch.compile(lambda x: module(x * 2) + 1, fullgraph=True, dynamic=dynamic)
     x = torch.randn(33, 5, requires_grad=True)
@@ -141,7 +141,7 @@ def test_a_checkpoint_draws_the_same_slopes_again():
     assert torch.equal(*gradients)
 
 
-def test_vmap_needs_to_be_told_about_randomness():
+def test_vmap_requires_a_randomness_mode():
     x = -torch.ones(3, 10)
 
     def run(t):
@@ -158,7 +158,7 @@ def test_vmap_needs_to_be_told_about_randomness():
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_scripted_it_draws_as_eagerly_and_anew_in_each_call():
+def test_scripted_code_draws_the_same_numbers_as_eager_code():
     class Twice(torch.nn.Module):
         def __init__(self):
             super().__init__()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Functions of two tensors in PyTorch: broadcasting, gradients, and what their modules hold."""
+"""Functions of two tensors in PyTorch: broadcasting, gradients, and modules."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_add_relu_on_integers(dtype):
         at.add_relu(x, other, 1.5)
 
 
-def test_what_does_not_match_is_refused():
+def test_mismatched_tensors_are_refused():
     with pytest.raises(RuntimeError, match="expected values to have the dtype of input"):
         at.heaviside(torch.ones(3), torch.ones(3).half())
     with pytest.raises(RuntimeError, match="must match"):

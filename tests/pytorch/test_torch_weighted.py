@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""``row_weight``: a weight for each row within SwiGLU, as a mixture of experts has it of its router."""
+"""``row_weight``: a weight for each row within SwiGLU, such as the router's weights in a mixture of experts."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_gradcheck(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16], ids=str)
-def test_it_is_rounded_once(dtype: torch.dtype) -> None:
+def test_weighted_results_are_rounded_once(dtype: torch.dtype) -> None:
     """The result and the gradients of a 16-bit unit are those of float64, rounded: the weight's is a float32."""
     x, weight = example(dtype)
     y = at.swiglu(x, row_weight=weight, limit=2.0)
@@ -116,7 +116,7 @@ def test_interleaved_halves_have_the_bits_of_others(dtype: torch.dtype) -> None:
 
 
 def test_the_weights_dtype() -> None:
-    """It counts as float32, whatever it has; its gradient has its own."""
+    """It is converted to float32; its gradient has its own dtype."""
     x, weight = example(torch.bfloat16)
     narrow = weight.detach().bfloat16().requires_grad_()
     y = at.swiglu(x, row_weight=narrow)
@@ -129,7 +129,7 @@ def test_the_weights_dtype() -> None:
     torch.testing.assert_close(y, composed(x.float(), up, narrow.float()))
 
 
-def test_what_is_kept_for_the_backward_pass() -> None:
+def test_saved_tensors() -> None:
     """The input and the weight; no result."""
     x, weight = example(torch.float32)
     kept: list[Tensor] = []
@@ -155,7 +155,7 @@ def test_compiled() -> None:
 
 
 def test_transforms() -> None:
-    """Each sample of a batch by itself, and gradients of each."""
+    """Each sample of a batch separately, and per-sample gradients."""
     x, weight = (tensor.detach() for tensor in example(torch.float64))
     y = torch.func.vmap(lambda a, w: at.swiglu(a, row_weight=w))(x, weight)
     torch.testing.assert_close(y, at.swiglu(x, row_weight=weight))
@@ -172,7 +172,7 @@ def test_transforms() -> None:
 
 
 def test_autocast() -> None:
-    """What meets is the unit's tensors; the weight keeps its digits."""
+    """Only the unit's tensors are promoted; the weight keeps its precision."""
     gate, weight = example(torch.bfloat16)
     up, _ = example(torch.float32, seed=1)
     with torch.autocast("cpu", torch.bfloat16):
@@ -221,7 +221,7 @@ def test_refusals() -> None:
         at.swiglu(x, row_weight=weight[0])
     with pytest.raises(RuntimeError, match=r"expected weight to have shape \[4, 6\], but got \[4, 6, 1\]"):
         at.swiglu(x, x, row_weight=weight[..., None])
-    with pytest.raises(ValueError, match="inplace_backward=True has no room for the gradient of row_weight"):
+    with pytest.raises(ValueError, match="inplace_backward=True cannot be combined with row_weight"):
         at.swiglu(x, row_weight=weight, inplace_backward=True)
     with pytest.raises(RuntimeError, match=r"expected weight to have dtype torch\.float32 beside x of torch\.bfloat16"):
         torch.ops.actgrad.weighted_swiglu(x.bfloat16(), weight.bfloat16())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What test_torch_distributed.py runs in each of two processes: ``main`` raises when something differs."""
+"""Runs in each of two processes of test_torch_distributed.py; ``main`` raises an error if results differ."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ TOLERANCE = {"rtol": 2**-20, "atol": 2**-20}  # sums of a few hundred float32 pr
 
 
 def shard(mesh: dist.DeviceMesh, tensor: Tensor | None, dim: int) -> DTensor | None:
-    """What has no dimension is the same on all ranks."""
+    """Shards a tensor; one without dimensions is replicated."""
     return None if tensor is None else distribute_tensor(tensor, mesh, [Shard(dim) if tensor.dim() else Replicate()])
 
 
 def check_rules(mesh: dist.DeviceMesh) -> None:
-    """Every operator, sharded along every dimension, gives what it gives on one process, and where it promised."""
+    """Every operator, sharded along every dimension, has the result of one process, with the declared placement."""
     for operator in OPERATORS:
         tensors = tensors_for(operator, operator.defaults, (4, 6, 8))
         split = None if operator.split is None else 2  # the default of every dim is -1
@@ -82,7 +82,7 @@ def check_gradients(mesh: dist.DeviceMesh) -> None:
 
 
 def check_random_slopes(mesh: dist.DeviceMesh, rank: int) -> None:
-    """Shards draw apart and replicas together, also where the processes' generators differ; in and out of place."""
+    """Shards draw different numbers and replicas the same, even if the generators differ; in and out of place."""
     x = torch.full((4, 6, 8), -1.0)
     for placement in (Shard(0), Shard(1), Shard(2), Replicate(), Partial()):
         torch.manual_seed(rank)
@@ -134,7 +134,7 @@ def check_tensor_parallel(mesh: dist.DeviceMesh, *, local_outputs: bool) -> None
 
 
 class Checkpointed(nn.Module):
-    """Recomputes everything in the backward pass but the operator that it names."""
+    """Recomputes everything in the backward pass except the operator that it names."""
 
     def __init__(self, mlp: nn.Module, kept: torch._ops.OpOverload) -> None:
         super().__init__()
@@ -159,7 +159,7 @@ def check_fully_sharded(mesh: dist.DeviceMesh, rank: int, *, checkpointed: bool)
 
 
 def main(rank: int, meeting: str) -> None:
-    """Joins the other process, runs all checks, and leaves together with it."""
+    """Joins the process group, runs all checks, and leaves the group."""
     torch.set_num_threads(1)
     dist.init_process_group(
         "gloo",

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from inspect import getattr_static
+from types import FunctionType
+from typing import Any, Literal
 
 import torch
 from torch import Tensor
@@ -13,9 +15,17 @@ from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
 from torch.compiler import is_dynamo_compiling
 
+from actgrad import _native
 from actgrad.torch.direct import COMPILED, FUNCTIONS, at_once, below_autograd, call
 from actgrad.torch.library import LIBRARY, Differentiation, Results, TorchOperator, halves_of
 from actgrad.torch.releases import any_requires_grad
+
+OwnFirst = _native.torch_metaclass(type(_SingleLevelFunction))
+READ_IN_EACH_CALL = {
+    name: getattr_static(_SingleLevelFunction, name)
+    for name in ("setup_context", "clear_saved_tensors_on_access", "boxed_grads_call")
+    if hasattr(_SingleLevelFunction, name)  # releases of PyTorch differ
+}
 
 
 def register(operator: TorchOperator) -> None:
@@ -79,26 +89,61 @@ def function_of(operator: TorchOperator, run: Callable[..., Results]) -> Any:
         return _without_derivative(operator, run)
     if plan.kept:
         return _with_kept_results(operator, plan, run)
-    name, tensors_of, attributes_of = plan.gradient.name, plan.tensors_of, plan.attributes_of
+    tensors_of, attributes_of = plan.tensors_of, plan.attributes_of
     no_gradients = (None,) * (len(operator.tensors) + len(operator.attributes) - len(plan.gradient.results))
 
     if not operator.attributes and plan.tensors == tuple(range(len(operator.tensors))) and not no_gradients:
-        return _of_tensors_alone(operator, name, run)
+        return _of_tensors_alone(operator, plan.gradient.name, run)
 
     def forward(ctx: Any, *arguments: Any) -> Results:
         if forward_ad._current_level >= 0:
             ctx.given = arguments
         output = run(*arguments)
         ctx.save_for_backward(*tensors_of(arguments, output if isinstance(output, tuple) else (output,)))
-        ctx.attributes = attributes_of(arguments)
+        if plan.attributes:
+            ctx.attributes = attributes_of(arguments)
         return output
+
+    return _function(operator, forward, _backward(plan, no_gradients))
+
+
+def native_method(name: Literal["differentiate", "overwrite"], state: tuple[Any, ...]) -> Callable[..., Any]:
+    """A native method for a class: Python binds a function of its own to the instance, but no builtin one."""
+    native = _native.torch_method(name, state)
+
+    def method(self: Any, *grads: Any) -> Any:
+        return native(self, *grads)
+
+    return method
+
+
+def recorded_function_of(operator: TorchOperator) -> Any:
+    """The operator as an autograd function whose methods are native and whose last argument is a tuple of its results.
+
+    None if it is not differentiable or its gradient reads results that have no derivative of their own.
+    """
+    plan = operator.differentiation
+    if plan is None or plan.kept:
+        return None
+    no_gradients = (None,) * (1 + len(operator.tensors) + len(operator.attributes) - len(plan.gradient.results))
+    forward = _native.torch_method("record", (plan.tensors, plan.attributes, plan.gradient.defaults, False))
+    function = function_with(
+        operator.name, forward, _backward(plan, no_gradients), _compiled_autograd_key=_compiled_autograd_key
+    )
+    state = (FUNCTIONS, plan.gradient.name, bool(plan.attributes), no_gradients)
+    function._backward_cls.apply = native_method("differentiate", state)
+    return function
+
+
+def _backward(plan: Differentiation, no_gradients: tuple[None, ...]) -> Callable[..., tuple[Tensor | None, ...]]:
+    name = plan.gradient.name
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
         functions = COMPILED if is_dynamo_compiling() else FUNCTIONS
-        gradients = functions[name](*grads, *ctx.saved_tensors, *ctx.attributes)
+        gradients = functions[name](*grads, *ctx.saved_tensors, *(ctx.attributes if plan.attributes else ()))
         return (gradients if isinstance(gradients, tuple) else (gradients,)) + no_gradients
 
-    return _function(operator, forward, backward)
+    return backward
 
 
 def _of_tensors_alone(operator: TorchOperator, name: str, run: Callable[..., Results]) -> Any:
@@ -149,7 +194,7 @@ def _without_derivative(operator: TorchOperator, run: Callable[..., Results]) ->
         return run(*arguments)
 
     def backward(ctx: Any, *grads: Tensor) -> tuple[Tensor | None, ...]:
-        third = ": third derivatives are not there" if operator.declaration.header == "" else ""
+        third = ": third derivatives are not implemented" if operator.declaration.header == "" else ""
         raise NotImplementedError(f"actgrad::{operator.name} has no derivative{third}")
 
     return _function(operator, forward, backward)
@@ -165,10 +210,15 @@ def _function(operator: TorchOperator, forward: Callable[..., Any], backward: Ca
 def function_with(name: str, forward: Callable[..., Any], backward: Callable[..., Any], **others: Any) -> Any:
     """An autograd function with these static methods."""
     methods = {"forward": forward, "backward": backward, **others}
-    function: Any = type(name, (_SingleLevelFunction,), {key: staticmethod(each) for key, each in methods.items()})
+    own = {key: _static(each) for key, each in methods.items()}
+    function: Any = OwnFirst(name, (_SingleLevelFunction,), {**READ_IN_EACH_CALL, **own})
     # PyTorch's own `apply` looks for `backward` or `vjp` in each call, through two more functions.
     function._backward_cls.apply = backward
     return function
+
+
+def _static(method: Callable[..., Any]) -> Any:
+    return staticmethod(method) if isinstance(method, FunctionType) else method  # native ones bind by themselves
 
 
 def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:

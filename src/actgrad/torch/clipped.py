@@ -113,14 +113,16 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
     aclnnClippedSwigluGrad.
     """
     if row_weight is not None and inplace_backward:
-        raise ValueError("swiglu: inplace_backward=True has no room for the gradient of row_weight; choose one")
+        raise ValueError("swiglu: inplace_backward=True cannot be combined with row_weight")
     if up is not None:
         dim = second_tensor("swiglu", dim, up)
     run = overwriting.apply if inplace_backward else call
     clamps = () if alpha == 1 and limit is None and bias == 0 else (alpha, math.inf if limit is None else limit, bias)
     if isinstance(dim, Tensor):
         if interleaved or not activate_left:
-            raise ValueError("swiglu: interleaved and activate_left are for one tensor in halves, not for two")
+            raise ValueError(
+                "swiglu: interleaved and activate_left need one tensor with both halves, but two tensors were given"
+            )
         if row_weight is not None:
             gate, up = met("clipped_swiglu_pair", (x, dim))
             return call("weighted_swiglu_of_two", gate, up, _beside(gate, row_weight), *(clamps or UNCLAMPED))
@@ -181,7 +183,9 @@ class SwiGLU(_Operator):
 
     def forward(self, x: Tensor, up: Tensor | None = None, row_weight: Tensor | None = None) -> Tensor:
         if up is not None and (self.interleaved or not self.activate_left):
-            raise ValueError("SwiGLU: interleaved and activate_left are for one tensor in halves, not for two")
+            raise ValueError(
+                "SwiGLU: interleaved and activate_left need one tensor with both halves, but two tensors were given"
+            )
         if is_scripting():  # TorchScript does not support functions with keywords
             limit = math.inf
             if self.limit is not None:

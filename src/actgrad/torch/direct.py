@@ -31,6 +31,7 @@ class Route:
     """The functions that can handle a call of one operator."""
 
     differentiable: Any  # the autograd function
+    recorded: Any  # the same, in native code, which gets the results; None if some results are saved
     kernel: Callable[..., Any]  # for CPU tensors
     dispatched: Callable[..., Any]  # the overload of torch.ops.actgrad
     filled: Callable[[tuple[Any, ...]], tuple[Any, ...]]
@@ -50,9 +51,10 @@ COMPILED: dict[str, Callable[..., Any]] = {}
 def at_once(
     name: str,
     otherwise: Callable[..., Any],
-    caller: Literal["dispatcher", "function", "autograd", "overwriter"] = "dispatcher",
+    caller: Literal["dispatcher", "function", "autograd", "overwriter", "reuser"] = "dispatcher",
     differentiable: Callable[..., Any] | None = None,
     defaults: tuple[Any, ...] = (),
+    given_up: int | None = None,
 ) -> Callable[..., Any]:
     """The operator's native kernel, if there is one, with ``otherwise`` as its fallback.
 
@@ -60,12 +62,15 @@ def at_once(
         name: the operator.
         otherwise: gets the calls that the kernel does not handle.
         caller: "dispatcher" if the layers before autograd have already seen the call; "function" if none has;
-            "autograd" for a call from the autograd function of such a "function", where no layer is left; or
-            "overwriter" to write the result onto the first tensor.
+            "autograd" for a call from the autograd function of such a "function", where no layer is left;
+            "overwriter" to write the result onto the first tensor; or "reuser" to write the results onto the second
+            tensor and those after it.
         differentiable: gets the calls that only autograd keeps from the kernel, with all arguments.
         defaults: values for omitted attributes.
+        given_up: unless None, ``differentiable`` also gets the results, as a tuple, and its backward pass overwrites
+            that many of the first tensors.
     """
-    return _native.torch_kernel(name, otherwise, caller, differentiable, defaults) or otherwise
+    return _native.torch_kernel(name, otherwise, caller, differentiable, defaults, given_up) or otherwise
 
 
 def add_route(name: str, route: Route) -> None:
@@ -73,7 +78,10 @@ def add_route(name: str, route: Route) -> None:
     ROUTES[name] = route
     otherwise = partial(undispatched, name)
     COMPILED[name] = partial(_operator_or_composition, name)
-    FUNCTIONS[name] = at_once(name, otherwise, "function", route.differentiable.apply, route.defaults)
+    if route.recorded is None:
+        FUNCTIONS[name] = at_once(name, otherwise, "function", route.differentiable.apply, route.defaults)
+    else:
+        FUNCTIONS[name] = at_once(name, otherwise, "function", route.recorded.apply, route.defaults, 0)
 
 
 def call(name: str, *arguments: Any) -> Any:
@@ -111,7 +119,7 @@ def _operator_or_composition(name: str, *arguments: Any) -> Any:
 def second_tensor(name: str, dim: int | Tensor, up: Tensor) -> Tensor:
     """``up``, which a gated unit was given as a keyword argument."""
     if isinstance(dim, Tensor) or dim != -1:
-        raise TypeError(f"{name}: dim and up were given; a dimension is for one tensor in halves, up for two tensors")
+        raise TypeError(f"{name}: dim and up were given; dim splits one tensor, up is a second one; pass one")
     return up
 
 

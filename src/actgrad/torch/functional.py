@@ -1209,7 +1209,7 @@ def situ_glu(
         dim = second_tensor("situ_glu", dim, up)
     if isinstance(dim, Tensor):
         if not activate_left:
-            raise ValueError("situ_glu: activate_left is for one tensor in halves, not for two")
+            raise ValueError("situ_glu: activate_left needs one tensor with both halves, but two tensors were given")
         if inplace_backward:
             return overwriting.apply("situ_glu_pair", x, dim, beta, linear_beta)
         return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["situ_glu_pair"](x, dim, beta, linear_beta)
@@ -1301,7 +1301,7 @@ def geglu(
         dim = second_tensor("geglu", dim, up)
     if isinstance(dim, Tensor):
         if activate_left or save_activation:
-            raise ValueError("geglu: activate_left and save_activation are for one tensor in halves, not for two")
+            raise ValueError("geglu: activate_left and save_activation need one tensor with both halves, but two tensors were given")
         if inplace_backward:
             return overwriting.apply("geglu_pair", x, dim, approximate)
         return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["geglu_pair"](x, dim, approximate)

@@ -17,10 +17,11 @@ import torch
 from torch import Tensor
 from torch.compiler import is_dynamo_compiling
 
+from actgrad import _native
 from actgrad.errors import AclnnError
-from actgrad.torch.autograd import function_with, key_of
+from actgrad.torch.autograd import function_with, key_of, native_method
 from actgrad.torch.direct import UNFIT, at_once, call, halves_or_pair, met, proxy_of, unwatched
-from actgrad.torch.library import BY_NAME, TorchOperator
+from actgrad.torch.library import BY_NAME, Differentiation, TorchOperator
 from actgrad.torch.releases import any_requires_grad
 
 
@@ -63,8 +64,12 @@ def apply(name: str, *arguments: Any) -> Tensor:
 
 @cache
 def _applied(name: str) -> Callable[..., Any]:
-    operator = BY_NAME[name]
-    return at_once(name, partial(_apply, name), "function", _overwriting(name).apply, operator.defaults)
+    operator, otherwise, function = BY_NAME[name], partial(_apply, name), _recorded(name)
+    if function is None:
+        return at_once(name, otherwise, "function", _overwriting(name).apply, operator.defaults)
+    assert operator.differentiation is not None
+    overwritten = len(operator.differentiation.gradient.results)
+    return at_once(name, otherwise, "function", function.apply, operator.defaults, overwritten)
 
 
 def _apply(name: str, *arguments: Any) -> Tensor:
@@ -105,13 +110,12 @@ def _overwriting(name: str) -> Any:
     operator = BY_NAME[name]
     plan = operator.differentiation
     assert plan is not None
-    gradient, count, overwritten_count = plan.gradient, len(operator.tensors), len(plan.gradient.results)
-    tensors_of, attributes_of = plan.tensors_of, plan.attributes_of
+    count, overwritten_count = len(operator.tensors), len(plan.gradient.results)
     no_gradients = (None,) * (count + len(operator.attributes) - overwritten_count)
 
     def ordinary(*arguments: Any) -> Any:
         if met(name, arguments) is not arguments:
-            raise TypeError(f"actgrad::{name}: _apply has to let the tensors meet, whose gradients differ from them")
+            raise TypeError(f"actgrad::{name}: _apply must first broadcast the tensors and promote their dtypes")
         return call(name, *arguments)
 
     run = at_once(name, ordinary, "autograd")
@@ -122,8 +126,35 @@ def _overwriting(name: str) -> Any:
                 raise RuntimeError(f"actgrad::{name}: inplace_backward would overwrite {what}, which {reason}")
         ctx.done = False
         ctx.save_for_backward(*arguments[:count])
-        ctx.attributes = arguments[count:]
+        ctx.attributes = plan.attributes_of(arguments)
         return cast(Tensor, run(*arguments))
+
+    return _function(name, forward, _backward(name, plan, no_gradients))
+
+
+@cache
+def _recorded(name: str) -> Any:
+    """The same with native methods, whose last argument is a tuple of the result; None unless all tensors are saved."""
+    operator = BY_NAME[name]
+    plan = operator.differentiation
+    assert plan is not None
+    gradient = plan.gradient
+    if plan.tensors != tuple(range(len(operator.tensors))):
+        return None
+    no_gradients = (None,) * (1 + len(operator.tensors) + len(operator.attributes) - len(gradient.results))
+    forward = _native.torch_method("record", (plan.tensors, plan.attributes, gradient.defaults, True))
+    backward = _backward(name, plan, no_gradients)
+    function = _function(name, forward, backward)
+    kernel = at_once(gradient.name, partial(_written, gradient), "reuser")
+    state = (kernel, backward, bool(plan.attributes), no_gradients, len(gradient.results))
+    function._backward_cls.apply = native_method("overwrite", state)
+    return function
+
+
+def _backward(
+    name: str, plan: Differentiation, no_gradients: tuple[None, ...]
+) -> Callable[..., tuple[Tensor | None, ...]]:
+    gradient, count = plan.gradient, len(plan.gradient.results)
 
     def backward(ctx: Any, dy: Tensor) -> tuple[Tensor | None, ...]:
         if ctx.done or torch.is_grad_enabled():
@@ -131,16 +162,26 @@ def _overwriting(name: str) -> Any:
         tensors = ctx.saved_tensors
         ctx.done = True
         # New tensor objects over the saved memory, to be returned as the gradients.
-        overwritten = tuple([tensor.detach() for tensor in tensors[:overwritten_count]])
-        arguments = (*overwritten, *tensors[overwritten_count:], *ctx.attributes)
-        given = (dy, *tensors_of(arguments, ()), *attributes_of(arguments))
-        _write(gradient, given, overwritten)
+        overwritten = tuple([tensor.detach() for tensor in tensors[:count]])
+        given = (dy, *plan.tensors_of((*overwritten, *tensors[count:]), ()))
+        attributes = ctx.attributes if plan.attributes else ()
+        _write(gradient, (*given, *attributes), overwritten)
         return overwritten + no_gradients
 
+    return backward
+
+
+def _function(name: str, forward: Any, backward: Callable[..., Any]) -> Any:
     def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
-        return key_of(ctx, *ctx.attributes)
+        return key_of(ctx, *getattr(ctx, "attributes", ()))
 
     return function_with(f"{name}_overwriting", forward, backward, _compiled_autograd_key=_compiled_autograd_key)
+
+
+def _written(gradient: TorchOperator, *given: Any) -> tuple[Tensor, ...]:
+    results = given[1 : 1 + len(gradient.results)]
+    _write(gradient, given, results)
+    return results
 
 
 def _of_a_further_pass(done: bool) -> str:

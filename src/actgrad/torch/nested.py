@@ -45,7 +45,7 @@ def _dim_of_values(operator: TorchOperator, dim: int, model: Any) -> int:
     inner = dim % rank if -rank <= dim < rank else rank
     if inner <= model._ragged_idx:
         raise RuntimeError(
-            f"actgrad::{operator.name}: a nested tensor can be split along a dimension behind the ragged one "
+            f"actgrad::{operator.name}: a nested tensor can be split along a dimension after the ragged one "
             f"({model._ragged_idx}) only, but dim is {dim}"
         )
     return inner - 1

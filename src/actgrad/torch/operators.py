@@ -23,6 +23,7 @@ for _operator in OPERATORS:
     _kernel = kernel_of(_operator, recycled)
     _route = Route(
         differentiable=autograd.function_of(_operator, at_once(_operator.name, _kernel, "autograd")),
+        recorded=autograd.recorded_function_of(_operator),
         kernel=at_once(_operator.name, _kernel),
         dispatched=_operator.default,
         filled=_operator.filled,

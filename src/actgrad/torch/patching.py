@@ -117,7 +117,7 @@ class GatedMLP(nn.Module):
     def forward(self, x: Tensor, row_weight: Tensor | None = None) -> Tensor:
         if is_scripting():  # TorchScript does not support arguments that only some units have
             if row_weight is not None:
-                raise ValueError("GatedMLP: TorchScript knows no row_weight")
+                raise ValueError("GatedMLP: row_weight is not supported in TorchScript")
             if self.up_proj is None:
                 return self.down_proj(self.glu(self.gate_proj(x)))
             return self.down_proj(self.glu(self.gate_proj(x), self.up_proj(x)))

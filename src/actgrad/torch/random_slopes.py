@@ -186,7 +186,7 @@ def _batched(
     info: Any, in_dims: tuple[int | None, ...], x: Tensor, key: Tensor, lower: float, upper: float
 ) -> tuple[tuple[Tensor, Tensor], tuple[int, int]]:
     if in_dims[1] is not None:
-        raise RuntimeError("actgrad::rrelu: vmap over the key is not served")
+        raise RuntimeError("actgrad::rrelu: vmap over the key is not supported")
     if info.randomness == "error":
         raise RuntimeError(
             "vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' "
