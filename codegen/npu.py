@@ -47,7 +47,7 @@ ACTGRAD_PUBLIC aclnnStatus {served.symbol}({PHASE_TWO}) {{
 
 
 def _argument(c_type: str, parameter: Parameter) -> str:
-    """The argument as the table takes it, which may be another number than the one that is declared."""
+    """The argument as passed to the table; its integer type may differ from the declared one."""
     name, wanted = _c_name(parameter), C_TYPES[parameter.kind]
     if wanted != c_type and "*" not in wanted + c_type:
         name = f"static_cast<{wanted}>({name})"
@@ -55,7 +55,7 @@ def _argument(c_type: str, parameter: Parameter) -> str:
 
 
 def _c_name(parameter: Parameter) -> str:
-    # The names are Python's; these are words of C++.
+    # These Python names are C++ keywords.
     return f"{parameter.name}_" if parameter.name in ("inline", "default", "operator", "executor") else parameter.name
 
 

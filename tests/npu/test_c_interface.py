@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The library behind torch_npu, called as a C program calls it: without torch_npu."""
+"""The library behind torch_npu, called like a C program does, without torch_npu."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def run(program: str, *words: str, **variables: str) -> None:
     assert done.stdout.endswith("right\n")
 
 
-def test_functions_beside_operators() -> None:
+def test_c_functions_other_than_operators() -> None:
     run("c_interface.py")
 
 
-def test_every_allocation_of_phase_one_may_fail(tmp_path: Path) -> None:
+def test_phase_one_survives_every_failed_allocation(tmp_path: Path) -> None:
     compiler = os.environ.get("CXX") or shutil.which("c++") or shutil.which("g++")
     assert compiler, "a C++ compiler is needed"
     library = tmp_path / "libfailing_allocation.so"
@@ -37,7 +37,7 @@ def test_every_allocation_of_phase_one_may_fail(tmp_path: Path) -> None:
     run("out_of_memory.py", LD_PRELOAD=str(library))
 
 
-def test_an_operator_is_refused_when_python_has_ended(tmp_path: Path) -> None:
+def test_an_operator_is_refused_after_python_has_ended(tmp_path: Path) -> None:
     library = tmp_path / "libafter_the_end.so"
     source = PROGRAMS / "after_the_end.c"
     subprocess.run([os.environ.get("CC") or "cc", "-shared", "-fPIC", "-o", library, source], check=True)

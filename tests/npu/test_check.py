@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the launcher says about an installation that cannot be served."""
+"""The launcher's messages about unsupported installations."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from actgrad.npu.symbols import dynamic_symbols, lacking
 RIGHT = Installed("linux", "2.13.0+cpu", None, "2.13.0")
 
 
-def test_the_served_pair_is_right() -> None:
+def test_the_supported_pair_is_accepted() -> None:
     assert find_problem(RIGHT) is None
     assert find_problem(RIGHT._replace(torch="2.13.0")) is None
     assert find_problem(Installed("linux", "2.7.1", None, "2.7.1.post11")) is None
@@ -39,14 +39,14 @@ def test_the_served_pair_is_right() -> None:
         ),
     ],
 )
-def test_what_is_wrong_is_said_with_its_remedy(installed: Installed, words: list[str]) -> None:
+def test_each_problem_is_reported_with_its_remedy(installed: Installed, words: list[str]) -> None:
     problem = find_problem(installed)
     assert problem is not None
     for word in words:
         assert word in problem
 
 
-def test_names_that_nobody_defines_are_found(tmp_path: Path) -> None:
+def test_undefined_names_are_found(tmp_path: Path) -> None:
     source = "int aclrtSetDevice(int), aclrtNobodyHasThis(int), other(int); int f(void) { return "
     source += "aclrtSetDevice(0) + aclrtNobodyHasThis(0) + other(0); }"
     library = tmp_path / "lib" / "libtorch_npu.so"

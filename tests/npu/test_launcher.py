@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""``actgrad npu`` and ``actgrad.npu.enable()``, and that they serve what the wheel asks for."""
+"""``actgrad npu`` and ``actgrad.npu.enable()``, and that they define what the wheel needs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_module_runs(start: Start, options: list[str]) -> None:
     assert "json.tool" in done.stdout
 
 
-def test_nothing_to_run_is_said(start: Start) -> None:
+def test_a_missing_program_is_reported(start: Start) -> None:
     done = start("run")
     assert done.returncode == 2
     assert "the path of a script, or -m and a module, is needed" in done.stderr
@@ -137,7 +137,7 @@ def test_every_operator_that_the_wheel_looks_up_is_known() -> None:
     assert {name.decode() for name in names} <= set(LOOKED_UP.read_text(encoding="utf-8").split())
 
 
-def test_every_name_that_the_wheel_looks_up_answers() -> None:
+def test_every_name_that_the_wheel_looks_up_can_be_called() -> None:
     strings = (wheel() / "lib" / "libtorch_npu.so").read_bytes()
     operators = {name.decode() for name in re.findall(rb"\0(aclnn[A-Z]\w+)GetWorkspaceSize(?=\0)", strings)}
     provided: set[str] = set()
@@ -149,7 +149,7 @@ def test_every_name_that_the_wheel_looks_up_answers() -> None:
     assert promised <= {name.decode() for name in re.findall(rb"(?<=\0)(?:acl|Hccl)\w+(?=\0)", strings)}
 
 
-def test_every_symbol_that_the_wheel_links_is_there() -> None:
+def test_every_symbol_that_the_wheel_links_is_defined() -> None:
     linked = symbols(wheel() / "lib" / "libtorch_npu.so", "--undefined-only")
     ours = {name for name in linked if re.match(r"acl[A-Z]|acl(rt|op|mdl)|rt[A-Z]|Msprof|Hccl", name)}
     provided: set[str] = set()

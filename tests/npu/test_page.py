@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The example of the page on torch_npu runs as it stands, and its number of operators is the table's."""
+"""The example of the page on torch_npu runs unchanged, and its number of operators is that of the table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_number_of_operators_is_the_tables() -> None:
         assert re.findall(r"[Oo]ver (\d+) other operators", file.read_text(encoding="utf-8")) == [hundreds], file
 
 
-def test_the_figures_are_those_of_the_printed_pages() -> None:
+def test_the_figures_match_the_printed_pages() -> None:
     text = PAGE.read_text(encoding="utf-8")
     samples = PAGE.with_name("npu-opinfo.md").read_text(encoding="utf-8")
     models = PAGE.with_name("npu-architectures.md").read_text(encoding="utf-8")

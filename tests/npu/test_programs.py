@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Programs that use the unmodified torch_npu: values, modes, and that a wrong kernel would be noticed."""
+"""Programs that use the unmodified torch_npu: values, modes, and that wrong kernels are detected."""
 
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -32,7 +33,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "npu_transformer.py"
 
 @pytest.fixture(scope="module")
 def no_op(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of custom operators, which torch_npu asks before ours: the family's phase two does nothing."""
+    """A folder of custom operators, which torch_npu prefers to actgrad's; their phase two does nothing."""
     custom = tmp_path_factory.mktemp("no_op")
     folder = custom / "op_api" / "lib"
     folder.mkdir(parents=True)
@@ -61,7 +62,7 @@ def test_a_captured_graph(start: Start, mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_kernels_that_do_nothing_are_noticed(start: Start, mode: str, no_op: Path) -> None:
+def test_kernels_that_do_nothing_are_detected(start: Start, mode: str, no_op: Path) -> None:
     options, variables = MODES[mode]
     done = start("run", *options, "family.py", ASCEND_CUSTOM_OPP_PATH=str(no_op), **variables)
     assert done.returncode == 1
@@ -85,7 +86,7 @@ def test_clipped_swiglu(start: Start) -> None:
 def test_a_profile(start: Start, tmp_path: Path) -> None:
     done = start("run", "profiled.py", str(tmp_path))
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
-    assert "failed" not in done.stdout + done.stderr  # torch_npu goes on when a profiler does not start
+    assert "failed" not in done.stdout + done.stderr  # torch_npu continues if a profiler does not start
 
 
 def test_every_line_of_the_table(start: Start) -> None:
@@ -108,11 +109,25 @@ def test_the_older_interface_is_right_or_refuses(start: Start) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_random_numbers_of_the_older_interface(start: Start) -> None:
+    done = start("run", "older_random.py")
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_a_session(start: Start, mode: str) -> None:
     options, variables = MODES[mode]
     done = start("run", *options, "session.py", **variables)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_end_waits_for_autograds_thread(start: Start, tmp_path: Path) -> None:
+    library = tmp_path / "libslow_autograd.so"
+    source = Path(__file__).parent / "programs" / "slow_autograd.c"
+    links = ["-Wl,--no-as-needed", "-lstdc++"]
+    subprocess.run([os.environ.get("CC") or "cc", "-shared", "-fPIC", "-o", library, source, *links], check=True)
+    done = start("run", "slow_autograd.py", str(library), LD_PRELOAD=str(library))
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -130,7 +145,7 @@ def test_a_soak_leaves_memory_as_it_was(start: Start) -> None:
     assert int(done.stdout.splitlines()[-1]) < 200_000
 
 
-def test_what_is_not_served_fails_by_name(start: Start) -> None:
+def test_unsupported_operators_fail_by_name(start: Start) -> None:
     done = start("run", "failures.py")
     assert done.returncode == 0, done.stdout + done.stderr
 

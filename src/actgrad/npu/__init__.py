@@ -40,7 +40,7 @@ def enable(*, any_version: bool = False) -> None:
     needs ``actgrad npu run --async``.
 
     Args:
-        any_version: accept a torch_npu that links functions which actgrad lacks. Calls of those fail.
+        any_version: accept a torch_npu that links functions which actgrad lacks. Calls of these fail.
 
     Raises:
         RuntimeError: torch is already imported, or torch or torch_npu is missing or of an unsupported release; the

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators of the older interface.
+"""The operators of the older interface (aclop).
 
-torch_npu calls them where it has no newer one, and nearly always after
+torch_npu calls them where it has no aclnn operator, and nearly always after
 ``torch.npu.set_compile_mode(jit_compile=True)``. A function takes the inputs in order and the attributes by name, and
 returns the outputs in order.
 """
@@ -19,6 +19,8 @@ from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 from torch.nn import grad as gradients
 
+from actgrad.npu.attention import unpacked
+from actgrad.npu.formulas import DTYPES, bernoulli, dropout_mask, generator
 from actgrad.npu.normalisation import masked_softmax, masked_softmax_backward, wide, widened
 from actgrad.npu.recurrent import dynamic_rnn, dynamic_rnn_gradient
 from actgrad.operators import DOCUMENTED
@@ -45,16 +47,16 @@ WITHOUT_MEANING = {
 
 
 def adapted(function: Function) -> Run:
-    """``function`` as the library calls it: it writes the outputs, and returns the shapes that the results have."""
+    """Wraps ``function`` for the library: writes the outputs and returns the shapes of the results."""
     parameters = inspect.signature(function).parameters
     any_name = any(parameter.kind == parameter.VAR_KEYWORD for parameter in parameters.values())
 
     def run(inputs: list[Tensor | None], outputs: list[Tensor], attributes: dict[str, Any]) -> list[list[int]]:
         known = {name: value for name, value in attributes.items() if any_name or name in parameters}
         if unknown := attributes.keys() - known.keys() - WITHOUT_MEANING:
-            raise NotImplementedError(f"the attributes {', '.join(sorted(unknown))} are not served")
+            raise NotImplementedError(f"the attributes {', '.join(sorted(unknown))} are not supported")
         results = function(*inputs, **known)
-        if results is None:  # written already
+        if results is None:  # already written
             return [list(output.shape) for output in outputs]
         results = results if isinstance(results, tuple | list) else (results,)
         for result, output in zip(results, outputs, strict=True):
@@ -65,7 +67,7 @@ def adapted(function: Function) -> Run:
 
 
 def write(result: Tensor, output: Tensor) -> None:
-    """Writes a result; one whose shape depends on data goes to the front of its memory."""
+    """Writes a result; one whose shape depends on data is written to the beginning of its memory."""
     if result.numel() == output.numel():
         output.copy_(result.reshape(output.shape))
     elif result.numel() < output.numel():
@@ -75,13 +77,13 @@ def write(result: Tensor, output: Tensor) -> None:
 
 
 def numbers(tensor: Tensor) -> list[Any]:
-    """The elements of a small tensor as numbers of Python."""
+    """The elements of a small tensor as Python numbers."""
     values: list[Any] = tensor.reshape(-1).tolist()
     return values
 
 
 def number(tensor: Tensor) -> Any:
-    """The one element of a tensor as a number of Python."""
+    """The only element of a tensor as a Python number."""
     return tensor.reshape(()).item()
 
 
@@ -95,7 +97,7 @@ def logarithm(x: Tensor, *, base: float = -1.0, scale: float = 1.0, shift: float
 
 
 def reduction(function: Function) -> Function:
-    """A reduction over dimensions that are an input; all of them are listed for a full one."""
+    """A reduction whose dimensions are an input tensor; a full reduction lists all of them."""
 
     def reduce(x: Tensor, dims: Tensor, *, keep_dims: bool = False) -> Any:
         listed = sorted({dim % max(x.dim(), 1) for dim in numbers(dims)}, reverse=True)
@@ -105,7 +107,7 @@ def reduction(function: Function) -> Function:
 
 
 def one_by_one(function: Function) -> Function:
-    """A reduction of PyTorch that takes a single dimension, over several."""
+    """A reduction over several dimensions by one of PyTorch's that takes a single dimension."""
 
     def reduce(x: Tensor, dims: list[int], keep: bool) -> Tensor:
         for dim in dims if x.dim() else []:
@@ -116,7 +118,7 @@ def one_by_one(function: Function) -> Function:
 
 
 def with_places(function: Function) -> Function:
-    """The places of extremes, and the extremes."""
+    """The indices of the extreme values, and the values."""
 
     def extremes(x: Tensor, *, dimension: int, keep_dims: bool) -> tuple[Tensor, Tensor]:
         values, places = function(x, dimension, keep_dims)
@@ -126,7 +128,7 @@ def with_places(function: Function) -> Function:
 
 
 def loss(function: Function) -> Function:
-    """A loss, whose reduction is a word."""
+    """A loss; its reduction is a string."""
 
     def compute(x: Tensor, target: Tensor, *rest: Tensor | None, reduction: str = "mean", **settings: Any) -> Any:
         return wide(lambda *values: function(*values, reduction=reduction, **settings), x, target, *rest)
@@ -137,20 +139,20 @@ def loss(function: Function) -> Function:
 def matmul(
     a: Tensor, b: Tensor, bias: Tensor | None = None, *, transpose_x1: bool = False, transpose_x2: bool = False
 ) -> Tensor:
-    """The product of matrices as they lie in memory, of which each may be meant transposed."""
+    """The matrix product; either operand may be stored transposed."""
     product = (a.mT if transpose_x1 else a) @ (b.mT if transpose_x2 else b)
     return product if bias is None else product + bias
 
 
 def batch_matmul(a: Tensor, b: Tensor, *, adj_x1: bool = False, adj_x2: bool = False) -> Tensor:
-    """The products of batches of matrices, of which each may be meant transposed."""
+    """The product of batches of matrices; either operand may be stored transposed."""
     return (a.mT if adj_x1 else a) @ (b.mT if adj_x2 else b)
 
 
 def pads_of(pads: list[int]) -> list[int]:
-    """Paddings before and after each dimension as one number a dimension."""
+    """Converts paddings before and after each dimension to one number for each dimension."""
     if pads[::2] != pads[1::2]:
-        raise NotImplementedError(f"paddings that differ before and after, {pads}, are not served")
+        raise NotImplementedError(f"paddings that differ before and after, {pads}, are not supported")
     return pads[::2]
 
 
@@ -164,7 +166,7 @@ def convolution(
     dilations: list[int],
     groups: int = 1,
 ) -> Tensor:
-    """A convolution of two or three dimensions."""
+    """A 2-D or 3-D convolution."""
     function = F.conv2d if x.dim() == 4 else F.conv3d
     result: Tensor = function(x, weight, bias, strides[2:], pads_of(pads), dilations[2:], groups)
     return result
@@ -174,7 +176,7 @@ def convolution_input_gradient(
     size: Tensor, weight: Tensor, grad: Tensor, *, strides: list[int], pads: list[int], dilations: list[int],
     groups: int = 1,
 ) -> Tensor:  # fmt: skip
-    """The gradient of a convolution in its input."""
+    """The gradient of a convolution with respect to its input."""
     function: Function = gradients.conv2d_input if grad.dim() == 4 else gradients.conv3d_input
     result: Tensor = function(numbers(size), weight, grad, strides[2:], pads_of(pads), dilations[2:], groups)
     return result
@@ -184,19 +186,19 @@ def convolution_weight_gradient(
     x: Tensor, size: Tensor, grad: Tensor, *, strides: list[int], pads: list[int], dilations: list[int],
     groups: int = 1,
 ) -> Tensor:  # fmt: skip
-    """The gradient of a convolution in its weight."""
+    """The gradient of a convolution with respect to its weight."""
     function: Function = gradients.conv2d_weight if grad.dim() == 4 else gradients.conv3d_weight
     result: Tensor = function(x, numbers(size), grad, strides[2:], pads_of(pads), dilations[2:], groups)
     return result
 
 
 def axes_but_channels(x: Tensor) -> list[int]:
-    """Over what batch normalisation takes means."""
+    """The dimensions over which batch normalisation takes means."""
     return [dim for dim in range(x.dim()) if dim != 1]
 
 
 def per_channel(values: Tensor, x: Tensor) -> Tensor:
-    """A vector of the channels beside ``x``."""
+    """A vector with one element for each channel, reshaped to broadcast with ``x``."""
     return values.reshape(1, -1, *[1] * (x.dim() - 2))
 
 
@@ -204,7 +206,7 @@ def batch_norm_update(
     x: Tensor, total: Tensor, squares: Tensor, scale: Tensor, offset: Tensor, mean: Tensor, variance: Tensor,
     *, epsilon: float, factor: float,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:  # fmt: skip
-    """Batch normalisation from a batch's sums; the running statistics, and those of the batch."""
+    """Batch normalisation from a batch's sums; also returns the running statistics and the batch's."""
     count = x.numel() // x.shape[1]
     batch_mean = total.reshape(-1).float() / count
     batch_variance = squares.reshape(-1).float() / count - batch_mean.square()
@@ -219,7 +221,7 @@ def batch_norm_update(
 def batch_norm_infer(
     x: Tensor, scale: Tensor, offset: Tensor, mean: Tensor, variance: Tensor, *, epsilon: float
 ) -> Tensor:
-    """Batch normalisation by running statistics."""
+    """Batch normalisation with the running statistics."""
     rstd = torch.rsqrt(variance.float() + epsilon)
     return (x.float() - per_channel(mean, x)) * per_channel(rstd * scale, x) + per_channel(offset, x)
 
@@ -227,7 +229,7 @@ def batch_norm_infer(
 def batch_norm_update_grad(
     grad: Tensor, x: Tensor, mean: Tensor, variance: Tensor, *, epsilon: float
 ) -> tuple[Tensor, Tensor]:
-    """The gradients of batch normalisation in its scale and offset."""
+    """The gradients of batch normalisation with respect to its scale and offset."""
     rstd = torch.rsqrt(variance.float() + epsilon)
     normal = (x.float() - per_channel(mean, x)) * per_channel(rstd, x)
     dims = axes_but_channels(x)
@@ -238,7 +240,7 @@ def batch_norm_reduce_grad(
     grad: Tensor, x: Tensor, d_scale: Tensor, d_offset: Tensor, scale: Tensor, mean: Tensor, variance: Tensor,
     *, epsilon: float,
 ) -> Tensor:  # fmt: skip
-    """The gradient of batch normalisation in its input."""
+    """The gradient of batch normalisation with respect to its input."""
     count = x.numel() // x.shape[1]
     rstd = torch.rsqrt(variance.float() + epsilon)
     normal = (x.float() - per_channel(mean, x)) * per_channel(rstd, x)
@@ -270,28 +272,28 @@ def average_pool(
     x: Tensor, *, ksize: list[int], strides: list[int], padding_mode: str, pads: list[int], global_pooling: bool,
     ceil_mode: bool, exclusive: bool, divisor_override: int = 0,
 ) -> Tensor:  # fmt: skip
-    """Average pooling of two dimensions."""
+    """2-D average pooling."""
     return F.avg_pool2d(x, ksize[2:], strides[2:], pads_of(pads), ceil_mode, not exclusive, divisor_override or None)
 
 
 def gather(x: Tensor, indices: Tensor, dim: Tensor, *, batch_dims: int = 0) -> Tensor:
     """Slices of ``x`` at the indices."""
     if batch_dims:
-        raise NotImplementedError(f"batch_dims is {batch_dims}; 0 is served")
+        raise NotImplementedError(f"batch_dims is {batch_dims}; only 0 is supported")
     axis = number(dim) % max(x.dim(), 1)
     chosen = x.index_select(axis, indices.reshape(-1))
     return chosen.reshape(*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
 
 
 def one_hot(x: Tensor, depth: Tensor, on: Tensor, off: Tensor, *, axis: int) -> Tensor:
-    """``on`` where a new dimension's index is the element, ``off`` elsewhere."""
+    """Adds a dimension: ``on`` where its index equals the element, ``off`` elsewhere."""
     dim = axis % (x.dim() + 1)
     classes = torch.arange(number(depth)).view([-1] + [1] * (x.dim() - dim))
     return torch.where(x.unsqueeze(dim) == classes, on, off)
 
 
 def subscripts(mask: Tensor, indices: tuple[Tensor, ...]) -> tuple[Tensor | slice, ...]:
-    """The indices, and whole dimensions where the mask has a 0."""
+    """The indices, with whole dimensions where the mask has a 0."""
     left = iter(indices)
     return tuple(next(left).long() if given else slice(None) for given in numbers(mask))
 
@@ -311,9 +313,9 @@ def strided_slice(
     x: Tensor, begin: Tensor, end: Tensor, strides: Tensor, *, begin_mask: int = 0, end_mask: int = 0,
     ellipsis_mask: int = 0, new_axis_mask: int = 0, shrink_axis_mask: int = 0,
 ) -> Tensor:  # fmt: skip
-    """Slices of every dimension; a bit of a mask is a dimension whose bound is not given."""
+    """A strided slice; each bit of a mask stands for a dimension whose bound is ignored."""
     if ellipsis_mask or new_axis_mask or shrink_axis_mask:
-        raise NotImplementedError("masks of ellipses, new and shrunk dimensions are not served")
+        raise NotImplementedError("masks of ellipses, new and shrunk dimensions are not supported")
     bounds = zip(numbers(begin), numbers(end), numbers(strides), strict=True)
     slices = [
         slice(None if begin_mask >> dim & 1 else first, None if end_mask >> dim & 1 else last, step)
@@ -326,16 +328,16 @@ def copy_view(
     to: Tensor, to_size: Tensor, to_stride: Tensor, to_offset: Tensor,
     source: Tensor, size: Tensor, stride: Tensor, offset: Tensor,
 ) -> None:  # fmt: skip
-    """Copies a view of ``source`` into a view of ``to``, whose memory the output is."""
+    """Copies a view of ``source`` into a view of ``to``; the output shares the memory of ``to``."""
     view = to.as_strided(numbers(to_size), numbers(to_stride), number(to_offset))
     view.copy_(source.as_strided(numbers(size), numbers(stride), number(offset)))
 
 
 def pad(x: Tensor, pairs: Tensor, value: Tensor | None = None, *, mode: str = "constant",
         paddings_contiguous: bool = True) -> Tensor:  # fmt: skip
-    """A padding of every dimension, by pairs from the first dimension on."""
+    """Pads every dimension, by pairs from the first dimension on."""
     if mode not in ("constant", "edge", "reflect") or not paddings_contiguous:
-        raise NotImplementedError(f"paddings of mode {mode} are not served")
+        raise NotImplementedError(f"paddings of mode {mode} are not supported")
     around = numbers(pairs)
     if mode == "constant":
         last_first = [n for dim in reversed(range(x.dim())) for n in around[2 * dim : 2 * dim + 2]]
@@ -348,17 +350,17 @@ def pad(x: Tensor, pairs: Tensor, value: Tensor | None = None, *, mode: str = "c
 
 
 def mirror_pad(x: Tensor, pairs: Tensor, *, mode: str) -> Tensor:
-    """A padding by reflection."""
+    """Pads by reflection."""
     return pad(x, pairs, mode=mode.lower())
 
 
 def top_k(x: Tensor, k: Tensor, *, dim: int = -1, largest: bool = True, sorted: bool = True) -> Any:
-    """The largest elements and their places."""
+    """The largest elements and their indices."""
     return torch.topk(x, number(k), dim, largest, sorted)
 
 
 def norm_sums(x: Tensor, *, p: int, axes: list[int], keepdim: bool, epsilon: float = 0.0) -> Tensor:
-    """Σ |x|ᵖ; for an infinite p the extremes."""
+    """Σ |x|ᵖ; for an infinite p the largest or smallest |x|."""
     if p in (INFINITY, -INFINITY - 1):
         extreme = torch.amax if p > 0 else torch.amin
         return extreme(x.abs(), axes, keepdim)
@@ -377,7 +379,7 @@ INFINITY = 2**31 - 1
 
 
 def distance_gradient(inputs: list[Any], outputs: list[Tensor], attributes: dict[str, Any]) -> list[list[int]]:
-    """The gradient of distances in x; all inputs are repeated to (…, rows of x, rows of y, size), no output is."""
+    """The gradient of distances with respect to x; the inputs are expanded to (…, rows of x, rows of y, size)."""
     grad, x, y, distance = inputs
     p = math.inf if attributes["p"] < 0 else attributes["p"]
     (output,) = outputs
@@ -392,8 +394,90 @@ def distance_gradient(inputs: list[Any], outputs: list[Tensor], attributes: dict
     return [list(output.shape)]
 
 
+def filled(fill: Function) -> Function:
+    """Random numbers by the key and the counter of Philox, as ``fill(tensor, generator)`` writes them."""
+
+    def draw(shape: Tensor, key: Tensor, counter: Tensor, algorithm: Tensor, *, dtype: int) -> Tensor:
+        tensor = torch.empty(numbers(shape), dtype=DTYPES[dtype])
+        fill(tensor, generator(tensor, number(key), numbers(counter)[1]))
+        return tensor
+
+    return draw
+
+
+def drawn_bernoulli(shape: Tensor, p: Tensor, seed: Tensor, offset: Tensor, *, dtype: int) -> Tensor:
+    """Ones with a probability, which may be a number or a tensor of them."""
+    tensor = torch.empty(numbers(shape), dtype=DTYPES[dtype])
+    if p.dim():
+        return tensor.bernoulli_(p, generator=generator(tensor, number(seed), number(offset)))
+    bernoulli(tensor, number(p), number(seed), number(offset))
+    return tensor
+
+
+def drawn_places(
+    weights: Tensor, seed: Tensor, offset: Tensor, *, numsamples: int, replacement: bool = False
+) -> Tensor:
+    """Places drawn by their weights."""
+    source = generator(weights, number(seed), number(offset))
+    return torch.multinomial(weights, numsamples, replacement, generator=source)
+
+
+def permutation(count: Tensor, seed: Tensor, offset: Tensor, *, dtype: int = 9, layout: int = 0) -> Tensor:
+    """A random order of the first integers."""
+    source = generator(count, number(seed), number(offset))
+    return torch.randperm(number(count), generator=source, dtype=DTYPES[dtype])
+
+
+def unique(x: Tensor, *, return_inverse: bool = False, return_counts: bool = False, sorted: bool = True) -> Any:
+    """The different elements, the place of each element among them, and how often each is there."""
+    values, places, counts = torch.unique(x, sorted=sorted, return_inverse=True, return_counts=True)
+    nothing = x.new_empty(0)
+    return values, places if return_inverse else nothing, counts if return_counts else nothing
+
+
+def mask_of_bits(shape: Tensor, keep: Tensor, seed: Tensor, seed_1: Tensor, offset: Tensor) -> Tensor:
+    """The mask of a dropout, a bit for each element, padded to a multiple of 128 bits."""
+    sizes = numbers(shape)
+    mask = torch.empty(-(-math.prod(sizes) // 128) * 16, dtype=torch.uint8)
+    dropout_mask(sizes, 1 - number(keep), number(seed), numbers(offset)[1], mask)
+    return mask
+
+
+def mask_of_bytes(shape: Tensor, keep: Tensor, *, seed: int = 0, seed2: int = 0) -> Tensor:
+    """The mask of a dropout, a byte for each element."""
+    count = math.prod(numbers(shape))
+    drawn = torch.rand(count, generator=generator(keep, seed, seed2))
+    return torch.lt(drawn, number(keep)).to(torch.uint8)
+
+
+def dropped(x: Tensor, kept: Tensor, keep: float) -> Tensor:
+    """``x`` where ``kept``, divided by the probability of it; 0 elsewhere."""
+    return x * kept * (1 / keep if keep else 0.0)
+
+
+def by_bytes(mask: Tensor, shape: torch.Size) -> Tensor:
+    """Where a mask of bytes keeps."""
+    return mask.view(-1)[: math.prod(shape)].view(shape) != 0
+
+
+def softmax_and_dropout(
+    x: Tensor, scaled: Tensor, mask: Tensor, *, alpha: float, axis: list[int], input_keep_prob: float
+) -> tuple[Tensor, Tensor]:
+    """The softmax of a scaled sum, and its dropout."""
+    soft = wide(lambda left, right: F.softmax(left + alpha * right, axis[0]), x, scaled)
+    return soft, dropped(soft, by_bytes(mask, x.shape), input_keep_prob)
+
+
+def softmax_and_dropout_grad(
+    grad: Tensor, mask: Tensor, soft: Tensor, *, alpha: float, axes: list[int], input_keep_prob: float
+) -> Tensor:
+    """The gradient of :func:`softmax_and_dropout` in what is scaled."""
+    kept = dropped(grad.float(), by_bytes(mask, grad.shape), input_keep_prob)
+    return alpha * torch._softmax_backward_data(kept, soft.float(), axes[0], torch.float32)
+
+
 def no_overflow(*inputs: Tensor) -> Tensor:
-    """The device's record of overflows: there is none, because what overflows becomes infinity."""
+    """The device's overflow status: always empty, because overflows give infinity."""
     return torch.zeros(8)
 
 
@@ -404,7 +488,7 @@ def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = No
 
 
 def nll_loss(x: Tensor, target: Tensor, weight: Tensor, *, reduction: str, ignore_index: int = -100) -> Any:
-    """The negative logarithm of likelihood, and the sum of the weights."""
+    """The negative log-likelihood loss, and the sum of the weights."""
     number_of = {"none": 0, "mean": 1, "sum": 2}[reduction]
     return aten.nll_loss_forward.default(x, target.long(), weight, number_of, ignore_index)
 
@@ -424,14 +508,14 @@ def mse_grad(x: Tensor, target: Tensor, grad: Tensor, *, reduction: str) -> Tens
 
 
 def plain(function: Any) -> Function:
-    """A function of PyTorch with tensors alone, whose signature Python does not know."""
+    """A function of PyTorch that takes only tensors and has no signature in Python."""
     return lambda *tensors: function(*tensors)
 
 
 def activations() -> dict[str, Function]:
-    """PyTorch's functions of the family's that take tensors alone: the activations, and gradients from their inputs.
+    """PyTorch's functions for the activations without attributes, and for gradients that take the input.
 
-    In the older interface's names "Hard" is a word of its own, and a gradient ends in "Grad".
+    In the older interface's names "Hard" is a separate word ("HardSwish"), and gradients end in "Grad".
     """
     found: dict[str, Function] = {}
     for operator in DOCUMENTED:
@@ -451,7 +535,7 @@ def activations() -> dict[str, Function]:
 
 # fmt: off
 FUNCTIONS: dict[str, Function] = {
-    # torch_npu casts formats with the first.
+    # torch_npu converts formats with the first one.
     **{name: plain(function) for name, function in {
         "Add": torch.add, "Sub": torch.sub, "Mul": torch.mul, "RealDiv": torch.true_divide,
         "Div": torch.true_divide,
@@ -507,7 +591,7 @@ FUNCTIONS: dict[str, Function] = {
         grad, x, beta, threshold),
     "LogSigmoidGrad": lambda grad, x: grad * torch.sigmoid(-x),
     "GLUGrad": lambda grad, x, *, dim=-1: aten.glu_backward.default(grad, x, dim),
-    "Cast": lambda x, *, dst_type: x,  # the output has the dtype
+    "Cast": lambda x, *, dst_type: x,  # the output determines the dtype
     "Transpose": lambda x, perm: x.permute(numbers(perm)),
     "ConcatD": lambda *tensors, concat_dim: torch.cat(tensors, concat_dim),
     "Pack": lambda *tensors, axis: torch.stack(tensors, axis),
@@ -603,6 +687,18 @@ FUNCTIONS: dict[str, Function] = {
     "Histogram": lambda x, *, bins, min, max: torch.histc(x.double(), bins, min, max),
     "LpNormReduceV2": norm_sums,
     "LpNormUpdateV2": norm_root,
+    "UniqueWithCountsAndSorting": unique,
+    "StatelessRandomUniformV2": filled(lambda tensor, source: tensor.uniform_(generator=source)),
+    "StatelessRandomNormalV2": filled(lambda tensor, source: tensor.normal_(generator=source)),
+    "StatelessBernoulli": drawn_bernoulli,
+    "MultinomialWithReplacement": drawn_places,
+    "StatelessRandperm": permutation,
+    "StatelessDropOutGenMask": mask_of_bits,
+    "DropOutGenMaskV3": mask_of_bytes,
+    "DropOutDoMask": lambda x, mask, keep: dropped(x, unpacked(mask, x.shape), number(keep)),
+    "DropOutDoMaskV3": lambda x, mask, keep: dropped(x, by_bytes(mask, x.shape), number(keep)),
+    "AxpyWithSoftmaxAndDropOutDoMask": softmax_and_dropout,
+    "DropoutWithMulsAndSoftmaxGrad": softmax_and_dropout_grad,
     "NPUAllocFloatStatus": no_overflow,
     "NPUGetFloatStatus": no_overflow,
     "NPUClearFloatStatus": no_overflow,

@@ -14,7 +14,7 @@ WHOLE = 2**31 - 1
 """A distance that reaches every key."""
 
 GIVEN, ALL, LEFT_UP_CAUSAL, RIGHT_DOWN_CAUSAL, BAND, PREFIX, PREFIX_COMPRESSED = range(7)
-"""The sparse modes that are served: which keys a query does not see."""
+"""The supported sparse modes: which keys a query does not see."""
 
 LAYOUTS = ("BSH", "SBH", "BSND", "BNSD", "TND")
 
@@ -24,7 +24,7 @@ SCALED_TOGETHER, SCALED_BEFORE, DISTANCE, ROOT_OF_DISTANCE = 1, 0, 2, 3
 
 @dataclass(frozen=True)
 class Settings:
-    """What a call says besides its tensors."""
+    """The arguments of a call other than tensors."""
 
     scale: float
     keep: float
@@ -44,7 +44,7 @@ class Settings:
 
 @dataclass
 class Operands:
-    """The tensors of a call; those of a batch have the dimensions (heads, sequence, size)."""
+    """The tensors of a call. Within a batch they have the dimensions (heads, sequence, size)."""
 
     q: Tensor
     k: Tensor
@@ -57,22 +57,22 @@ class Operands:
     sink: Tensor | None = None
 
     def given(self) -> Operands:
-        """The same without tensors that are empty."""
+        """The same without empty tensors."""
         rest = {name: x for name, x in vars(self).items() if name not in ("q", "k", "v")}
         kept: dict[str, Any] = {name: None if x is None or x.numel() == 0 else x for name, x in rest.items()}
         return replace(self, **kept)
 
 
 def first_of(values: Sequence[int] | None) -> int:
-    """The one number of a list that may be missing."""
+    """The only number of an optional list."""
     return values[0] if values else 0
 
 
 def attention(operands: Operands, settings: Settings) -> tuple[Tensor, Tensor, Tensor]:
     """Returns the result in q's layout, and each row's maximum and sum of exponentials.
 
-    The latter are (batch, heads, queries, 1); with sequences one after another, (tokens, heads, 1) or, unless the call
-    asks for that, the same memory filled head by head.
+    The latter are (batch, heads, queries, 1). For packed sequences they are (tokens, heads, 1) or, unless the call asks
+    for that, the same memory filled head by head.
     """
     operands = operands.given()
     _require_served(settings)
@@ -90,7 +90,7 @@ def attention(operands: Operands, settings: Settings) -> tuple[Tensor, Tensor, T
 def attention_backward(
     operands: Operands, grad: Tensor, settings: Settings
 ) -> tuple[Tensor, Tensor, Tensor, Tensor | None, Tensor | None, Tensor | None, Tensor | None]:
-    """Returns the gradients in q, k, v, pse, q_rope, k_rope and sink; the weights are computed again."""
+    """Returns the gradients of q, k, v, pse, q_rope, k_rope and sink; the weights are recomputed."""
     given = operands.given()
     names = [name for name in ("q", "k", "v", "pse", "q_rope", "k_rope", "sink") if getattr(given, name) is not None]
     with torch.enable_grad():
@@ -107,13 +107,13 @@ def attention_backward(
 
 def _require_served(settings: Settings) -> None:
     if settings.layout not in LAYOUTS:
-        raise NotImplementedError(f"the layout {settings.layout} is not served; {', '.join(LAYOUTS)} are")
+        raise NotImplementedError(f"the layout {settings.layout} is not supported; {', '.join(LAYOUTS)} are")
     if settings.sparse > PREFIX_COMPRESSED:
-        raise NotImplementedError(f"sparse mode {settings.sparse} is not served; 0 to {PREFIX_COMPRESSED} are")
+        raise NotImplementedError(f"sparse mode {settings.sparse} is not supported; 0 to {PREFIX_COMPRESSED} are")
 
 
 def _packed_attention(operands: Operands, settings: Settings) -> tuple[Tensor, Tensor, Tensor]:
-    """Sequences of different lengths one after another: (tokens, heads, size)."""
+    """Attention over packed sequences of different lengths: (tokens, heads, size)."""
     outs, maxima, totals, drawn = [], [], [], 0
     bounds = zip(_ranges(settings.queries_end), _ranges(settings.keys_end), strict=True)
     for batch, (queries, keys) in enumerate(bounds):
@@ -161,12 +161,12 @@ def _sized(pse: Tensor | None, batch: int, queries: range, keys: range, settings
     if pse is None or settings.pse in (DISTANCE, ROOT_OF_DISTANCE):
         return pse
     if pse.dim() != 4:
-        raise NotImplementedError(f"a positional encoding of {pse.dim()} dimensions is not served with layout TND")
+        raise NotImplementedError(f"a positional encoding of {pse.dim()} dimensions is not supported with layout TND")
     return pse[min(batch, pse.shape[0] - 1)][..., : len(queries), : len(keys)].unsqueeze(0)
 
 
 def _by_heads(operands: Operands, settings: Settings) -> Operands:
-    """The operands as float32 of (batch, heads, sequence, size)."""
+    """The operands in float32, as (batch, heads, sequence, size)."""
     size = _size(operands.q, settings)
     own_heads = settings.heads
     if settings.layout in ("BSH", "SBH"):
@@ -208,7 +208,7 @@ def _in_layout(x: Tensor, settings: Settings) -> Tensor:
 def _attend(
     parts: Operands, drop: Tensor | None, settings: Settings, batch: int | None
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """The result, and each row's maximum and sum; a row that sees no key gives 0."""
+    """The result, and each row's maximum and sum; a row without any visible key gives 0."""
     scores = _scores(parts, settings)
     hidden = _hidden(parts, settings, batch)
     if hidden is not None:
@@ -232,7 +232,7 @@ def _attend(
 
 
 def _repeated(x: Tensor, heads: int) -> Tensor:
-    """Keys may have fewer heads than queries; each then serves several."""
+    """Repeats the heads of keys that have fewer heads than the queries (grouped-query attention)."""
     return x.repeat_interleave(heads // x.shape[1], 1)
 
 
@@ -260,7 +260,7 @@ def _places(scores: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def _hidden(parts: Operands, settings: Settings, batch: int | None) -> Tensor | None:
-    """Which keys each query does not see; None where all are seen."""
+    """The mask of the keys that each query does not see; None if all are visible."""
     shape = torch.empty(parts.q.shape[2], parts.k.shape[2], device=parts.q.device)
     queries, keys = _places(shape)
     corner = queries + (shape.shape[1] - shape.shape[0])

@@ -11,12 +11,12 @@ import torch
 from torch import Tensor
 
 from actgrad.errors import AclnnError
-from actgrad.npu import formulas
+from actgrad.npu import ending, formulas
 from actgrad.npu.aclops import ACLOPS
 from actgrad.npu.served import Served
 from actgrad.npu.table import TABLE
 
-__all__ = ["ACLOPS", "KERNELS", "judge", "serve"]
+__all__ = ["ACLOPS", "KERNELS", "ending", "judge", "serve"]
 
 Kernel = Callable[..., Any]
 Make = Callable[[tuple[int, ...], tuple[int, ...], torch.dtype], Tensor]
@@ -37,10 +37,10 @@ _problems: dict[tuple[Any, ...], str | None] = {}
 
 
 def judge(number: int, arguments: tuple[Any, ...]) -> None:
-    """Raises what operator ``number`` would raise for arguments whose tensors are (sizes, strides, dtype)."""
+    """Raises the error of operator ``number`` for these arguments; tensors are given as (sizes, strides, dtype)."""
     for value, parameter in zip(arguments, TABLE[number].parameters, strict=True):
         if parameter.kind in "ORDL" and value is not None and _packed(value, parameter.kind):
-            raise TypeError(f"{parameter.name} has elements of four bits, which are read, and not written")
+            raise TypeError(f"{parameter.name} has 4-bit elements, which are supported for inputs only")
     if TABLE[number].known_by_shape:
         _judge_shapes(number, arguments)
     if TABLE[number].judged_by_dtype:
@@ -48,8 +48,8 @@ def judge(number: int, arguments: tuple[Any, ...]) -> None:
 
 
 def serve(function: str, communicator: int, words: list[int]) -> tuple[int, int, str]:
-    """Runs a function of HCCL, as :func:`actgrad.npu.collectives.serve` says."""
-    from actgrad.npu import collectives  # few programs need it and what it imports
+    """Runs a function of HCCL; see :func:`actgrad.npu.collectives.serve`."""
+    from actgrad.npu import collectives  # imported here, because few programs need it
 
     return collectives.serve(function, communicator, words)
 
@@ -75,23 +75,23 @@ def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:
 
 
 def _judge_dtypes(number: int, arguments: tuple[Any, ...]) -> None:
-    """Shape functions take dtypes that the CPU kernel lacks; a call on single elements tells, once for all shapes."""
+    """Checks dtypes by a call on single elements, once for all shapes: shape functions accept more than kernels."""
     key = (number, *map(_dtypes, arguments, (parameter.kind for parameter in TABLE[number].parameters)))
     if key not in _problems:
         _problems[key] = _problem(number, arguments)
     if problem := _problems[key]:
-        raise TypeError(f"these dtypes are not served: {problem}")
+        raise TypeError(f"these dtypes are not supported: {problem}")
 
 
 def _problem(number: int, arguments: tuple[Any, ...]) -> str | None:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # results are resized where single elements give more
+        warnings.simplefilter("ignore")  # results that need more elements are resized
         try:
             KERNELS[number](*_stand_ins(number, arguments, _single))
         except AclnnError as error:
             return str(error)
         except Exception as error:
-            # Anything else may come from the shapes, which are not those of the call.
+            # Other errors may be due to the shapes, which differ from those of the call.
             return str(error) if "not implemented for '" in str(error) else None
     return None
 
@@ -118,7 +118,7 @@ def _stand_in(value: Any, kind: str, make: Make) -> Any:
         return value
     sizes, strides, dtype = value
     if dtype == formulas.INT4:
-        dtype = formulas.INT8  # they arrive so, in memory of their own
+        dtype = formulas.INT8  # 4-bit elements arrive unpacked, in their own memory
     if dtype not in formulas.DTYPES:
         raise TypeError(f"a tensor has aclDataType {dtype}, which PyTorch lacks")
     return make(sizes, strides, formulas.DTYPES[dtype])

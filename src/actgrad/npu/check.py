@@ -25,7 +25,7 @@ INSTALL_NPU = "pip install --no-deps torch_npu=={release}"
 
 
 class Installed(NamedTuple):
-    """What is installed: a version is None if the package is missing, the accelerator if torch is built for none."""
+    """The installed versions: None if a package is missing; ``accelerator`` is None if torch is built for none."""
 
     platform: str
     torch: str | None
@@ -94,7 +94,7 @@ def _lacking() -> list[str]:
 
 
 def _accelerator() -> str | None:
-    """The accelerator that torch is built for, from its file of versions; PyPI's CUDA builds name it only there."""
+    """The accelerator that torch is built for, from its version file; PyPI's CUDA builds name it only there."""
     try:
         path = Path(str(metadata.distribution("torch").locate_file("torch/version.py")))
         text = path.read_text(encoding="utf-8")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """HCCL's communicators and collectives through gloo. ``libactgrad_npu.so`` calls :func:`serve` for each function.
 
-Gloo moves bytes, PyTorch reduces them: so every dtype has every reduction, sums of 16-bit numbers are rounded once, and
-all ranks get the same bits.
+Gloo transfers bytes and PyTorch reduces them. So all dtypes have all reductions, sums of 16-bit numbers are rounded
+once, and all ranks get the same bits.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ Segments = list[tuple[int, int]]
 
 
 class HcclError(Exception):
-    """What a function of HCCL refuses or fails at."""
+    """An error of a function of HCCL, with its status."""
 
     def __init__(self, status: int, text: str) -> None:
         super().__init__(text)
@@ -80,9 +80,9 @@ class HcclError(Exception):
 
 
 def serve(function: str, number: int, words: list[int]) -> tuple[int, int, str]:
-    """Runs a function of HCCL on the communicator of that number.
+    """Runs a function of HCCL on the communicator with this number.
 
-    Returns the status, the number of what was made, and a text: its name, or what is wrong.
+    Returns the status, the number of the created object, and a text: its name or the error message.
     """
     try:
         if function in MAKING:
@@ -103,7 +103,7 @@ def serve(function: str, number: int, words: list[int]) -> tuple[int, int, str]:
 
 
 def elements(address: int, count: int, dtype: int) -> Tensor:
-    """A tensor on device memory, without a copy."""
+    """A tensor over device memory, without a copy."""
     if not 0 <= dtype < len(DTYPES):
         raise HcclError(PARAMETER, f"dtype is {dtype}; a number below {len(DTYPES)} is needed")
     if count == 0:
@@ -115,20 +115,20 @@ def elements(address: int, count: int, dtype: int) -> Tensor:
 
 
 def uint64s(address: int, count: int) -> list[int]:
-    """The numbers in an array of C."""
+    """The numbers of a C array."""
     if not address:
         raise HcclError(PARAMETER, "an array of counts or displacements is null")
     return list((ctypes.c_uint64 * count).from_address(address))
 
 
 def parts(address: int, segments: Segments, dtype: int) -> list[Tensor]:
-    """What each rank has of a buffer."""
+    """The part of a buffer that belongs to each rank."""
     whole = elements(address, max(begin + count for begin, count in segments), dtype)
     return [whole[begin : begin + count] for begin, count in segments]
 
 
 def even(count: int, ranks: int) -> Segments:
-    """As many elements for each rank, one after another."""
+    """Parts with the same number of elements for each rank, one after another."""
     return [(rank * count, count) for rank in range(ranks)]
 
 
@@ -138,7 +138,7 @@ def reduced(operands: list[Tensor], op: int) -> Tensor:
         raise HcclError(PARAMETER, f"the reduction is {op}; 0 (sum), 1 (product), 2 (max) or 3 (min) is needed")
     dtype = operands[0].dtype
     if dtype in SIGNED:
-        # Adding half the range keeps the order when unsigned numbers are taken for signed ones.
+        # Adding half the range keeps the order when unsigned numbers are reinterpreted as signed.
         half = torch.iinfo(SIGNED[dtype]).min if op in (MAX, MIN) else 0
         signed = [operand.view(SIGNED[dtype]) ^ half for operand in operands]
         return (reduced(signed, op) ^ half).view(dtype)
@@ -153,7 +153,7 @@ def reduced(operands: list[Tensor], op: int) -> Tensor:
 
 
 def boot() -> str:
-    """One for all processes that see each other by their numbers."""
+    """An identifier of this boot and process namespace: process numbers are comparable only within it."""
     return f"{Path('/proc/sys/kernel/random/boot_id').read_text().strip()}/{Path('/proc/self/ns/pid').readlink()}"
 
 
@@ -174,7 +174,7 @@ def this_process() -> str:
 
 
 def seconds(variable: str, default: int) -> int:
-    """A number of seconds of the environment's; 0 means without end."""
+    """A number of seconds from an environment variable; 0 means no limit."""
     text = os.environ.get(variable, "")
     if not text:
         return default
@@ -188,7 +188,7 @@ def connect_timeout() -> timedelta:
 
 
 def call_timeout() -> timedelta:
-    """HCCL_EXEC_TIMEOUT, or that of the program's default process group, which torch_npu keeps to itself."""
+    """HCCL_EXEC_TIMEOUT, or the timeout of the default process group, which torch_npu does not pass on."""
     longest = timedelta(seconds=seconds("HCCL_EXEC_TIMEOUT", 1836))
     if not dist.is_initialized():
         return longest
@@ -197,25 +197,25 @@ def call_timeout() -> timedelta:
 
 
 def own_address(other: str) -> str:
-    """The address of this machine that the machine ``other`` sees."""
+    """The address of this machine as seen from the machine ``other``."""
     family, _, _, _, address = socket.getaddrinfo(other, 1, type=socket.SOCK_DGRAM)[0]
     with socket.socket(family, socket.SOCK_DGRAM) as probe:
-        probe.connect(address)  # sends nothing
+        probe.connect(address)  # connecting a UDP socket sends nothing
         return str(probe.getsockname()[0])
 
 
 def store_address() -> str:
-    """Where other ranks find a store of this process."""
+    """The address at which other ranks reach a store of this process."""
     if given := os.environ.get("HCCL_IF_IP"):
         return given
     master = os.environ.get("MASTER_ADDR", "localhost")
     own = own_address(master)
-    # On the master's own machine the others know the name that they were given.
+    # On the master's machine the others use the name that they were given.
     return master if own == socket.gethostbyname(master) else own
 
 
 class Stores:
-    """The stores of this process: its own, which serves all communicators that it is the root of, and the others'."""
+    """The stores of this process: its own, for all communicators of which it is the root, and those of other roots."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -274,9 +274,9 @@ class Communicator:
             raise self.failed("the connection", error) from error
 
     def meet(self) -> list[str]:
-        """Waits for all ranks, and returns the processes that they are in."""
+        """Waits for all ranks and returns their processes."""
         if self.store.add(f"joins/{self.rank}", 1) > 1:
-            raise HcclError(PARAMETER, f"rank {self.rank} of communicator {self.name} is there already")
+            raise HcclError(PARAMETER, f"rank {self.rank} has already joined communicator {self.name}")
         self.store.set(f"process/{self.rank}", this_process())
         keys = [f"process/{rank}" for rank in range(self.ranks)]
         limit = connect_timeout()
@@ -286,7 +286,7 @@ class Communicator:
             missing = [rank for rank in range(self.ranks) if not self.store.check([keys[rank]])]
             raise HcclError(
                 TIMEOUT,
-                f"{named(missing)} did not come to communicator {self.name} of {self.ranks} ranks within "
+                f"{named(missing)} did not join communicator {self.name} of {self.ranks} ranks within "
                 f"{limit.total_seconds():.0f} s (HCCL_CONNECT_TIMEOUT)",
             ) from error
         return [value.decode() for value in self.store.multi_get(keys)]
@@ -300,23 +300,23 @@ class Communicator:
             self.run(function, lambda: COLLECTIVES[function](self, *words))
 
     def run(self, function: str, body: Callable[[], None]) -> None:
-        """Runs what waits for others; a failure is the end of the communicator."""
+        """Runs a function that waits for other ranks; if it fails, the communicator fails for good."""
         if self.failure:
             raise HcclError(self.failure.status, f"communicator {self.name} failed before: {self.failure}")
         try:
             body()
         except RuntimeError as error:
             self.failure = self.failed(function, error)
-            self.gloo.abort()  # which ends the others' wait
+            self.gloo.abort()  # so that the other ranks stop waiting
             raise self.failure from error
 
     def tell_call(self) -> None:
-        """Says how far this rank has come, for those who wait in vain."""
-        with suppress(dist.DistError):  # the root may have ended, and nobody need miss it
+        """Publishes this rank's number of calls, for the error messages of ranks that time out."""
+        with suppress(dist.DistError):  # the root may have ended, which is no error here
             self.store.set(f"calls/{self.rank}", str(self.calls))
 
     def failed(self, function: str, error: RuntimeError) -> HcclError:
-        """What an error of gloo's means: which rank has ended, or has not come."""
+        """Explains an error of gloo: which rank has ended, or is late."""
         own = f"rank {self.rank} of {self.ranks} in {function}, call {self.calls} of communicator {self.name}"
         timed_out = "imed out" in str(error)
         cause = re.sub(r"^\[\S+\] ", "", str(error)).partition(". ")[0]  # without gloo's source line and its advice
@@ -353,10 +353,10 @@ class Communicator:
         work.wait(call_timeout())
         self.waits_for = None
 
-    # ---- what moves ----
+    # ---- Transfers ----
 
     def exchange(self, outgoing: list[Tensor], incoming: list[Tensor]) -> None:
-        """Gives each rank its part of ``outgoing``, and gets as much as ``incoming`` has places for from each."""
+        """Sends each rank its part of ``outgoing``, and receives the parts of ``incoming``."""
         sent = torch.cat([part.view(torch.uint8) for part in outgoing])
         sizes = [part.numel() * part.itemsize for part in incoming]
         received = torch.empty(sum(sizes), dtype=torch.uint8, device="cpu")
@@ -381,7 +381,7 @@ class Communicator:
         self.exchange([part] * self.ranks, places)
 
     def sum_up(self, send: int, recv: int, count: int, dtype: int, op: int) -> None:
-        """Each rank reduces a part and gives it to the others; a null ``recv`` drops the result."""
+        """Each rank reduces a part and sends it to the others; a null ``recv`` discards the result."""
         outgoing = list(elements(send, count, dtype).tensor_split(self.ranks))
         result = elements(recv, count, dtype) if recv else torch.empty(count, dtype=DTYPES[dtype], device="cpu")
         self.gather(self.reduce_parts(outgoing, op), list(result.tensor_split(self.ranks)))
@@ -470,10 +470,10 @@ class Communicator:
         self.run("a batch of sends and receives", lambda: self.transfer(batch))
 
     def transfer(self, batch: Batch) -> None:
-        """Posts all, then waits for what is to be received. A send is done once its data is copied."""
+        """Posts all sends and receives, then waits for the receives. A send is done once its data is copied."""
         receives = []
         for is_send, tensor, peer in batch:
-            # Tags of their own keep messages between two ranks in order.
+            # Increasing tags keep the messages between two ranks in order.
             direction = "to" if is_send else "from"
             tag = self.tags[direction, peer]
             self.tags[direction, peer] += 1
@@ -488,7 +488,7 @@ class Communicator:
         self.finish_sends(MOST_SENDS)
 
     def finish_sends(self, most: int = 0) -> None:
-        """Waits until at most so many sends are left."""
+        """Waits until at most this many sends are left."""
         while len(self.sends) > most:
             work, _data, peer = self.sends.pop(0)
             self.wait_for(peer, work)
@@ -523,7 +523,7 @@ class Item(ctypes.Structure):
 
 
 def packed(counts: list[int]) -> Segments:
-    """One after another."""
+    """The tensors in one, one after another."""
     return list(zip(itertools.accumulate(counts, initial=0), counts, strict=False))
 
 
@@ -540,12 +540,12 @@ def root_info(_: int, address: int) -> None:
 
 
 def configured_name(config: int) -> str:
-    """The name in a configuration; older ones end before it."""
+    """The name in a configuration; older versions of the structure end before it."""
     if not config:
         return ""
     size, magic = ctypes.c_uint64.from_address(config).value, ctypes.c_uint32.from_address(config + 8).value
     if magic != CONFIG_MAGIC:
-        raise HcclError(PARAMETER, "the configuration was not initialised")
+        raise HcclError(PARAMETER, "the configuration was not initialised; call HcclCommConfigInit first")
     if size < CONFIG_NAME + NAME_BYTES:
         return ""
     return ctypes.string_at(config + CONFIG_NAME, NAME_BYTES).partition(b"\0")[0].decode(errors="replace")
@@ -579,7 +579,7 @@ def add(communicator: Communicator) -> int:
 
 
 class Group(threading.local):
-    """What a thread has posted between HcclGroupStart and HcclGroupEnd."""
+    """The calls of a thread between HcclGroupStart and HcclGroupEnd."""
 
     def __init__(self) -> None:
         self.depth = 0
@@ -595,7 +595,7 @@ def group_start(_: int) -> None:
 
 def group_end(_: int) -> None:
     if not GROUP.depth:
-        raise HcclError(PARAMETER, "there was no HcclGroupStart")
+        raise HcclError(PARAMETER, "HcclGroupEnd was called without HcclGroupStart")
     GROUP.depth -= 1
     if not GROUP.depth:
         batches, GROUP.batches = GROUP.batches, {}
@@ -605,7 +605,7 @@ def group_end(_: int) -> None:
 
 @atexit.register
 def finish_sends() -> None:
-    """What was sent arrives, though the program ends."""
+    """Completes all sends before the program ends."""
     for communicator in COMMUNICATORS.values():
         if not communicator.failure:
             communicator.run("the program's end", communicator.finish_sends)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The C declarations of the operators beside the family: headers, and names and types of the parameters."""
+"""The C declarations of the operators beyond activations: headers, and names and types of the parameters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WITHOUT_FUNCTIONS = ("sum",)
 class Declared:
     """One declaration: the C function's name, the header's file, and the parameters of phase one.
 
-    ``published`` is false where they follow from how callers call the function.
+    ``published`` is false if the parameters were inferred from calls of the function.
     """
 
     symbol: str
@@ -52,11 +52,11 @@ def header_file(stem: str) -> str:
 
 
 def _as_called(served: Served) -> Declared:
-    """A declaration from the table's line, in a file of the name that the known ones would have."""
+    """A declaration from the table's line, with a header name that follows the published ones."""
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", served.name.removeprefix("Inplace"))
     words = re.sub(r"(\d)_D", r"\1d", words)
     if served.name.startswith("Upsample"):
-        words = re.sub(r"(?<=[a-z])(?=\d)", "_", words)  # as aclnn_upsample_nearest_2d.h
+        words = re.sub(r"(?<=[a-z])(?=\d)", "_", words)  # like aclnn_upsample_nearest_2d.h
     return Declared(served.symbol, f"{served.prefix}_{words.lower()}.h", served.parameters, published=False)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the interpreter that a program in C++ starts imports first: PyTorch, and the table's calls."""
+"""The first import of an interpreter embedded in a C++ program: PyTorch, and the table's calls."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import os
 AUTOLOAD = "TORCH_DEVICE_BACKEND_AUTOLOAD"
 
 before = os.environ.get(AUTOLOAD)
-os.environ[AUTOLOAD] = "0"  # an installed torch_npu stays out
+os.environ[AUTOLOAD] = "0"  # an installed torch_npu must not be loaded
 import actgrad.npu.bridge  # noqa: E402, F401
 
 if before is None:

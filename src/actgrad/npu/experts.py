@@ -11,7 +11,7 @@ from torch.nn import functional as F  # noqa: N812
 
 
 def permuted_tokens(tokens: Tensor, indices: Tensor, count: int, padded: bool) -> tuple[Tensor, Tensor]:
-    """The tokens sorted by expert, and the place to which each choice went."""
+    """The tokens sorted by expert, and the new row of each choice."""
     flat = indices.reshape(-1).long()
     if padded:
         return tokens[flat], flat
@@ -21,14 +21,14 @@ def permuted_tokens(tokens: Tensor, indices: Tensor, count: int, padded: bool) -
 
 
 def permuted_tokens_backward(grad: Tensor, places: Tensor, choices: int, padded: bool, out: Tensor) -> Tensor:
-    """The gradient of :func:`permuted_tokens` in the tokens."""
+    """The gradient of :func:`permuted_tokens` with respect to the tokens."""
     if padded:
         return torch.zeros_like(out, dtype=torch.float32).index_add_(0, places.long(), grad.float())
     return _rows(grad, places).float().view(-1, choices, grad.shape[-1]).sum(1)
 
 
 def _rows(values: Tensor, places: Tensor) -> Tensor:
-    """Rows of ``values``; 0 for places beyond."""
+    """Rows of ``values``; 0 for indices beyond the last row."""
     flat = places.long().reshape(-1)
     inside = (flat >= 0) & (flat < len(values))
     rows = values[torch.where(inside, flat, 0)]
@@ -38,7 +38,7 @@ def _rows(values: Tensor, places: Tensor) -> Tensor:
 def unpermuted_tokens(
     permuted: Tensor, places: Tensor, probs: Tensor | None, padded: bool, shape: Sequence[int]
 ) -> Tensor:
-    """Each token's sum over its choices, weighted."""
+    """The weighted sum of each token over its choices."""
     if padded:
         weights = torch.ones(len(permuted)) if probs is None else probs.float().t().reshape(-1)
         start = torch.zeros(*shape, dtype=torch.float32, device=permuted.device)
@@ -52,9 +52,9 @@ def unpermuted_tokens(
 def unpermuted_tokens_backward(
     permuted: Tensor | None, grad: Tensor, places: Tensor, probs: Tensor | None, padded: bool, out: Tensor
 ) -> tuple[Tensor, Tensor | None]:
-    """The gradients of :func:`unpermuted_tokens` in the permuted tokens and in the weights."""
+    """The gradients of :func:`unpermuted_tokens` with respect to the permuted tokens and the weights."""
     if padded:
-        raise NotImplementedError("the gradient of padded experts is not served")
+        raise NotImplementedError("the gradient of padded experts is not supported")
     choices = 1 if probs is None or probs.numel() == 0 else probs.shape[1]
     each = grad.float().repeat_interleave(choices, 0)
     d_probs = None
@@ -72,7 +72,7 @@ def unpermuted_tokens_backward(
 def mapped_tokens(
     tokens: Tensor, chosen: Tensor, probs: Tensor | None, count: int, padded: bool
 ) -> tuple[Tensor, Tensor | None, Tensor]:
-    """The tokens sorted by expert, from a map of tokens and experts; their weights, and where they went."""
+    """The tokens sorted by expert, from a map of tokens and experts; their weights and new rows."""
     by_expert = chosen.t().bool()
     if padded:
         each = count // len(by_expert)
@@ -87,7 +87,7 @@ def mapped_tokens(
 def mapped_tokens_backward(
     grad: Tensor, d_weights: Tensor | None, places: Tensor, chosen: Tensor, padded: bool, out: Tensor
 ) -> tuple[Tensor, Tensor | None]:
-    """The gradients of :func:`mapped_tokens` in the tokens and in the weights."""
+    """The gradients of :func:`mapped_tokens` with respect to the tokens and the weights."""
     by_expert = chosen.t().bool()
     sources = places.long() if padded else by_expert.nonzero()[:, 1]
     d_tokens = torch.zeros(out.shape, dtype=torch.float32).index_add_(0, sources, grad.float())
@@ -116,7 +116,7 @@ def top_experts(
 
 
 def gated_top_k(scores: Tensor, finished: Tensor | None, k: int) -> tuple[Tensor, Tensor, Tensor]:
-    """The weights of the best experts, the experts, and the row that each choice will be."""
+    """The weights of the best experts, the experts, and the new row of each choice."""
     weights, experts, _ = top_experts(scores, finished, k)
     count = experts.shape[:-1].numel()
     rows = torch.arange(count * k, device=scores.device).view(k, count).t().reshape(experts.shape)
@@ -144,7 +144,7 @@ def grouped_top_k(
 
 
 def routed(x: Tensor, rows: Tensor, experts: Tensor, active: int) -> tuple[Tensor, Tensor, Tensor]:
-    """The tokens sorted by expert, where each row went, and the sorted experts."""
+    """The tokens sorted by expert, the new index of each row, and the sorted experts."""
     flat, order = experts.reshape(-1).sort(stable=True)
     sources = rows.reshape(-1)[order].long()
     places = torch.empty_like(sources)
@@ -154,7 +154,7 @@ def routed(x: Tensor, rows: Tensor, experts: Tensor, active: int) -> tuple[Tenso
 
 
 def routed_range(x: Tensor, experts: Tensor, first: int, last: int, scattered: bool) -> tuple[Tensor, Tensor, Tensor]:
-    """The tokens of the experts from ``first`` to ``last``, sorted by expert; where they went; how many each has."""
+    """The tokens of the experts ``first`` to ``last``, sorted by expert; their new rows; each expert's count."""
     flat = experts.reshape(-1).long()
     outside = (flat < first) | (flat >= last)
     order = torch.where(outside, torch.iinfo(torch.int32).max, flat).argsort(stable=True)
@@ -179,7 +179,7 @@ def put_routed(
     if not wanted or counts.numel() == 0:
         return
     if kind == 2:
-        raise NotImplementedError("counts in pairs with their experts are not served")
+        raise NotImplementedError("counts in pairs with their experts are not supported")
     counts.view(-1)[: len(results[2])] = results[2].cumsum(0) if kind == 0 else results[2]
 
 
@@ -187,7 +187,7 @@ def finalized(
     rows: Tensor, places: Tensor, skip1: Tensor | None, skip2: Tensor | None, bias: Tensor | None,
     scales: Tensor | None, experts: Tensor | None, mode: int, k: int,
 ) -> Tensor:  # fmt: skip
-    """Each token's sum over its experts, weighted, with biases, and with what skipped the experts."""
+    """The weighted sum of each token over its experts, with biases and skip connections."""
     choices = scales.shape[1] if scales is not None and scales.numel() else max(k, 1)
     table = places.long().view(choices, -1).t() if mode in (0, 1) else places.long().view(-1, choices)
     chosen = _rows(rows.reshape(-1, rows.shape[-1]), table).float().view(*table.shape, -1)
@@ -202,7 +202,7 @@ def finalized(
 
 
 def _bounds(groups: Tensor | Sequence[int] | None, kind: int, count: int) -> Iterator[tuple[int, int, int]]:
-    """For each group its number, and its first and last row; a list of kind 0 holds ends, of kind 1 sizes."""
+    """Each group's number, first and last row. A list of kind 0 holds ends, one of kind 1 sizes."""
     listed = groups.reshape(-1).tolist() if isinstance(groups, Tensor) else list(groups or ())
     pairs = list(zip(listed[::2], listed[1::2], strict=True) if kind == 2 else enumerate(listed))
     first = 0
@@ -230,10 +230,10 @@ def grouped_matmul(
     scales: Sequence[Tensor] | None = None,
     token_scales: Sequence[Tensor] | None = None,
 ) -> None:
-    """The product of each group of rows with its own matrix; or of groups of columns, one above another."""
+    """The product of each group of rows with its own matrix; or those of groups of columns, stacked."""
     active = ACTIVATIONS[activation] if activation < len(ACTIVATIONS) else None
     if active is None:
-        raise NotImplementedError(f"activation {activation} is not served")
+        raise NotImplementedError(f"activation {activation} is not supported")
 
     def of(values: Sequence[Tensor] | None, group: int) -> Tensor | None:
         if not values:
@@ -287,7 +287,7 @@ def _or_zero(value: Tensor | None) -> Tensor:
 
 
 def unpacked_scale(scale: Tensor) -> Tensor:
-    """Scales as float32; those of 64 bits hold a float32 in their lower half."""
+    """Scales as float32; 64-bit ones hold a float32 in the lower half."""
     return (
         scale.view(torch.int32)[..., ::2].contiguous().view(torch.float32)
         if scale.dtype == torch.int64

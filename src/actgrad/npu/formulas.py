@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The names that the calls of the table use."""
+"""The functions and names that the calls of the table use."""
 
 from __future__ import annotations
 
@@ -74,13 +74,13 @@ def put(out: Tensor, value: Tensor) -> None:
 def stft(
     self: Tensor, window: Tensor | None, size: int, hop: int, width: int, normalized: bool, onesided: bool, whole: bool
 ) -> Tensor:
-    """The spectrum of windows, as complex numbers or as their two parts."""
+    """The short-time Fourier transform, as complex numbers or as real and imaginary parts."""
     spectrum = torch.stft(self, size, hop, width, window, False, "reflect", normalized, onesided, True)
     return spectrum if whole else torch.view_as_real(spectrum)
 
 
 def put_all(outs: Sequence[Tensor | None], values: Sequence[Tensor | None]) -> None:
-    """Writes each value that is wanted and there."""
+    """Writes each value for which both a result and an output exist."""
     for out, value in zip(outs, values, strict=True):
         if out is not None and value is not None:
             _put_reshaped(out, value)
@@ -92,7 +92,7 @@ def put_both(first: Tensor, second: Tensor, values: Sequence[Tensor]) -> None:
 
 
 def copy_each(outs: Iterable[Tensor], values: Iterable[Tensor]) -> None:
-    """Writes lists of results; the values were computed before, so the lists may share memory."""
+    """Writes lists of results. All values are computed before the first write, so the lists may share memory."""
     for out, value in zip(outs, values, strict=True):
         _put_reshaped(out, value)
 
@@ -103,17 +103,17 @@ def _put_reshaped(out: Tensor, value: Tensor) -> None:
 
 
 def cast(self: Tensor, dtype: int) -> Tensor:
-    """``self`` in the dtype of that number."""
+    """``self`` in the dtype with this ``aclDataType`` number."""
     if dtype not in DTYPES:
         raise TypeError(f"PyTorch lacks aclDataType {dtype}")
     return self.to(DTYPES[dtype])
 
 
 def multiply(function: Callable[..., Tensor], *tensors: Tensor, **numbers: float) -> None:
-    """Writes a product to the last tensor; where dtypes differ, it is computed in the one that holds all of them."""
+    """Writes a product to the last tensor; different dtypes are promoted to a common one first."""
     *operands, out = tensors
     dtype = out.dtype
-    plain = operands[0].dim() != 1 or len(operands) > 2  # PyTorch warns of the shape that others have meanwhile
+    plain = operands[0].dim() != 1 or len(operands) > 2  # PyTorch warns when it resizes an output
     if plain and all(operand.dtype == dtype for operand in operands):
         function(*operands, out=out, **numbers)
         return
@@ -123,12 +123,12 @@ def multiply(function: Callable[..., Tensor], *tensors: Tensor, **numbers: float
 
 
 def whole(number: float) -> float:
-    """A float that is an integer as one, which tensors of integers take too."""
+    """A float without fraction as an int, so that integer tensors accept it too."""
     return int(number) if isinstance(number, float) and number.is_integer() else number
 
 
 def convolution(self: Tensor, weight: Tensor, bias: Tensor | None, *settings: Any) -> Tensor:
-    """A convolution; where dtypes differ, in the one that holds all of them."""
+    """A convolution; different dtypes are promoted to a common one first."""
     dtype = torch.promote_types(self.dtype, weight.dtype)
     if bias is not None:
         dtype = torch.promote_types(dtype, bias.dtype)
@@ -145,13 +145,13 @@ def softmax(function: Callable[..., Tensor], self: Tensor, dim: int, out: Tensor
 
 
 def histc(self: Tensor, bins: int, low: float, high: float) -> Tensor:
-    """A histogram of any dtype; PyTorch has float32 and float64."""
+    """A histogram of any dtype; PyTorch supports only float32 and float64."""
     known = self.dtype in (torch.float32, torch.float64)
     return torch.histc(self if known else self.double(), bins, low, high)
 
 
 def dynamic(out: Tensor, value: Tensor) -> list[list[int]]:
-    """Writes ``value`` to the beginning of ``out``, whose shape it becomes."""
+    """Writes ``value`` to the beginning of ``out``, and resizes ``out`` to its shape."""
     return [_write_front(out, value)]
 
 
@@ -161,24 +161,24 @@ def _write_front(out: Tensor, value: Tensor) -> list[int]:
 
 
 def unique(self: Tensor, out: Tensor, inverse: Tensor, counts: Tensor | None) -> list[list[int]]:
-    """Sorted values, where each element went, and how often each value is there."""
+    """Sorted unique values, the index of each element among them, and the count of each value."""
     return _write_fronts((out, inverse, counts), torch.unique(self, return_inverse=True, return_counts=True))
 
 
 def unique_consecutive(self: Tensor, dim: int, out: Tensor, inverse: Tensor, counts: Tensor) -> list[list[int]]:
-    """Runs of equal elements; the dimension 1000 is none."""
+    """Runs of equal elements; dimension 1000 means none."""
     values = torch.unique_consecutive(self, return_inverse=True, return_counts=True, dim=None if dim == 1000 else dim)
     return _write_fronts((out, inverse, counts), values)
 
 
 def unique_dim(self: Tensor, dim: int, out: Tensor, inverse: Tensor, counts: Tensor) -> list[list[int]]:
-    """Sorted slices of a dimension."""
+    """Sorted unique slices along a dimension."""
     values = torch.unique(self, return_inverse=True, return_counts=True, dim=dim)
     return _write_fronts((out, inverse, counts), values)
 
 
 def _write_fronts(outs: Sequence[Tensor | None], values: Sequence[Tensor]) -> list[list[int]]:
-    """A result that is not wanted has no room."""
+    """Writes results to the beginning of their outputs; outputs that the caller does not want are empty."""
     results = zip(outs, values, strict=True)
     return [
         [] if to is None else _write_front(to, value) if to.numel() >= value.numel() else list(to.shape)
@@ -194,7 +194,7 @@ def put_attention(out: Tensor, maximum: Tensor, total: Tensor, results: tuple[Te
 
 
 def put_gradients(outs: Sequence[Tensor | None], values: Sequence[Tensor | None]) -> None:
-    """Writes gradients; one that nothing depends on is 0."""
+    """Writes gradients; the gradient of an unused input is 0."""
     for out, value in zip(outs, values, strict=True):
         if out is not None and out.numel():
             if value is None:
@@ -204,7 +204,7 @@ def put_gradients(outs: Sequence[Tensor | None], values: Sequence[Tensor | None]
 
 
 def generator(tensor: Tensor, seed: int, offset: int) -> torch.Generator | None:
-    """A generator whose numbers depend on the seed and on how many numbers were drawn with it before."""
+    """A generator seeded by the seed and the offset, the count of numbers drawn before."""
     if tensor.is_meta:
         return None
     golden = 0x9E3779B97F4A7C15
@@ -212,7 +212,7 @@ def generator(tensor: Tensor, seed: int, offset: int) -> torch.Generator | None:
 
 
 def one_hot(self: Tensor, on: Tensor, off: Tensor, axis: int, out: Tensor) -> None:
-    """``on`` where a new dimension's index is the element, ``off`` elsewhere."""
+    """Adds a dimension: ``on`` where its index equals the element, ``off`` elsewhere."""
     dim = axis % out.dim()
     classes = torch.arange(out.shape[dim], device=self.device).view([-1] + [1] * (out.dim() - 1 - dim))
     put(out, torch.where(self.unsqueeze(dim) == classes, on, off).to(out.dtype))
@@ -231,7 +231,7 @@ def dropout_mask(shape: Sequence[int], p: float, seed: int, offset: int, out: Te
 
 
 def bernoulli(self: Tensor, p: float, seed: int, offset: int) -> None:
-    """Ones with probability ``p``, at the places that :func:`dropout_mask` keeps with the same seed and 1 - p."""
+    """Ones with probability ``p``: where :func:`dropout_mask` keeps elements with the same seed and 1 - p."""
     if not 0 <= p <= 1:
         raise ValueError(f"p is {p}; a probability is needed")
     if not self.is_meta:
@@ -248,7 +248,7 @@ Indices = Sequence[Tensor | None]
 
 
 def _subscripts(indices: Indices) -> tuple[Tensor | slice, ...]:
-    # A dimension that is taken whole arrives as an empty tensor.
+    # A dimension that is not indexed arrives as an empty tensor.
     return tuple(slice(None) if index is None or index.numel() == 0 else index for index in indices)
 
 
@@ -261,7 +261,7 @@ def index(self: Tensor, indices: Indices, out: Tensor) -> None:
 def index_put(self: Tensor, indices: Indices, values: Tensor, accumulate: bool) -> None:
     """``self[indices] = values``, or ``+=``."""
     if values.numel() == 0 or all(index is None or index.numel() == 0 for index in indices):
-        return  # a mask that is false everywhere
+        return  # the mask is false everywhere
     where = [None if isinstance(index, slice) else index for index in _subscripts(indices)]
     aten.index_put_(self, where, values, accumulate)
 
@@ -275,14 +275,14 @@ def scatter(self: Tensor, dim: int, ids: Tensor, src: Tensor | float, reduce: in
 
 
 def slices(self: Tensor, dim: int, ids: Tensor) -> Tensor:
-    """The slices of a dimension that ``ids`` names, in the shape of ``ids``."""
+    """The slices of a dimension at the indices ``ids``, in the shape of ``ids``."""
     dim %= self.dim()
     picked = self.index_select(dim, ids.reshape(-1))
     return picked.reshape(*self.shape[:dim], *ids.shape, *self.shape[dim + 1 :])
 
 
 def repeat_interleave_backward(grad: Tensor, repeats: Tensor, dim: int, out: Tensor) -> Tensor:
-    """The sums of what each slice was repeated to."""
+    """The sum over the repetitions of each slice."""
     size = out.shape[dim]
     owners = torch.repeat_interleave(repeats.expand(size) if repeats.numel() == 1 else repeats)
     return torch.zeros_like(out).index_add_(dim, owners, grad)
@@ -294,12 +294,12 @@ def scatter_nd_update(self: Tensor, ids: Tensor, updates: Tensor) -> None:
 
 
 def scatter_update(self: Tensor, ids: Tensor, updates: Tensor, axis: int) -> None:
-    """Writes the updates of each batch from its place along ``axis`` on."""
+    """Writes the updates of each batch along ``axis``, from the batch's index on."""
     scatter_list(list(self.unbind()), ids, updates, None, axis - 1 if axis > 0 else axis)
 
 
 def scatter_list(self: Sequence[Tensor], ids: Tensor, updates: Tensor, mask: Tensor | None, axis: int) -> None:
-    """:func:`scatter_update` of a list, in which ``mask`` says which members change."""
+    """:func:`scatter_update` of a list, in which ``mask`` selects the members to change."""
     for batch, (whole, update) in enumerate(zip(self, updates.unbind(), strict=True)):
         if mask is None or mask.view(-1)[batch]:
             first = int(ids.view(-1)[batch])
@@ -317,7 +317,7 @@ def embedding_bag(
     last_offset: bool,
     padding: int,
 ) -> None:
-    """The results of bags of embeddings, of which some are not wanted and have no room."""
+    """The results of ``embedding_bag``; outputs that the caller does not want are empty."""
     values = aten._embedding_bag.default(
         weight, ids, offsets.to(ids.dtype), by_frequency, mode, False, weights, last_offset, padding
     )
@@ -345,9 +345,9 @@ def transposed_matmul(
     perm_out: list[int],
     split: int,
 ) -> Tensor:
-    """A batch of products of permuted operands, permuted."""
+    """A permuted batch of matrix products of permuted operands."""
     if bias is not None or scale is not None or split > 1:
-        raise NotImplementedError("a bias, a scale or a split batch is not served")
+        raise NotImplementedError("a bias, a scale or a split batch is not supported")
     product = (self.permute(perm_self) if perm_self else self) @ (other.permute(perm_other) if perm_other else other)
     return product.permute(perm_out) if perm_out else product
 
@@ -359,14 +359,14 @@ def l1_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int)
 
 
 def kl_div_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
-    """The gradient of the Kullback-Leibler divergence in its first argument."""
+    """The gradient of the Kullback-Leibler divergence with respect to its first argument."""
     weight = target.exp() if log_target else target.clamp(min=0)
     result = -weight * grad
     return result / self.numel() if reduction == 1 else result
 
 
 def kl_div_target_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
-    """The gradient of the Kullback-Leibler divergence in its target."""
+    """The gradient of the Kullback-Leibler divergence with respect to its target."""
     slope = target.exp() * (target + 1 - self) if log_target else torch.where(target > 0, target.log() + 1 - self, 0.0)
     result = slope * grad
     return result / self.numel() if reduction == 1 else result
@@ -382,7 +382,7 @@ def ctc_loss(
     out: Tensor,
     log_alpha: Tensor,
 ) -> None:
-    """The loss, and the logarithms of forward probabilities, whose tensor may be wider than they are."""
+    """The loss, and the logarithms of forward probabilities, whose output may be wider than needed."""
     batch = self if self.dim() == 3 else self.unsqueeze(1)
     loss, alpha = aten._ctc_loss.default(widened(batch), targets.long(), lengths, target_lengths, blank, zero_infinity)
     out.copy_(loss.view(out.shape))
@@ -400,7 +400,7 @@ def ctc_loss_backward(
     blank: int,
     zero_infinity: bool,
 ) -> Tensor:
-    """The gradient in the logarithms of probabilities."""
+    """The gradient with respect to the log-probabilities."""
     batch = self if self.dim() == 3 else self.unsqueeze(1)
     alpha = log_alpha.view(batch.shape[1], batch.shape[0], -1)[..., : 2 * max(target_lengths) + 1]
     result: Tensor = aten._ctc_loss_backward.default(
@@ -413,7 +413,7 @@ def ctc_loss_backward(
 def bce_with_logits_backward(
     grad: Tensor, self: Tensor, target: Tensor, weight: Tensor | None, pos_weight: Tensor | None, reduction: int
 ) -> Tensor:
-    """The gradient of binary cross entropy in its logits."""
+    """The gradient of binary cross entropy with respect to its logits."""
     if pos_weight is None:
         result = torch.sigmoid(self) - target
     else:
@@ -434,9 +434,9 @@ def max_pool(
     dilations: list[int],
     ceil: int,
 ) -> Tensor:
-    """Maxima of windows; ``pads`` has each dimension's beginning, then each dimension's end."""
+    """Max pooling; ``pads`` has the padding before each dimension, then that after each."""
     if auto_pad:
-        raise NotImplementedError("a padding that is chosen by itself is not served")
+        raise NotImplementedError("automatic padding (auto_pad) is not supported")
     if len(pads) == 4 and pads[:2] != pads[2:]:
         top, left, bottom, right = pads
         self, pads = F.pad(self, (left, right, top, bottom), value=-math.inf), []
@@ -458,7 +458,7 @@ def max_pool_backward(
     dilation: list[int],
     ceil: bool,
 ) -> Tensor:
-    """The gradient of max pooling; where the maxima were is found again."""
+    """The gradient of max pooling; the indices of the maxima are computed again."""
     geometry = (kernel, stride, padding, dilation, ceil)
     _, places = aten.max_pool2d_with_indices(self, *geometry)
     result: Tensor = aten.max_pool2d_with_indices_backward(grad, self, *geometry, places)
@@ -468,7 +468,7 @@ def max_pool_backward(
 def amp_update(
     scale: Tensor, growth: Tensor, found: Tensor, up: float, down: float, interval: int
 ) -> tuple[Tensor, Tensor]:
-    """The gradient scaler's next scale, and its count of steps without infinities; the first two are changed too."""
+    """The gradient scaler's next scale and its count of finite steps; the first two arguments are updated in place."""
     torch._amp_update_scale_(scale, growth, found, up, down, interval)
     return scale, growth
 
@@ -514,7 +514,7 @@ def sgd(
     maximize: bool,
     first: bool,
 ) -> None:
-    """One step of stochastic gradient descent of a list."""
+    """One step of stochastic gradient descent for a list of tensors."""
     for number, (parameter, grad) in enumerate(zip(self, grads, strict=True)):
         gradient = grad if scale is None else grad / scale
         gradient = -gradient if maximize else gradient

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Attention as inference calls it: keys in pages, sequences of different lengths, other layouts of the result."""
+"""Attention for inference: paged keys, sequences of different lengths, results in other layouts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from actgrad.npu.attention import Operands, Settings, attention
 def refuse_quantised(*tensors: Tensor | None) -> None:
     """Raises NotImplementedError where a scale or an offset is given."""
     if any(tensor is not None and tensor.numel() for tensor in tensors):
-        raise NotImplementedError("quantised attention is not served")
+        raise NotImplementedError("quantised attention is not supported")
 
 
 def infer(
@@ -52,7 +52,7 @@ def infer(
 def _infer_each(
     operands: Operands, settings: Settings, queries: Sequence[int] | None, keys: Sequence[int] | None, result: str
 ) -> tuple[Tensor, Tensor]:
-    """Batch by batch; rows beyond a sequence's length are 0."""
+    """Attention batch by batch; rows beyond a sequence's length are 0."""
     batch_dim, sequence_dim = {"BNSD": (0, 2), "SBH": (1, 0)}.get(settings.layout, (0, 1))
     count, longest = operands.q.shape[batch_dim], operands.q.shape[sequence_dim]
     outs, logs = [], []
@@ -120,7 +120,7 @@ def _unpaged(operands: Operands, settings: Settings, key_heads: int, pages: Tens
 def _unpaged_tokens(
     operands: Operands, settings: Settings, key_heads: int, pages: Tensor, page_size: int
 ) -> tuple[Operands, Settings]:
-    """With pages, the keys' lengths are those of each sequence, not their ends."""
+    """Packed operands from paged keys; ``keys_end`` then holds lengths, not ends."""
     lengths = list(settings.keys_end or ())
     heads = key_heads or settings.heads
     named = {}
@@ -142,11 +142,11 @@ def _relaid(out: Tensor, layout: str, result: str) -> Tensor:
         return out.transpose(0, 1)
     if (layout, result) == ("BSH", "BSND"):
         return out
-    raise NotImplementedError(f"a result of layout {result} from {layout} is not served")
+    raise NotImplementedError(f"a result of layout {result} from {layout} is not supported")
 
 
 def put_inferred(out: Tensor, log: Tensor | None, results: tuple[Tensor, Tensor], wanted: bool = False) -> None:
-    """Writes the result, and the logarithms where they are wanted."""
+    """Writes the result, and the logarithms if they are wanted."""
     out.copy_(results[0].reshape(out.shape))
     if log is not None and wanted:
         log.copy_(results[1].reshape(log.shape))
@@ -155,7 +155,7 @@ def put_inferred(out: Tensor, log: Tensor | None, results: tuple[Tensor, Tensor]
 
 
 def merged(outs: Sequence[Tensor], logs: Sequence[Tensor]) -> tuple[Tensor, Tensor]:
-    """Attention over all keys from that over parts of them, and the logarithms of the parts' sums."""
+    """Combines attention over parts of the keys, given the logarithms of the parts' sums."""
     stacked = torch.stack([log.float() for log in logs])
     whole = torch.logsumexp(stacked, 0)
     weights = torch.exp(stacked - whole)
@@ -166,7 +166,7 @@ def merged(outs: Sequence[Tensor], logs: Sequence[Tensor]) -> tuple[Tensor, Tens
 def ring_update(
     before: Tensor, before_max: Tensor, before_sum: Tensor, now: Tensor, now_max: Tensor, now_sum: Tensor, layout: str,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """Attention over two parts of the keys, from that over each."""
+    """Combines attention over two parts of the keys (ring attention)."""
     maximum = torch.maximum(before_max, now_max)
     old, new = before_sum * torch.exp(before_max - maximum), now_sum * torch.exp(now_max - maximum)
     total = old + new
@@ -176,7 +176,7 @@ def ring_update(
         if layout == "TND":
             return factor
         if layout != "SBH":
-            raise NotImplementedError(f"the layout {layout} is not served; SBH and TND are")
+            raise NotImplementedError(f"the layout {layout} is not supported; SBH and TND are")
         rows = factor.permute(2, 0, 1, 3)  # (sequence, batch, heads, 1)
         return rows.expand(*rows.shape[:3], before.shape[-1] // rows.shape[2]).flatten(2)
 

@@ -24,13 +24,13 @@ ASYNC, STRICT, ANY_VERSION = "--async", "--strict", "--any-version"
 
 
 def variables(*, asynchronous: bool = False) -> dict[str, str]:
-    """Returns the variables under which any process, and what it starts, runs torch_npu on actgrad."""
+    """Returns the environment variables with which a process and its children run torch_npu on actgrad."""
     paths = toolkit.environment()
     return {"LD_LIBRARY_PATH": paths["LD_LIBRARY_PATH"], **environment(asynchronous=asynchronous)}
 
 
 def main(arguments: list[str]) -> int:
-    """Runs ``actgrad npu`` with the words that follow it, and returns its exit status. ``run`` does not return."""
+    """Runs ``actgrad npu`` with the given arguments and returns its exit status. ``run`` does not return."""
     options = _options(arguments)
     try:
         require_usable(any_version=options.any_version)
@@ -62,7 +62,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:
-    """What follows ``run`` or ``pytest`` goes on as it stands, behind the options of ours at its beginning."""
+    """Separates actgrad's options, at the beginning, from the arguments that are passed on unchanged."""
     parser = _parser()
     if not arguments or arguments[0] not in ("run", "pytest") or {"-h", "--help"} & set(arguments[1:2]):
         return parser.parse_args(arguments)

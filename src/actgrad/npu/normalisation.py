@@ -19,7 +19,7 @@ def widened(value: Any) -> Any:
 
 
 def wide(function: Callable[..., Any], *arguments: Any) -> Any:
-    """``function`` of the arguments, 16-bit tensors among them in float32."""
+    """Calls ``function`` with 16-bit tensors converted to float32."""
     return function(*map(widened, arguments))
 
 
@@ -33,7 +33,7 @@ def batch_norm(
     momentum: float,
     eps: float,
 ) -> tuple[Tensor | None, ...]:
-    """The result, and while training the mean and 1 / √(variance + ε) of the batch; the running statistics follow."""
+    """The result and, in training, the batch's mean and 1 / √(variance + ε); updates the running statistics."""
     running = [widened(running_mean), widened(running_var)]
     results = torch.ops.aten.native_batch_norm.default(
         widened(self), widened(weight), widened(bias),
@@ -84,7 +84,7 @@ def gathered_stats(
     eps: float,
     counts: Tensor,
 ) -> tuple[Tensor, Tensor]:
-    """The statistics of all ranks together; a row of ``mean`` and ``rstd`` is a rank's."""
+    """The combined statistics of all ranks; each row of ``mean`` and ``rstd`` belongs to one rank."""
     n = counts.float().view(-1, 1)
     total = n.sum()
     mean_all = (n * mean.float()).sum(0) / total
@@ -99,7 +99,7 @@ def gathered_stats(
 def batch_norm_reduce_backward(
     grad: Tensor, self: Tensor, mean: Tensor, rstd: Tensor
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """Σ dy, Σ dy · (x - mean), and the gradients in weight and bias."""
+    """Σ dy, Σ dy · (x - mean), and the gradients of weight and bias."""
     dy, dims = grad.float(), _all_but_channels(self)
     total = dy.sum(dims)
     moment = (dy * (self.float() - _per_channel(mean, self))).sum(dims)
@@ -116,7 +116,7 @@ def batch_norm_elemt_backward(
     moment: Tensor,
     counts: Tensor,
 ) -> Tensor:
-    """The gradient in x, from the sums of all ranks."""
+    """The gradient of x, from the sums of all ranks."""
     n = counts.sum().float()
     scale = _per_channel(rstd, self)
     centred = self.float() - _per_channel(mean, self)
@@ -133,7 +133,7 @@ def rms_norm(self: Tensor, gamma: Tensor, eps: float) -> tuple[Tensor, Tensor]:
 
 
 def rms_norm_backward(grad: Tensor, self: Tensor, rstd: Tensor, gamma: Tensor) -> tuple[Tensor, Tensor]:
-    """The gradients of :func:`rms_norm` in x and γ."""
+    """The gradients of :func:`rms_norm` with respect to x and γ."""
     dims = _last_dims(gamma)
     x, dy = self.float(), grad.float()
     scale = rstd.view(*self.shape[: -len(dims)], *[1] * len(dims))
@@ -156,7 +156,7 @@ def add_rms_norm(self: Tensor, other: Tensor, gamma: Tensor, eps: float) -> tupl
 
 
 def add_rms_norm_cast(self: Tensor, other: Tensor, gamma: Tensor, eps: float) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """:func:`add_rms_norm`, whose result is there in float32 as well."""
+    """:func:`add_rms_norm` that also returns the result in float32."""
     out, rstd, total = add_rms_norm(self, other, gamma, eps)
     return out.float(), out, rstd, total
 
@@ -204,7 +204,7 @@ def deep_norm(
 def deep_norm_backward(
     grad: Tensor, self: Tensor, gx: Tensor, gamma: Tensor, mean: Tensor, rstd: Tensor, alpha: float
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """The gradients of :func:`deep_norm` in x, gx, beta and gamma."""
+    """The gradients of :func:`deep_norm` with respect to x, gx, beta and gamma."""
     total = alpha * self.float() + gx.float()
     d_gx, d_gamma, d_beta = _layer_norm_backward(grad, total, mean, rstd, gamma)
     return alpha * d_gx, d_gx, d_beta, d_gamma

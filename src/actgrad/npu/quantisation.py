@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Integers of 8 bits in place of floating point, and products of them."""
+"""Quantisation to 8-bit integers, and products of quantised matrices."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ LARGEST = {INT8: 127.0, INT4: 7.0}
 
 def not_served(what: str) -> None:
     """Raises NotImplementedError."""
-    raise NotImplementedError(f"{what}: this is not served")
+    raise NotImplementedError(f"{what}: this is not supported")
 
 
 def dynamically_quantised(
     x: Tensor, smooth: Tensor | None, groups: Tensor | None, dtype: int, asymmetric: bool, mode: str = "pertoken"
 ) -> tuple[Tensor, Tensor, Tensor | None]:
-    """Integers, the scale of each row, and its offset where the range need not be symmetric."""
+    """Integers, the scale of each row and, for asymmetric quantisation, its offset."""
     if dtype != INT8:
-        raise NotImplementedError(f"aclDataType {dtype} is not served; {INT8}, int8, is")
+        raise NotImplementedError(f"aclDataType {dtype} is not supported; {INT8}, int8, is")
     values = x.float()
     if smooth is not None and smooth.numel():
         if groups is not None and groups.numel():
@@ -77,7 +77,7 @@ def unquantised(x: Tensor, scale: Tensor, offset: Tensor | None, root: bool) -> 
 
 
 def packed_scale(scale: Tensor, offset: Tensor | None) -> Tensor:
-    """Scales and offsets in 64 bits, as products of integers take them."""
+    """Scales and offsets packed into 64 bits, as integer products take them."""
     bits = scale.float().contiguous().view(torch.int32).long() & 0xFFFFE000
     if offset is not None:
         bits = bits | ((torch.round(offset.float()).long() & 0x1FF) << 37)
@@ -90,7 +90,7 @@ def quantised_matmul(
 ) -> Tensor:  # fmt: skip
     """A product of matrices of int8, scaled."""
     if a.dtype != torch.int8 or b.dtype != torch.int8:
-        raise NotImplementedError("products of int8 are served")
+        raise NotImplementedError("only products of int8 matrices are supported")
     total = (a.mT if a_transposed else a).double() @ (b.mT if b_transposed else b).double()  # exact
     if bias is not None and not bias.is_floating_point():
         total = total + bias
@@ -109,9 +109,9 @@ def quantised_matmul(
 def weight_quantised_matmul(
     x: Tensor, weight: Tensor, scale: Tensor, offset: Tensor | None, bias: Tensor | None, group: int
 ) -> Tensor:
-    """The product with a matrix of integers that is scaled first, by channel or by groups of rows."""
+    """The product with a matrix of integers, dequantised first by channel or by groups of rows."""
     if weight.dtype != torch.int8:
-        raise NotImplementedError("a weight of int8 or int4 is served")
+        raise NotImplementedError("only weights of int8 or int4 are supported")
     factor, shift = scale.float(), None if offset is None else offset.float()
     if group > 0:
         factor = factor.repeat_interleave(group, 0)[: len(weight)]
@@ -138,7 +138,7 @@ def dequantised_swiglu(
 
 
 def requantised(values: Tensor, scale: Tensor | None, offset: Tensor | None, mode: str) -> tuple[Tensor, Tensor | None]:
-    """int8 by a scale that is given, or by each row's largest value."""
+    """Quantises to int8, by the given scale or by each row's largest value."""
     if mode == "static":
         result = values if scale is None else values / scale.float()
         return torch.round(result if offset is None else result + offset.float()).clamp(-128, 127), None
@@ -148,7 +148,7 @@ def requantised(values: Tensor, scale: Tensor | None, offset: Tensor | None, mod
 
 
 def dequantised(x: Tensor, weight_scale: Tensor, token_scale: Tensor | None, bias: Tensor | None) -> Tensor:
-    """Scaled integers; an integer bias comes before the scales, another after them."""
+    """Dequantised integers; an integer bias is added before scaling, any other after."""
     values = x.float()
     if bias is not None and not bias.is_floating_point():
         values = values + bias
@@ -159,7 +159,7 @@ def dequantised(x: Tensor, weight_scale: Tensor, token_scale: Tensor | None, bia
 
 
 def kept_by_top_k_and_p(logits: Tensor, p: Tensor | None, k: Tensor | None) -> Tensor:
-    """The logits, -∞ but for the k largest and for the fewest whose probabilities make p."""
+    """The logits, with -∞ outside the k largest and the fewest whose probabilities sum to p (top-k and top-p)."""
     values, order = logits.sort(-1)
     if k is not None:
         limit = values.gather(-1, (values.shape[-1] - k.long()).clamp(min=0).unsqueeze(-1))

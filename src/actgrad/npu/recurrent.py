@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Recurrent networks, step by step; gradients are PyTorch's, of the same steps again."""
+"""Recurrent networks, step by step; gradients are PyTorch's, by recomputing the steps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _kept(new: Tensor, old: Tensor, alive: Tensor | None) -> Tensor:
 
 
 def _alive(batch_sizes: Tensor | None, step: int, x: Tensor) -> Tensor | None:
-    """Which sequences of a batch, sorted by length, have a step."""
+    """Which sequences of a batch, sorted by length, are still running at each step."""
     if batch_sizes is None:
         return None
     return (torch.arange(x.shape[1], device=x.device) < batch_sizes[step].to(x.device)).view(-1, 1)
@@ -90,7 +90,7 @@ def lstm(
 
 
 def _shown(steps: list[Tensor], batch_sizes: Tensor | None, x: Tensor) -> Tensor:
-    """The steps' results, 0 beyond a sequence's end."""
+    """The results of the steps, 0 beyond a sequence's end."""
     if batch_sizes is None:
         return torch.stack(steps)
     zero = torch.zeros_like(steps[0])
@@ -106,7 +106,7 @@ def _write_steps(outs: Sequence[Sequence[Tensor] | None], records: list[Steps]) 
     for number, kind in enumerate(outs):
         for out, record in zip(kind or (), records, strict=False):
             value = torch.stack(record[number])
-            if out.numel() == value.numel():  # else a place for what only training wants
+            if out.numel() == value.numel():  # otherwise an output that only training needs
                 _write(out, value)
 
 
@@ -115,7 +115,7 @@ def put_lstm(
     steps: Sequence[Sequence[Tensor] | None],
     results: tuple[Tensor, Tensor, Tensor, list[Steps]],
 ) -> None:
-    """Writes what :func:`lstm` returns."""
+    """Writes the results of :func:`lstm`."""
     for out, value in zip(outs, results[:3], strict=True):
         _write(out, value)
     _write_steps(steps, results[3])
@@ -137,7 +137,7 @@ def lstm_backward(
     batch_first: bool,
     outs: Sequence[Tensor],
 ) -> None:
-    """Writes the gradients in x, h, c and the parameters."""
+    """Writes the gradients of x, h, c and the parameters."""
     with torch.enable_grad():
         leaves = _leaves([x, *states, *params])
         results = lstm(leaves[0], leaves[3:], leaves[1:3], batch_sizes, has_biases, layers, bidirectional, batch_first)[
@@ -198,7 +198,7 @@ def gru(
 def put_gru(
     outs: tuple[Tensor, Tensor], steps: Sequence[Sequence[Tensor] | None], results: tuple[Tensor, Tensor, list[Steps]]
 ) -> None:
-    """Writes what :func:`gru` returns."""
+    """Writes the results of :func:`gru`."""
     for out, value in zip(outs, results[:2], strict=True):
         _write(out, value)
     _write_steps(steps, results[2])
@@ -216,7 +216,7 @@ def gru_backward(
     batch_first: bool,
     outs: Sequence[Tensor],
 ) -> None:
-    """Writes the gradients in x, h and the parameters."""
+    """Writes the gradients of x, h and the parameters."""
     with torch.enable_grad():
         leaves = _leaves([x, h0, *params])
         results = gru(leaves[0], leaves[2:], leaves[1], batch_sizes, has_biases, layers, bidirectional, batch_first)[:2]
@@ -237,7 +237,7 @@ def fused_lstm_cell(
 def fused_lstm_cell_backward(
     dh: Tensor | None, dc: Tensor | None, cx: Tensor, cy: Tensor, gates: Tensor
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """The gradients in the gates' inputs, in c and in a bias."""
+    """The gradients of the gates' inputs, of c and of a bias."""
     i, f, g, o = gates.chunk(4, -1)
     tanh_c = torch.tanh(cy)
     zero = torch.zeros_like(cy)
@@ -253,7 +253,7 @@ def dynamic_rnn(
     x: Tensor, w: Tensor, b: Tensor, lengths: Tensor | None = None, h0: Tensor | None = None,
     c0: Tensor | None = None, *rest: Tensor | None, direction: str = "UNIDIRECTIONAL", **settings: Any,
 ) -> tuple[Tensor, ...]:  # fmt: skip
-    """An LSTM layer of the older interface; its weight is that of x above that of h, transposed.
+    """An LSTM layer of the older interface; its weight is that of x stacked on that of h, transposed.
 
     The results are the steps of y, h, c, i, g, f, o and tanh c.
     """
@@ -261,11 +261,13 @@ def dynamic_rnn(
         "ifjo",
         "ifco",
     ):
-        raise NotImplementedError(f"direction {direction} with gates {settings.get('gate_order')} is not served")
-    if lengths is not None and lengths.dim() == 0:  # stands for none
+        raise NotImplementedError(f"direction {direction} with gates {settings.get('gate_order')} is not supported")
+    if lengths is not None and lengths.dim() == 0:  # means none
         lengths = None
     if lengths is not None and lengths.dim() != 3:
-        raise NotImplementedError(f"lengths of sequences are served as a mask, not as {tuple(lengths.shape)}")
+        raise NotImplementedError(
+            f"lengths of sequences are supported as a mask only, but have shape {tuple(lengths.shape)}"
+        )
     hidden, backwards = w.shape[1] // 4, direction == "REDIRECTIONAL"
     zero = torch.zeros(x.shape[1], hidden)
     h = zero if h0 is None else h0.float().view(-1, hidden)
@@ -287,7 +289,7 @@ def dynamic_rnn_gradient(
     dc: Tensor, i: Tensor, j: Tensor, f: Tensor, o: Tensor, tanh_c: Tensor, lengths: Tensor | None = None,
     *rest: Tensor | None, direction: str = "UNIDIRECTIONAL", **settings: Any,
 ) -> tuple[Tensor, ...]:  # fmt: skip
-    """The gradients of :func:`dynamic_rnn` in w, b, x, h and c."""
+    """The gradients of :func:`dynamic_rnn` with respect to w, b, x, h and c."""
     last = 0 if direction == "REDIRECTIONAL" else -1
     with torch.enable_grad():
         leaves = _leaves([w, b, x, h0, c0])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which names that torch_npu looks up or headers declare are refused by name: those that nobody serves."""
+"""The operators that are refused by name: torch_npu or a header names them, and they are unsupported."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ABSENT = {
     "aclnnTopkV2": "aclnnTopk",
     "aclnnNpuFormatCast": "Identity of the older interface",
 }
-"""Names that must not be there, because torch_npu then takes another way, which is served."""
+"""Names that must stay undefined: torch_npu then uses another operator, which is supported."""
 
 RUNTIME = {
     "memory shared between processes": (
@@ -53,6 +53,6 @@ COMMUNICATION = {
 
 
 def refused(served: set[str]) -> list[str]:
-    """The operators to refuse: what torch_npu looks up or a header declares, and nobody serves."""
+    """The operators to refuse: looked up by torch_npu or declared by a header, and unsupported."""
     names = {*LOOKED_UP.read_text(encoding="utf-8").split(), *(declared.symbol for declared in DECLARED)}
     return sorted(names - served - ABSENT.keys())

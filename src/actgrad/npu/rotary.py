@@ -27,7 +27,7 @@ ROTATIONS = (_rotated_halves, _rotated_pairs, _rotated_quarters)
 def rotary_backward(
     grad: Tensor, cos: Tensor, sin: Tensor, self: Tensor | None, mode: int
 ) -> tuple[Tensor, Tensor | None, Tensor | None]:
-    """The gradients of the rotary embedding; those in cos and sin need ``self``."""
+    """The gradients of the rotary embedding; those of cos and sin need ``self``."""
     d_self = grad * cos - ROTATIONS[mode](grad * sin)
     if self is None:
         return d_self, None, None
@@ -41,19 +41,19 @@ MODES = {"half": 0, "interleave": 1, "quarter": 2}
 def rotary(self: Tensor, cos: Tensor, sin: Tensor, mode: int) -> Tensor:
     """``x · cos + rotated(x) · sin``."""
     if mode >= len(ROTATIONS):
-        raise NotImplementedError(f"mode {mode} is not served; 0 to {len(ROTATIONS) - 1} are")
+        raise NotImplementedError(f"mode {mode} is not supported; 0 to {len(ROTATIONS) - 1} are")
     return self * cos + ROTATIONS[mode](self) * sin
 
 
 def rotate_both(q: Tensor, k: Tensor, cos: Tensor, sin: Tensor, mode: str) -> None:
     """Rotates queries and keys in place."""
     if mode not in MODES:
-        raise NotImplementedError(f"mode {mode} is not served; {', '.join(MODES)} are")
+        raise NotImplementedError(f"mode {mode} is not supported; {', '.join(MODES)} are")
     for x in (q, k):
         x.copy_(rotary(x, cos, sin, MODES[mode]))
 
 
 def interleaved_rope(self: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
-    """Pairs put apart into halves, and these rotated."""
+    """Separates interleaved pairs into halves, and rotates these."""
     apart = torch.cat((self[..., ::2], self[..., 1::2]), -1)
     return rotary(apart, cos, sin, 0)

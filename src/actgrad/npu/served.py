@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The vocabulary of the tables: an operator, its parameters, and the forms that many operators have."""
+"""The vocabulary of the tables: an operator, its parameters, and forms that many operators share."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Parameter:
 class Served:
     """One operator: ``name`` without its prefix, ``signature`` such as ``"T self, O out"``, and the call in PyTorch.
 
-    ``known_by_shape`` is false where PyTorch cannot judge the call without its data. ``judged_by_dtype`` is false where
-    a kernel trusts its shapes: a call on single elements, which tells what dtypes it takes, would read beyond them.
+    ``known_by_shape`` is false if PyTorch cannot check the call without its data. ``judged_by_dtype`` is false if a
+    kernel does not check shapes: the call on single elements that checks dtypes would read beyond them.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Served:
 
     @property
     def dynamic(self) -> int:
-        """How many of the last parameters get their shape from the call."""
+        """How many of the last parameters get their shape during the call."""
         return sum(parameter.kind == "D" for parameter in self.parameters)
 
 
@@ -104,5 +104,5 @@ def comparison(name: str) -> list[Served]:
 
 
 def foreach(name: str, signature: str, call: str) -> Served:
-    """Lists of tensors in, a list out, which may be one of the first."""
+    """Lists of tensors in, a list out, which may be one of the inputs."""
     return Served(f"Foreach{name}", f"{signature}, L out", f"copy_each(out, torch._foreach_{call})")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Starts a script (or, after ``-m``, a module) with torch_npu's task queue on.
 
-Until an operator of the older interface has run, torch_npu waits for its queue while holding Python's lock, which the
-queued operators need: a deadlock. So one such operator runs first.
+Until an operator of the older interface has run, torch_npu waits for its queue while holding the GIL, which the queued
+operators need: a deadlock. So one such operator runs first.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 
 def main(words: list[str]) -> None:
-    """Runs ``words``, the arguments of ``python``, as the main program."""
+    """Runs ``words`` like the arguments of ``python``."""
     import torch
     import torch_npu
 

@@ -13,7 +13,7 @@ OF_CANN = re.compile(r"(acl[a-z]*[A-Z]|Hccl|Hcom|Msprof|mspti|rt[A-Z]|_ZNK?2ge)"
 
 
 def lacking(wheel: Path, prefix: Path) -> list[str]:
-    """The names that the libraries of the installed ``wheel`` link, without those that libraries of ``prefix`` define.
+    """The names that the libraries of the installed ``wheel`` link and the libraries of ``prefix`` do not define.
 
     ``wheel`` is the folder ``torch_npu``, and ``prefix`` that of actgrad's libraries.
     """
@@ -24,7 +24,7 @@ def lacking(wheel: Path, prefix: Path) -> list[str]:
 
 
 def dynamic_symbols(library: Path) -> Iterator[tuple[str, bool]]:
-    """The names in the table of dynamic symbols of a 64-bit little-endian ELF file, and whether it defines them."""
+    """The dynamic symbols of a 64-bit little-endian ELF file, and whether it defines them."""
     data = library.read_bytes()
     if data[:6] != b"\x7fELF\x02\x01":
         raise ValueError(f"{library} is no 64-bit little-endian ELF file")

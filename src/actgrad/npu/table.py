@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators beside the family: what each aclnn call means in PyTorch, one line an operator.
+"""The operators beyond activations: what each aclnn call means in PyTorch, one line for each.
 
 A line gives the name without its prefix, the parameters, and the call that computes them on views of device memory. The
 C entry points and a page of the documentation are printed from here; :mod:`actgrad.npu.bridge` evaluates the calls.
@@ -26,7 +26,7 @@ from actgrad.npu.served import (
     with_scalar,
 )
 
-# A line an operator:
+# One line for each operator:
 # fmt: off
 COPIES = [
     Served("InplaceCopy", "R self, T src", "self.copy_(src)"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Calls an operator when Python has ended, as the destructors of libraries may."""
+"""Calls an operator after Python has ended, as the destructors of libraries may."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Shows what a script sees when it is started: its arguments, its folder, its name; and gives an exit status."""
+"""Prints the arguments, folder and name that a script gets, and exits with a status."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Calls what libactgrad_npu.so exports as a C program does: values, statuses, sentences."""
+"""Calls the functions of libactgrad_npu.so like a C program: values, statuses, messages."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def an_operator_of_the_older_interface(description: ctypes.c_void_p, attr: ctype
     assert list(y) == list(x)
     refused(execute(b"Identity", attr=attr), 500000, "the attributes Bool, DataType")
     refused(execute(None), NULL, "opType is null")
-    refused(execute(b"Unheard"), NOT_SERVED, "Unheard is not served")
+    refused(execute(b"Unheard"), NOT_SERVED, "Unheard is not supported")
     refused(execute(b"Identity", (ctypes.c_void_p * 1)(None)), NULL, "a buffer is null")
     attr_of_swish = pointer(npu.aclopCreateAttr())
     assert npu.aclopSetAttrString(attr_of_swish, b"scale", b"no number") == 0
@@ -169,7 +169,7 @@ NUMBERS = {  # the bytes of 1 in each dtype that PyTorch has
 
 
 def filled(tensor_dtype: int, scalar_dtype: int, scalar: bytes) -> tuple[int, bytes]:
-    """What a tensor of two elements holds after it was filled."""
+    """The contents of a filled tensor of two elements."""
     data = ctypes.create_string_buffer(32)
     shape, rank = int64s(2), ctypes.c_uint64(1)
     place, value = (ctypes.c_void_p(), ctypes.create_string_buffer(scalar, 16))

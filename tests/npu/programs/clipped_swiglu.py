@@ -48,7 +48,7 @@ def wrong() -> list[str]:
 
 
 def refused() -> list[str]:
-    """What is taken and should not be."""
+    """The invalid arguments that are accepted."""
     x = torch.randn(4, 6)
     calls = {
         "an odd size": ((torch.randn(4, 5),), {}),

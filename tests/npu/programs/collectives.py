@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every collective of torch.distributed on hccl, in all dtypes, by values worked out here. For two ranks or more."""
+"""Every collective of torch.distributed on hccl, in all dtypes, with expected values. For two ranks or more."""
 
 from __future__ import annotations
 

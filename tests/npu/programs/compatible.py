@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What torch_npu calls under TORCH_NPU_USE_COMPATIBLE_IMPL=1, which asks for PyTorch's own meaning."""
+"""Operators that torch_npu calls under TORCH_NPU_USE_COMPATIBLE_IMPL=1, which selects PyTorch's semantics."""
 
 from __future__ import annotations
 

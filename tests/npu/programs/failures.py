@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What cannot be served raises where it happens, by name, and the process goes on."""
+"""Unsupported calls raise immediately, with the name, and the process continues."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ x = torch.randn(4, 4, device="npu")
 for call, words in (
     (
         lambda: torch_npu.npu_ffn(x, x, x, "relu"),
-        ["aclnnFFNV2 is not served by actgrad", "docs/npu.md"],
+        ["aclnnFFNV2 is not supported by actgrad", "docs/npu.md"],
     ),
     (lambda: torch.ones(2, 3, device="npu") @ torch.ones(2, 3, device="npu"), ["161002", "aclnnMatmul"]),
     # dtypes that PyTorch's shape functions take and its CPU kernels lack, twice: the second refusal is remembered

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The family, forward and backward, in three dtypes, against float64 on the CPU."""
+"""The activations, forward and backward, in three dtypes, compared with float64 on the CPU."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ FAMILY = {
 
 
 def differences() -> list[str]:
-    """What is wrong: operator, direction, dtype and shape."""
+    """The wrong results: operator, direction, dtype and shape."""
     wrong = []
     for dtype, tolerance in TOLERANCES.items():
         for name, (on_npu, truth) in FAMILY.items():

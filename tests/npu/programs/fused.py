@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""torch_npu's own operators against what they mean in PyTorch on the CPU, forward and backward."""
+"""torch_npu's own operators compared with equivalents in PyTorch on the CPU, forward and backward."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def masked_softmax() -> None:
 
 
 def reference(q, k, v, *, mask=None, scale=0.25, bias=None):
-    """Attention of (batch, heads, sequence, size); a query that sees nothing gives 0."""
+    """Attention of (batch, heads, sequence, size); a query without any visible key gives 0."""
     each = q.shape[1] // k.shape[1]
     k, v = k.repeat_interleave(each, 1), v.repeat_interleave(each, 1)
     scores = q @ k.mT * scale
@@ -174,7 +174,7 @@ def reference(q, k, v, *, mask=None, scale=0.25, bias=None):
 def attention() -> None:
     q, k, v = torch.randn(2, 4, 5, 8), torch.randn(2, 2, 7, 8), torch.randn(2, 2, 7, 8)
     mask = torch.rand(2, 1, 5, 7) > 0.5
-    mask[0, 0, 0] = True  # a query that sees nothing
+    mask[0, 0, 0] = True  # a query without any visible key
     causal = torch.arange(7) > torch.arange(5)[:, None] + 2
 
     def fused(q, k, v, **settings):

@@ -119,17 +119,17 @@ def refusals() -> None:
     refused(hccl.HcclAllReduce(x, x, one, FLOAT, 9, comm, None), "the reduction is 9")
     refused(hccl.HcclAllReduce(None, x, one, FLOAT, SUM, comm, None), "HcclAllReduce", "a buffer is null")
     refused(hccl.HcclAllReduce(x, None, one, FLOAT, SUM, comm, None), "a buffer is null")
-    refused(hccl.HcclAllReduce(x, x, uint64(2**63), FLOAT, SUM, comm, None), "which no memory has")
+    refused(hccl.HcclAllReduce(x, x, uint64(2**63), FLOAT, SUM, comm, None), "more elements than any memory holds")
     refused(hccl.HcclBroadcast(x, one, FLOAT, 2, comm, None), "a rank is 2")
     refused(hccl.HcclAllGatherV(x, one, x, None, None, FLOAT, comm, None), "an array of counts")
     refused(hccl.HcclBatchSendRecv(None, 1, comm, None), "sendRecvInfo is null")
-    refused(hccl.HcclBarrier(dead, None), "is not alive")
-    refused(hccl.HcclGroupEnd(), "there was no HcclGroupStart")
+    refused(hccl.HcclBarrier(dead, None), "is not a live communicator")
+    refused(hccl.HcclGroupEnd(), "without HcclGroupStart")
     refused(hccl.HcclGetRankId(comm, None), "rank is null")
     wrong, made = ctypes.create_string_buffer(4108), ctypes.c_void_p()
     refused(hccl.HcclCommInitRootInfo(2, wrong, 0, ctypes.byref(made)), "rootInfo is not what HcclGetRootInfo wrote")
     refused(hccl.HcclCommInitRootInfo(2, info, 2, ctypes.byref(made)), "rank is 2; a number below 2")
-    refused(hccl.HcclCommInitRootInfo(2, info, rank, ctypes.byref(made)), f"rank {rank} ", "is there already")
+    refused(hccl.HcclCommInitRootInfo(2, info, rank, ctypes.byref(made)), f"rank {rank} ", "has already joined")
     refused(hccl.HcclCommInitRootInfoConfig(2, info, 0, wrong, ctypes.byref(made)), "was not initialised")
 
 
@@ -137,7 +137,7 @@ done(hccl.HcclCommInitRootInfo(2, info, rank, ctypes.byref(comm)))
 for test in (questions, collectives, subgroups, refusals, collectives):
     test()
 done(hccl.HcclCommDestroy(comm))
-refused(hccl.HcclCommDestroy(comm), "is not alive")
+refused(hccl.HcclCommDestroy(comm), "is not a live communicator")
 if rank == 0:
     assert other.wait(60) == 0
     print("right")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Rank 1 ends, or stays away, while the others reduce; they print their errors."""
+"""Rank 1 ends, or does not take part, while the others reduce; these print their errors."""
 
 from __future__ import annotations
 

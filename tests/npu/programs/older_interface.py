@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The cases of operator_cases.txt after set_compile_mode(jit_compile=True), which takes the older interface.
 
-Each is right, or refused by name.
+Each is correct, or refused by name.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from pathlib import Path
 import operators
 import torch_npu
 
-REFUSED = ("is not served", "are not served")
-"""What our refusals say."""
+REFUSED = ("is not supported", "are not supported")
+"""The words of actgrad's refusals."""
 
 BY_TORCH_NPU = (
     "adaptive_avg_pool3d(", "adaptive_max_pool2d(", "max_unpool2d(", "scaled_dot_product_attention(", "rotary(",

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Evaluates every line of operator_cases.txt on the CPU and through torch_npu, and compares values.
 
-It also finds the lines of the table that no case reached.
+It also reports lines of the table that no case reaches.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def sync_batch_norm(x, v):
 
 
 def half(x):
-    """On the CPU, float32 of the same values: what a 16-bit result is to be rounded from."""
+    """On the CPU, the same values in float32, from which a 16-bit result is rounded."""
     return x.half() if x.device.type == "npu" else x.half().float()
 
 
@@ -113,12 +113,12 @@ def bf16(x):
 
 
 def int32(x):
-    """On the CPU, int64, where PyTorch takes nothing else."""
+    """On the CPU, int64, if PyTorch accepts nothing else."""
     return x.int() if x.device.type == "npu" else x
 
 
 def whole(x):
-    """On the CPU, float32 of integers, where PyTorch takes no integers; the result has the integers' dtype."""
+    """On the CPU, integers in float32, if PyTorch accepts no integers; the result has the integers' dtype."""
     return x if x.device.type == "npu" else x.float()
 
 
@@ -148,7 +148,7 @@ def sgd_step(x, grad):
 
 
 def put_false(x):
-    """Writes where a mask that is false everywhere says."""
+    """Writes with a mask that is false everywhere."""
     x[x > 100] = 5.0
     x[:, (x > 100)[0]] = 6.0
     return x

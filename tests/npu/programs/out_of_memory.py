@@ -20,7 +20,7 @@ fail_at.argtypes, fail_at.restype = [ctypes.c_long, ctypes.c_bool], ctypes.c_boo
 
 
 def made(name: str, *arguments: object) -> ctypes.c_void_p:
-    """What a function of the C interface creates."""
+    """The object that a function of the C interface creates."""
     function = getattr(nnopbase, name)
     function.restype = ctypes.c_void_p
     address = function(*arguments)
@@ -54,7 +54,7 @@ for name, arguments in calls():
     phase_one = getattr(npu, name + "GetWorkspaceSize")
     size, executor = ctypes.c_uint64(99), ctypes.c_void_p()
     rest = [ctypes.byref(size), ctypes.byref(executor)]
-    # Once it was judged, PyTorch is not asked again.
+    # After the first check, PyTorch is not called again.
     assert phase_one(*arguments, *rest) == 0, name
     for and_all_after in (False, True):
         failed, number = True, 0

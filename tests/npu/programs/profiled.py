@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Profiles an operator, and finds it in what torch_npu wrote."""
+"""Profiles an operator, and finds it in torch_npu's output."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What waits for the task queue: emptying the cache, many events, eight threads, and the end with work queued."""
+"""Calls that wait for the task queue: emptying the cache, many events, eight threads, and the end with work queued."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What ordinary scripts do: training, mixed precision, saving and loading, random numbers, views, printing."""
+"""A typical script: training, mixed precision, saving and loading, random numbers, views, printing."""
 
 from __future__ import annotations
 

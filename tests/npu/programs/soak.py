@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Many operators leave memory as it was. Prints how many bytes a thousand operators added."""
+"""Memory does not grow over many operators. Prints how many bytes a thousand operators added."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tests to run under ``actgrad npu pytest``: one is right, one is wrong."""
+"""Tests to run under ``actgrad npu pytest``: one passes, one fails."""
 
 from __future__ import annotations
 

@@ -20,14 +20,14 @@ STARTED = "pse=pse_type, query_start=first_of(q_start), key_start=first_of(kv_st
 
 
 def score(name: str, signature: str, settings: str, more: str = "") -> Served:
-    """A forward of training."""
+    """A forward function of training."""
     return Served(name, signature,
                   f"put_attention(out, maximum, total, attention(Operands(q, k, v, pse, drop, mask{more}), "
                   f"{_settings(settings)}))")  # fmt: skip
 
 
 def gradient(name: str, signature: str, outputs: str, settings: str, more: str = "") -> Served:
-    """A gradient of training."""
+    """A backward function of training."""
     return Served(name, signature,
                   f"put_gradients(({outputs}), attention_backward(Operands(q, k, v, pse, drop, mask{more}), dy, "
                   f"{_settings(settings)}))")  # fmt: skip
@@ -58,7 +58,7 @@ REFUSED = (
 
 
 def fused(name: str, more: str, numbers: str, operands: str, refused: str = REFUSED) -> Served:
-    """A form of the fused attention of inference."""
+    """A variant of the fused attention for inference."""
     return Served(name, f"{FUSED_HEAD}{more}, {FUSED_TAIL}{numbers}, O out, O log",
                   f"{refused}, put_inferred(out, log, infer(Operands(q, k[0], v[0], pse, None, mask, {operands}), "
                   "Settings(scale, 1.0, heads, layout, sparse, pre, next, pse=0), key_heads, queries, keys, pages, "

@@ -9,7 +9,7 @@ from actgrad.npu.served import Served
 def upsampling(
     name: str, function: str, scales: str, *, align: bool, kind: str = "f", backward: str = "Backward"
 ) -> list[Served]:
-    """An upsampling and its gradient; a scale that is not positive is none, as in PyTorch."""
+    """Upsampling and its gradient; a scale that is not positive means none, as in PyTorch."""
     aligned, corners = ("b align, ", "align, ") if align else ("", "")
     factors = [f"scale_{axis}" for axis in scales]
     given, passed = ", ".join(f"{kind} {factor}" for factor in factors), ", ".join(factors)
@@ -29,14 +29,14 @@ def _gradient(name: str, function: str, aligned: str, corners: str, factors: lis
 
 
 def nearest_v2(dims: int, scales: str) -> Served:
-    """The forms of nearest neighbours whose scales are float."""
+    """The variants of nearest-neighbour upsampling with float scales."""
     factors = [f"scale_{axis}" for axis in scales]
     return Served(f"UpsampleNearest{dims}dV2", f"T self, I size, {', '.join(f'F {f}' for f in factors)}, O out",
                   f"put(out, aten.upsample_nearest{dims}d.default(self, size, {', '.join(factors)}))")  # fmt: skip
 
 
 def padding(mode: str, dims: int) -> list[Served]:
-    """A padding that repeats the border, and its gradient."""
+    """Padding in one mode, and its gradient."""
     name, function = f"{mode}Pad{dims}d", f"{mode.lower()}_pad{dims}d"
     return [
         Served(name, "T self, I pad, O out", f"put(out, aten.{function}.default(self, pad))"),
@@ -46,7 +46,7 @@ def padding(mode: str, dims: int) -> list[Served]:
 
 
 def grid_sampler(dims: int) -> list[Served]:
-    """Sampling at the places that a grid gives, and its gradients."""
+    """Sampling at the positions of a grid, and its gradients."""
     function = f"grid_sampler_{dims}d"
     return [
         Served(f"GridSampler{dims}D", "T self, T grid, i interpolation, i padding, b align, O out",
@@ -59,7 +59,7 @@ def grid_sampler(dims: int) -> list[Served]:
 
 
 def adaptive(dims: int) -> list[Served]:
-    """Pooling to a given size."""
+    """Adaptive pooling, to a given size."""
     return [
         Served(f"AdaptiveAvgPool{dims}d", "T self, I size, O out",
                f"put(out, F.adaptive_avg_pool{dims}d(self, size))"),
@@ -73,7 +73,7 @@ def adaptive(dims: int) -> list[Served]:
 
 
 def max_pool(name: str, dims: int) -> list[Served]:
-    """Max pooling with the places of the maxima."""
+    """Max pooling with the indices of the maxima."""
     function = f"max_pool{dims}d_with_indices"
     return [
         Served(name, "T self, I kernel, I stride, I padding, I dilation, b ceil, O out, O indices",

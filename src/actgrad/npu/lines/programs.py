@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What programs in C++ call, and torch_npu does not."""
+"""Operators that C++ programs call and torch_npu does not."""
 
 from __future__ import annotations
 
