@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ import actgrad
 from actgrad import _native
 from actgrad.cli import bench_page, benchmark, timing
 from actgrad.cli.app import app
+from actgrad.cli.composed import COMPOSED, Composed
 from actgrad.operators import DOCUMENTED
 
 
@@ -46,17 +47,37 @@ def test_all_that_is_compared_computes_the_same(operator: benchmark.Operator, la
         torch.testing.assert_close(result, expected, rtol=1e-4, atol=1e-4)
 
 
-def test_every_function_of_one_tensor_is_measured_and_the_gated_units_that_pytorch_has() -> None:
-    """Once, or once for each of its kernels."""
-    names = {operator.name.split()[0] for operator in (*benchmark.OPERATORS, *benchmark.FUNCTIONS)}
-    unary = {
-        operator.python
-        for operator in DOCUMENTED
-        if operator.python
-        and operator.splits is None
-        and all(kernel.of and len(kernel.inputs) == 1 + operator.takes_gradient for kernel in operator.kernels)
+def test_every_function_is_measured() -> None:
+    """But for one that draws numbers, and a newer form of another with the same kernels."""
+    measured = (*benchmark.OPERATORS, *benchmark.FUNCTIONS, *COMPOSED)
+    names = {operator.name.split()[0] for operator in measured}
+    assert names == {operator.python for operator in DOCUMENTED if operator.python} - {
+        "rrelu_with_noise",
+        "clipped_swiglu_v2",
     }
-    assert names == unary | {"swiglu", "swiglu_backward", "geglu", "geglu_backward"}
+    assert len(measured) == len({operator.name for operator in measured})
+
+
+@pytest.mark.parametrize("operator", COMPOSED, ids=lambda operator: operator.name)
+def test_compositions_compute_the_same(operator: Composed) -> None:
+    """Ours and PyTorch's, up to PyTorch's own errors; inputs reach beyond all limits."""
+    torch.manual_seed(0)
+    operands = operator.operands(torch.float32, 64, 256, timing.Memory())
+    operands.read[-1].mul_(4)
+    expected = operator.ours(operands)
+    results = [*operands.written, *operands.small_written]
+
+    def results_of(call: Callable[[], object]) -> tuple[torch.Tensor, ...]:
+        for result in results:
+            result.fill_(math.nan)
+        call()
+        return tuple(result.clone() for result in results)
+
+    expected = expected if isinstance(expected, tuple) else (expected,)
+    with_out, fresh = operator.eager(operands)
+    torch.testing.assert_close(results_of(lambda: operator.ours(operands, out=True)), expected, rtol=0, atol=0)
+    for found in (results_of(with_out), results_of(operator.compilable(operands)), tuple(fresh())):
+        torch.testing.assert_close(found, expected, rtol=1e-4, atol=1e-4)
 
 
 @pytest.mark.parametrize("function", benchmark.FUNCTIONS, ids=lambda function: function.name)

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command ``actgrad``: ``main`` begins it, each subcommand is a file. Nothing else in the package imports these."""
+"""The command ``actgrad``: ``main`` is its entry point, each subcommand a file. Nothing else imports these."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """``actgrad accuracy``: golden values, comparisons, checks of backends and reports.
 
-What these commands need (SciPy, mpmath and more) is imported when one of them runs: the others start without it.
+Their dependencies (SciPy, mpmath and more) are imported when one of them runs, so other commands start without them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Inputs = Annotated[
 
 
 def _refusing(command: Callable[Parameters, None]) -> Callable[Parameters, None]:
-    """Turns what is wrong with the input into a sentence and the exit status 2."""
+    """Prints input errors as a message and exits with status 2."""
 
     @functools.wraps(command)
     def guarded(*arguments: Parameters.args, **keywords: Parameters.kwargs) -> None:
@@ -259,7 +259,7 @@ def _check_format(form: str) -> None:
 
 
 def _loaded(inputs: list[str] | None, dtype: str | None, sizes: tuple[int, ...] | None) -> dict[str, Any]:
-    """Loads NAME=FILE pairs; ``dtype`` and ``sizes`` are for raw files that do not say their own shape."""
+    """Loads NAME=FILE pairs; ``dtype`` and ``sizes`` are for raw files, which do not store them."""
     from actgrad.accuracy import files
 
     arrays = {}
@@ -302,7 +302,7 @@ def _sizes(words: str) -> tuple[int, ...]:
 
 
 def _show(what: RenderableType, output: str | None) -> None:
-    """Prints tables in the terminal's width, or writes them to a file as plain text."""
+    """Prints tables at the terminal's width, or writes them to a file as plain text."""
     if output is None:
         Console().print(what)
         return

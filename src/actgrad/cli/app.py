@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The commands of ``actgrad`` that are made with typer and rich, one file each."""
+"""The commands of ``actgrad`` that use typer and rich, one file each."""
 
 from __future__ import annotations
 

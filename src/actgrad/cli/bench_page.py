@@ -33,8 +33,8 @@ the other dimension than `x`.
 
 EVERY_FUNCTION = """\
 Each cell: the share of the limit, then the times of PyTorch eager and of torch.compile as multiples of actgrad's.
-Functions that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU) are composed of PyTorch's operators. In-place
-functions use the same kernels."""
+Functions that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU, the gated units but GLU) are composed of PyTorch's
+operators, which write into preallocated temporaries. In-place functions use the same kernels."""
 
 HEAD = """\
 | operator | dtype | time | GB/s | limit | of limit | × eager | × compiled | × eager, fresh |
@@ -119,8 +119,11 @@ def draw(rows: list[Row], file: Path) -> None:
         for place, row in enumerate(shown):
             for offset, (what, (_, color)) in enumerate(drawn.items()):
                 time = row.times[what].median * 1e3
-                bar = axes.barh(place + 0.27 * (offset - 1), time, 0.25, color=color)
-                axes.bar_label(bar, [f"{time:.1f}"], padding=3, fontsize=9)
+                at = place + 0.27 * (offset - 1)
+                axes.barh(at, time, 0.25, color=color)
+                label = f"{time:.1f}"  # at the left, clear of the limit's line
+                style_of_label: dict[str, Any] = {"fontsize": 9, "color": "white", "va": "center_baseline"}
+                axes.annotate(label, (0, at), (3, 0), textcoords="offset points", **style_of_label)
             if row.is_steady:
                 axes.plot([row.limit * 1e3] * 2, [place - 0.42, place + 0.42], color=INK, linewidth=1.5)
         axes.set_yticks(range(len(shown)), [row.operator.replace("_backward", "'") + "\n" + row.dtype for row in shown])

@@ -23,6 +23,7 @@ import actgrad
 from actgrad import _native
 from actgrad.arithmetic.activation import Activation
 from actgrad.cli import timing
+from actgrad.cli.composed import COMPOSED, Composed
 from actgrad.cli.timing import Call, Memory, Row
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import Choice, Flag, Kernel, Word, has_draws
@@ -45,9 +46,12 @@ class Operands:
     out: Tensor
 
     @property
-    def bytes(self) -> int:
-        """Of all that is read and written."""
-        return self.dy.nbytes + self.x.nbytes + self.out.nbytes + (0 if self.given is None else self.given.nbytes)
+    def read(self) -> list[Tensor]:
+        return [tensor for tensor in (self.dy, self.x, self.given) if tensor is not None and tensor.numel()]
+
+    @property
+    def written(self) -> list[Tensor]:
+        return [self.out]
 
 
 class Rival:
@@ -414,12 +418,17 @@ def _functions() -> Iterator[Function | Unit]:
 FUNCTIONS = tuple(_functions())
 
 
+def shape(elements: int) -> tuple[int, int]:
+    """The rows and columns of x."""
+    columns = min(4096, elements // 16)
+    return elements // columns, columns
+
+
 def operands(
     operator: Operator | Function | Unit, dtype: torch.dtype, elements: int, layout: str, memory: Memory
 ) -> Operands:
     """``packed``: all contiguous; ``transposed``: the memory of dy runs along the other dimension."""
-    columns = min(4096, elements // 16)
-    rows = elements // columns
+    rows, columns = shape(elements)
 
     def random(name: str, columns: int, scale: float) -> Tensor:
         return memory.tensor(name, (rows, columns), dtype).copy_(torch.randn(rows, columns) * scale)
@@ -456,7 +465,7 @@ def _apart(call: Call, name: str) -> Call:
 class Configuration:
     """What is measured at once."""
 
-    operator: Operator | Function | Unit
+    operator: Operator | Function | Unit | Composed
     dtype: str
     elements: int
     layout: str
@@ -471,13 +480,18 @@ class Configuration:
 
     def calls(self, memory: Memory) -> tuple[dict[str, Call], int]:
         """What runs in turns, and the bytes that each moves."""
-        operator = self.operator
-        o = operands(operator, DTYPES[self.dtype], self.elements, self.layout, memory)
+        operator: Any = self.operator
+        dtype = DTYPES[self.dtype]
+        o: Any = (
+            operator.operands(dtype, *shape(self.elements), memory)
+            if isinstance(operator, Composed)
+            else operands(operator, dtype, self.elements, self.layout, memory)
+        )
         with_out, fresh = operator.eager(o)
-        read = [tensor for tensor in (o.dy, o.x, o.given) if tensor is not None and tensor.numel()]
+        stream = self.elements * dtype.itemsize // (2 if operator.splits else 1)
         calls: dict[str, Call] = {
-            "limit": timing.memory_limit(read, [o.out], o.x.nbytes // (2 if operator.splits else 1)),
-            "actgrad": lambda: operator.ours(o, out=o.out),
+            "limit": timing.memory_limit(o.read, o.written, stream),
+            "actgrad": lambda: operator.ours(o, out=o.written[0]),
             "actgrad, fresh": lambda: operator.ours(o),
             "eager": with_out,
             "eager, fresh": fresh,
@@ -485,13 +499,13 @@ class Configuration:
         if self.compiles:
             name = "".join(letter if letter.isalnum() else "_" for letter in f"{operator.name} {self.dtype}")
             calls["compiled"] = torch.compile(_apart(operator.compilable(o), name), dynamic=False, fullgraph=True)
-        return calls, o.bytes
+        return calls, sum(tensor.nbytes for tensor in (*o.read, *o.written))
 
 
 def configurations(quick: bool) -> Iterator[Configuration]:
     """What to measure; ``quick``: the headline size only."""
     threads = sorted({1, min(2, os.cpu_count() or 1)})
-    for operator in (*OPERATORS, *FUNCTIONS):
+    for operator in (*OPERATORS, *FUNCTIONS, *COMPOSED):
         for dtype in DTYPES:
             yield Configuration(operator, dtype, HEADLINE, "packed", threads[-1], HEADLINE in COMPILED_SIZES)
     for operator in () if quick else [operator for operator in OPERATORS if operator.name in REPRESENTATIVES]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""``actgrad info``: what is installed and what it sees."""
+"""``actgrad info``: what is installed, and the machine that it runs on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from actgrad.cli.app import app
 
 
 def facts() -> dict[str, str]:
-    """Returns what the command shows, in its order."""
+    """Returns the rows that the command shows, in order."""
     return {
         "actgrad": actgrad.__version__,
         "product": _native.product(),

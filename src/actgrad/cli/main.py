@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command ``actgrad``.
 
-``--version``, ``config`` and ``env`` need nothing beyond the base install, since builds call them, and ``run``, ``npu``
-and ``strict`` need only what they run; all other commands use typer and rich, the extra ``actgrad[cli]``.
+``--version``, ``config`` and ``env`` need only the base install, since builds call them. ``run``, ``npu`` and
+``strict`` need only what they run. All other commands use typer and rich, the extra ``actgrad[cli]``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from actgrad import toolkit
 
 TYPER_IS_MISSING = "this command needs typer and rich: pip install 'actgrad[cli]'"
 
-# What there is: each command, what it does, the modules that it cannot do without, and the extra that has them.
+# Each command: what it does, the modules that it needs, and the extra that installs them.
 COMMANDS = (
     ("config", "print where the toolkit is and how to build with it", (), ""),
     ("env", "print export lines for build systems; use with eval", (), ""),
@@ -43,7 +43,7 @@ COMMANDS = (
 
 
 def overview() -> str:
-    """Returns what ``actgrad --help`` prints; a command whose extra is missing shows what to install."""
+    """Returns the text of ``actgrad --help``; a command whose extra is missing shows what to install."""
     lines = [
         "Usage: actgrad COMMAND …",
         "",
@@ -87,7 +87,7 @@ def main() -> int:
         return 2
     from actgrad.cli.app import app
 
-    # Without this an installed torch_npu would end any command that imports torch: it loads under `actgrad npu` only.
+    # Otherwise an installed torch_npu ends every command that imports torch: it loads under `actgrad npu` only.
     os.environ.setdefault("TORCH_DEVICE_BACKEND_AUTOLOAD", "0")
     app(prog_name="actgrad")
     return 0
@@ -122,7 +122,7 @@ def _toolkit_command(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    """Replaces this process by the program; comes back only where it cannot be run."""
+    """Replaces this process by the program; returns only if it cannot be run."""
     parser = argparse.ArgumentParser(
         prog="actgrad run", description="Run a C++ program; PyTorch computes the operators beyond CANN's activations."
     )

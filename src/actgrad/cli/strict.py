@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""``actgrad strict``: runs a program in strict mode, and writes what was found."""
+"""``actgrad strict``: runs a program in strict mode and writes its findings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Record = dict[str, Any]
 
 
 def main(arguments: list[str]) -> int:
-    """Runs ``actgrad strict`` with the words that follow it, and returns its exit status."""
+    """Runs ``actgrad strict`` with the given arguments and returns its exit status."""
     options = _parser().parse_args(arguments)
     if not _native.strict_is_available():
         print("actgrad strict: strict mode is for Linux with the GNU C library", file=sys.stderr)
@@ -55,7 +55,7 @@ def chosen(only: str | None, skip: str | None) -> str:
     unwanted = _names(skip, names) if skip is not None else []
     left = [name for name in wanted if name not in unwanted]
     if not left:
-        raise ValueError("no check is left")
+        raise ValueError("every check is excluded; leave at least one")
     return "1" if left == names else ",".join(left)
 
 
@@ -72,7 +72,7 @@ def _run(words: list[str], settings: dict[str, str]) -> int:
     while True:
         try:
             status = process.wait()
-        except KeyboardInterrupt:  # the terminal sent it to the program, too, which may go on
+        except KeyboardInterrupt:  # the terminal sent the signal to the program too, which may continue
             continue
         return status if status >= 0 else 128 - status
 
