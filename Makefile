@@ -161,7 +161,7 @@ docs: install  ## build the documentation as a site, checking its links
 	$(BIN)/mkdocs build --strict
 
 .PHONY: test-site
-test-site: docs  ## open every page of the site in Chromium, at the width of a desk and of a telephone
+test-site: docs  ## open every page of the site in Chromium, at the width of a desktop and of a phone
 	$(BIN)/python -m pytest -m site tests/site
 
 clean:  ## remove everything that was built
