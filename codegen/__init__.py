@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The printer: what follows from the declarations, as C++, Python and Markdown. No part of the package.
+"""The printer: writes C++, Python and Markdown from the declarations. It is not part of the package.
 
     python -m codegen           print all files
-    python -m codegen --check   compare them with what is there
+    python -m codegen --check   compare them with the files on disk
 
-Printing needs Python alone: the package's own ``__init__``, which loads the native module, is passed over.
+Printing needs only Python: the package's ``__init__``, which loads the native module, is not executed.
 """
 
 import sys

@@ -2,7 +2,7 @@
 """Prints all files that follow from the operators' declarations.
 
 python -m codegen           print them
-python -m codegen --check   compare them with what is there; exit status 1 when one is stale
+python -m codegen --check   compare them with the files on disk; exit status 1 when one is stale
 """
 
 from __future__ import annotations
@@ -84,11 +84,11 @@ def headers(operators: Sequence[Operator]) -> Iterator[tuple[str, str, list[str]
 
 
 def refuse_clashes(operators: Sequence[Operator], others: Sequence[str]) -> None:
-    """Raises ValueError when a name is defined twice, or a gradient is named that nothing defines.
+    """Raises ValueError if a name is defined twice, or if a named gradient is undefined.
 
     Args:
-        operators: all operators of the family.
-        others: the names of torch_npu's operators that the project computes besides, without their ``aclnn``.
+        operators: all declared operators.
+        others: the names of the operators beyond activations, without ``aclnn``.
     """
     kinds = {
         "in the C interface": [operator.aclnn for operator in operators] + [f"aclnn{name}" for name in others],
@@ -127,7 +127,7 @@ PRINTED_FOLDERS = (
 
 
 def stray_files(files: dict[str, str]) -> list[Path]:
-    """Files in the folders of printed files that nothing prints any more."""
+    """Files in the folders of printed files that are no longer printed."""
     return [
         path
         for folder in PRINTED_FOLDERS
@@ -156,7 +156,7 @@ def check(files: dict[str, str]) -> int:
 
 
 def write(files: dict[str, str]) -> None:
-    """Writes the files that changed and removes those that nothing prints any more."""
+    """Writes the files that changed and removes those that are no longer printed."""
     for name, text in files.items():
         path = ROOT / name
         if not path.exists() or path.read_text(encoding="utf-8") != text:

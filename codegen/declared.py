@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The declarations of the operators beside the family."""
+"""The C declarations of the operators beyond activations."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _comment(declared: Declared, served: Served | None) -> str:
 
 
 def in_pytorch(declared: Declared, served: Served) -> str:
-    """The table's call with the declaration's names for its arguments, as an assignment where that is its meaning."""
+    """The table's call with the argument names of the declaration; ``put`` is shown as an assignment."""
     names = {
         ours.name: theirs.name for ours, theirs in zip(served.parameters, declared.parameters, strict=True)
     }  # fmt: skip

@@ -43,7 +43,7 @@ def c_type(parameter: Parameter) -> str:
 
 
 def plan_type(parameter: Parameter) -> str:
-    """The parameter's type in the function that plans."""
+    """The parameter's type in the planning function."""
     if isinstance(parameter, Scalar) and parameter.type == "aclScalar":
         return "const aclScalar*"
     if isinstance(parameter, Scalar | Word):
@@ -52,14 +52,14 @@ def plan_type(parameter: Parameter) -> str:
 
 
 def checked_type(parameter: Parameter) -> str:
-    """The parameter's type where it is checked."""
+    """The parameter's type in the checks."""
     if isinstance(parameter, Input | Output | InputOutput):
         return "Tensor"
     return type(parameter).__name__ if isinstance(parameter, Scalar | Word) else c_type(parameter)
 
 
 def documented(operator: Operator) -> list[Parameter]:
-    """The parameters that the C interface has."""
+    """The parameters of the C interface."""
     return [p for p in operator.parameters if not (isinstance(p, Int) and p.only_python)]
 
 
@@ -76,7 +76,7 @@ def phase_two_signature(operator: Operator) -> str:
 
 
 def header(name: str, declarations: list[str]) -> str:
-    """The public header ``aclnnop/<name>`` with the declarations that stand in it."""
+    """The public header ``aclnnop/<name>`` with its declarations."""
     guard = f"ACTGRAD_ACLNNOP_{name.removesuffix('.h').upper()}_H_"
     return f"""\
 #ifndef {guard}
@@ -113,14 +113,14 @@ def declaration(operator: Operator) -> str:
 
 
 def plan_signature(operator: Operator) -> str:
-    """The declaration of the function that plans, without the semicolon."""
+    """The declaration of the planning function, without the semicolon."""
     own = [f"{plan_type(parameter)} {parameter.name}" for parameter in operator.parameters]
     parameters = ["Product product", *own, "Planned& planned"]
     return f"aclnnStatus plan_{operator.snake}(\n    " + ",\n    ".join(parameters) + ")"
 
 
 def plans_header(operators: list[Operator]) -> str:
-    """``plans.h``: what the Python functions call."""
+    """``plans.h``: the functions that Python calls."""
     declarations = "".join(f"ACTGRAD_API {plan_signature(operator)};\n" for operator in operators)
     return f"""\
 #pragma once
@@ -136,7 +136,7 @@ namespace actgrad {{
 
 
 def entry(operator: Operator) -> str:
-    """The C++ file with the operator's checks, the function that plans, and the two phases of the C interface."""
+    """The C++ file with the operator's checks, its planning function, and the two phases of the C interface."""
     includes = ['#include "generated/plans.h"', '#include "opapi/checks.h"', '#include "opapi/planner.h"']
     if any(_has_channels(kernel) for kernel in operator.kernels):
         includes.insert(1, '#include "opapi/channels.h"')
@@ -146,7 +146,7 @@ def entry(operator: Operator) -> str:
         includes.append('#include "opapi/rows.h"')
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
-    # Read by the C interface; the Python functions hand over numbers.
+    # Read by the C interface; the Python functions pass numbers.
     words = "".join(_words(p) for p in operator.parameters if isinstance(p, Word) and operator.header)
     checked = ", ".join(_checked(parameter) for parameter in operator.parameters)
     arguments = "".join(f", {_named(parameter)}" for parameter in operator.parameters)
@@ -182,7 +182,7 @@ constexpr Support::Row SUPPORT[] = {{
 
 
 def _checked(parameter: Parameter) -> str:
-    """A parameter of the function that checks; one that is not touched has no name there."""
+    """A parameter of the checking function; an unused one has no name there."""
     untouched = isinstance(parameter, Output) and parameter.untouched
     return checked_type(parameter) if untouched else f"{checked_type(parameter)} {parameter.name}"
 
@@ -242,7 +242,7 @@ def _statements(operator: Operator) -> list[str]:
 
 
 def _tensor_counts(operator: Operator) -> str:
-    """How many tensors must be there, and how many of them, the last ones, are written and not read."""
+    """How many tensors are required, and how many of them (the last ones) are only written."""
     tensors = [p for p in operator.parameters if _is_given(p) and isinstance(p, Input | Output | InputOutput)]
     return f"{len(tensors)}, {sum(isinstance(tensor, Output) for tensor in tensors)}"
 
@@ -293,7 +293,7 @@ def _numbers(operator: Operator) -> list[str]:
 
 
 def _constants(operator: Operator) -> str:
-    """The formulas of constants, which phase one evaluates on numbers."""
+    """The formulas of constants, which phase one evaluates."""
     printed: dict[str, str] = {}
     for kernel in operator.kernels:
         for scalar in kernel.scalars:

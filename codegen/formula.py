@@ -32,10 +32,10 @@ OPERATORS: dict[type[ast.AST], str] = {
     ast.Eq: "==",
 }
 
-# What a formula returns, by the number of values in its tuple.
+# The return type of a formula, by its number of values.
 RESULTS = {2: "Pair<V>", 3: "Triple<V>", 4: "Quadruple<V>"}
 
-# Words that are fine as Python names and not as C++ names.
+# Words that are valid names in Python but not in C++.
 CPP_WORDS = frozenset(
     """
     auto bool case catch char class const default delete do double enum explicit extern false float goto inline int
@@ -48,7 +48,7 @@ CPP_WORDS = frozenset(
 Formula = Callable[..., Any]
 
 
-# The primitives that integers have.
+# The primitives that are defined for integers.
 WHOLE = frozenset({"absolute", "at_most", "fma", "where"})
 
 
@@ -59,8 +59,8 @@ class FormulaError(SyntaxError):
 def print_formula(formula: Formula, name: str = "", functions: Mapping[str, Formula] = MappingProxyType({})) -> str:
     """Returns ``formula`` as a C++ function template over the value type ``V``.
 
-    A formula that many kernels share is printed for one of them: under its ``name``, with the ``functions`` that it
-    stands for in the place of theirs, and their further arguments in the place of its last parameter, a tuple.
+    A shared formula is printed for one kernel: under ``name``, with ``functions`` instead of its placeholders, and with
+    their further arguments instead of its last parameter, a tuple.
 
     Raises:
         FormulaError: the formula uses something outside the formula language.
@@ -69,7 +69,7 @@ def print_formula(formula: Formula, name: str = "", functions: Mapping[str, Form
 
 
 def functions_of(formula: Formula, functions: Mapping[str, Formula] = MappingProxyType({})) -> list[Formula]:
-    """The formulas that ``formula`` calls; primitives, which only mean something, are none."""
+    """The formulas that ``formula`` calls, without primitives."""
     assert isinstance(formula, types.FunctionType)
     named = [functions.get(name, formula.__globals__.get(name)) for name in formula.__code__.co_names]
     return [f for f in named if isinstance(f, types.FunctionType) and f.__module__ != primitives.__name__]
@@ -84,7 +84,7 @@ def result_count(formula: Formula) -> int:
 
 
 def require_integers(formula: Formula, functions: Mapping[str, Formula] = MappingProxyType({})) -> None:
-    """Raises FormulaError unless ``formula`` and all that it calls hold for integers: fractions and quotients not."""
+    """Raises FormulaError if ``formula``, or one that it calls, is not defined for integers (fractions, quotients)."""
     printer = _Printer(formula, "", functions)
     for node in ast.walk(printer.definition):
         fraction = isinstance(node, ast.Constant) and isinstance(node.value, float) and not node.value.is_integer()
@@ -97,7 +97,7 @@ def require_integers(formula: Formula, functions: Mapping[str, Formula] = Mappin
 
 
 def attributes_of(functions: Mapping[str, Formula]) -> tuple[str, ...]:
-    """The arguments that functions take behind the first: the same for all of them."""
+    """The arguments of the functions after the first; all functions must have the same ones."""
     names = {tuple(inspect.signature(function).parameters)[1:] for function in functions.values()}
     if len(names) > 1:
         raise ValueError(f"functions of one formula take different attributes: {sorted(names)}")
@@ -207,11 +207,11 @@ class _Printer:
             if not callable(self.globals.get(node.func.id)):
                 self.refuse(node, f"{node.func.id} is neither a primitive nor a formula")
             if node.func.id == "where" and all(_is_number(argument) for argument in node.args[1:]):
-                # Of two numbers C++ could not tell what to choose between: one becomes a value.
+                # With two numbers C++ could not deduce the type of the result, so one becomes a value.
                 condition, *numbers = (self.expression(argument) for argument in node.args)
                 return f"where({condition}, V({numbers[0]}), {numbers[1]})"
             name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id
-            # What a formula, a function template, shall deduce its type from has to be a value.
+            # A formula is a function template; it deduces its type from a value, not from a number.
             template = not hasattr(primitives, node.func.id)
             values = [
                 f"V({text})" if template and _is_number(argument) else text
@@ -222,7 +222,7 @@ class _Printer:
         self.refuse(node, f"{type(node).__name__} is not in the formula language")
 
     def arguments(self, node: ast.expr) -> tuple[str, ...]:
-        """One argument of a call; a shared formula's ``*attributes`` are as many as the functions take."""
+        """One argument of a call; a shared formula's ``*attributes`` are expanded to those of the functions."""
         if isinstance(node, ast.Starred):
             attributes = self.definition.args.args[-1].arg if self.functions else ""
             if not isinstance(node.value, ast.Name) or node.value.id != attributes:
@@ -251,7 +251,7 @@ class _Printer:
 
 
 def _is_number(node: ast.expr) -> bool:
-    """Whether nothing but numbers stands in ``node``: Python's / then rounds as C++'s does."""
+    """Whether ``node`` contains only numbers: then / rounds alike in Python and C++."""
     if isinstance(node, ast.BinOp):
         return _is_number(node.left) and _is_number(node.right)
     return _is_number(node.operand) if isinstance(node, ast.UnaryOp) else isinstance(node, ast.Constant)

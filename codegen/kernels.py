@@ -40,12 +40,12 @@ def activations_header() -> str:
 
 
 def kernels_of(operator: Operator, kernels: list[Kernel]) -> list[Kernel]:
-    """The kernels of an operator's unit: those that it is the first to have."""
+    """The kernels printed in an operator's unit: those that no earlier operator has."""
     return [kernel for kernel in kernels if any(kernel is own for own in operator.kernels)]
 
 
 def kernel_unit(kernels: list[Kernel]) -> str:
-    """The unit of one operator: its formulas, and the loop around each."""
+    """The unit of one operator: its formulas, each in a loop."""
     formulas: dict[str, str] = {}
     for kernel in kernels:
         _add_formulas(kernel.formula, kernel.name, kernel.functions, formulas)
@@ -114,7 +114,7 @@ def kernel_list(kernels: list[Kernel]) -> str:
 
 
 def scalar_count(kernel: Kernel) -> int:
-    """How many arguments the formula takes behind its tensors."""
+    """How many arguments the formula takes after its tensors."""
     return sum(
         result_count(scalar.formula) if isinstance(scalar, Constants) else 1
         for scalar in kernel.scalars
@@ -123,7 +123,7 @@ def scalar_count(kernel: Kernel) -> int:
 
 
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:
-    """Adds a formula to ``printed`` behind those that it calls; ``activations.h`` has its own."""
+    """Adds a formula to ``printed`` after those that it calls, except the formulas of ``activations.h``."""
     if formula.__module__ == activations.__name__ or name in printed:
         return
     for called in functions_of(formula, functions):

@@ -83,9 +83,9 @@ def _formula(operator: Operator) -> str:
 
 
 def pictured(operator: Operator, operators: Sequence[Operator]) -> list[Activation]:
-    """The activations whose pictures its page shows: those that it computes or activates with, or is the gradient of.
+    """The activations whose pictures its page shows: those that it computes, uses or differentiates.
 
-    tools/draw_activations.py draws what one of ``operators`` computes of one tensor.
+    tools/draw_activations.py draws the activations that ``operators`` compute of a single tensor.
     """
 
     def computed(by: Operator) -> list[Activation]:
@@ -146,7 +146,7 @@ def _dtypes(operator: Operator, product: Product) -> str:
 def _products(operator: Operator) -> str:
     rows = "| product | dtypes |\n|---|---|\n"
     for product in Product:
-        rows += f"| {product.name} ({product.value}) | {_dtypes(operator, product) or 'not served: 561003'} |\n"
+        rows += f"| {product.name} ({product.value}) | {_dtypes(operator, product) or 'not supported: 561003'} |\n"
     python = (
         "\nThe Python function takes all floating-point dtypes, and all other dtypes that any product takes."
         if operator.python
@@ -246,7 +246,7 @@ def _is_half(operator: Operator, parameter: Parameter) -> bool:
 
 
 def _channels(operator: Operator) -> set[str]:
-    """The tensors with an element for each channel."""
+    """The tensors with one element for each channel."""
     operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
     return {operand.tensor for operand in operands if isinstance(operand, Operand) and operand.half == "channels"}
 

@@ -31,7 +31,7 @@ INTEGERS = {
     DType.BOOL: "bool",
 }
 
-LIBRARIES = ("NumPyArray", "Tensor", "Standard")  # what arrays are in a call: all of them of one library
+LIBRARIES = ("NumPyArray", "Tensor", "Standard")  # the type of arrays: those of a call belong to one library
 
 
 def functions(operators: list[Operator]) -> str:
@@ -66,7 +66,7 @@ def _shapes(operators: list[Operator]) -> set[str]:
 
 
 def dtype_words(operator: Operator) -> str:
-    """The dtypes that the functions in Python take, in words."""
+    """The dtypes that the Python functions accept, as text."""
     integers = [INTEGERS[dtype] for dtype in INTEGERS if any(dtype in row for row in operator.support.values())]
     return f"{', '.join(['float32', 'float16', 'bfloat16', *integers])} or float64"
 
@@ -127,7 +127,7 @@ def by_keyword(attribute: Parameter) -> str:
 
 
 def _where_given(operator: Operator, output: Output, expression: str) -> str:
-    """An expression of Python's names, where there is such an output."""
+    """An expression in Python names, or None if this output is omitted."""
     without = f"None if {_python_names(operator, output.given_with)} is None else "
     return (without if output.given_with else "") + expression
 
@@ -207,7 +207,7 @@ def _example(operator: Operator, inputs: list[Input], outputs: list[Output]) -> 
     ]
     if len(shapes) == 1:
         return [*lines, f">>> {call}.shape", str(shapes[0])]
-    if any(output.given_with for output in outputs):  # of which the example gives nothing
+    if any(output.given_with for output in outputs):  # the example omits these
         shown = [None if output.given_with else shape for output, shape in zip(outputs, shapes, strict=True)]
         return [*lines, f">>> [result if result is None else result.shape for result in {call}]", str(shown)]
     return [*lines, f">>> [result.shape for result in {call}]", str(shapes)]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A declaration's formula, typeset: plain text to LaTeX.
 
-The text has one equation a line, ``result = expression``, where and with what else it holds behind it. Expressions are
-parsed by precedence climbing; a division becomes a fraction, and lines of one result become its cases.
+The text has one equation for each line, ``result = expression``, followed by its conditions. Expressions are parsed by
+precedence climbing. A division becomes a fraction; several lines for one result become its cases.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from itertools import groupby
 
 GREEK = {"σ": r"\sigma", "Φ": r"\Phi", "φ": r"\varphi", "α": r"\alpha", "β": r"\beta", "π": r"\pi"}
-FUNCTIONS = ("tanh", "log", "min", "max")  # LaTeX has them upright
+FUNCTIONS = ("tanh", "log", "min", "max")  # LaTeX sets these upright
 APPLIED = (*FUNCTIONS, "σ", "Φ", "φ", "GELU", "GELU'", "d", "clamp", "erfinv", "erf", "relu")
 POWERS = {"²": "2", "³": "3"}
 BINARY = {",": 0, "=": 1, "<": 2, ">": 2, "≤": 2, "≥": 2, "+": 3, "−": 3, "·": 4, "/": 4}
@@ -20,7 +20,7 @@ TOKEN = re.compile(r"\s*(\d+(?:\.\d+)?|[A-Za-z_][A-Za-z_0-9]*'?|\S)")
 
 
 def latex(text: str) -> str:
-    """The equations of ``text``, each displayed by itself."""
+    """The equations of ``text``, one display each."""
     lines = [_Line(line) for line in text.split("\n")]
     blocks = []
     for _, group in groupby(lines, key=lambda line: (line.label, line.result) if line.condition else id(line)):
@@ -71,7 +71,7 @@ def expression(text: str) -> str:
 
 
 class _Parser:
-    """Precedence climbing over the tokens; each method takes what it reads away and gives its LaTeX."""
+    """Precedence climbing over the tokens; each method consumes tokens and returns their LaTeX."""
 
     def __init__(self, tokens: list[str], text: str) -> None:
         self.tokens, self.text = tokens, text
@@ -146,7 +146,7 @@ def _name(token: str) -> str:
 
 
 def _bare(text: str) -> str:
-    """Without the parentheses around the whole of it."""
+    """Without parentheses around the whole text."""
     opened = r"\left( "
     if not text.startswith(opened) or not text.endswith(r" \right)"):
         return text

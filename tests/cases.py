@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators as tests call them, with every choice of their attributes: all of it follows from the declarations."""
+"""Calls of every operator with every choice of its attributes, derived from the declarations."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ from actgrad.operators.contract import (
 )
 
 Array = Any
-ABOVE_0 = 1.5  # a value of scalars whose sign chooses a kernel
+ABOVE_0 = 1.5  # a value for scalars whose sign selects a kernel
 Shape = tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Case:
-    """One operator with one choice of its attributes, and of the inputs that may be left out.
+    """One operator with one choice of its attributes, and of the inputs that may be omitted.
 
     Attributes:
         operator: its declaration.
         kernel: which of its kernels runs.
-        options: the attributes, but for the dimension along which tensors are split, and tensors of one element.
-        omitted: the inputs that are left out.
+        options: the attributes, except the dimension to split, and tensors with one element.
+        omitted: the inputs that are omitted.
     """
 
     operator: Operator
@@ -55,7 +55,7 @@ class Case:
 
     @property
     def name(self) -> str:
-        """For the test's identifier."""
+        """The name for the test's identifier."""
         words = [self.operator.python, *(f"no_{name}" for name in self.omitted)]
         for name, value in self.options.items():
             if value is True:
@@ -89,21 +89,21 @@ class Case:
 
     @property
     def halves(self) -> frozenset[str]:
-        """The arrays that have half of x's size along the split dimension."""
+        """The arrays with half the size of x along the split dimension."""
         if self.operator.splits is None:
             return frozenset()
         return frozenset(p.python for p in self.operator.tensors if p.name not in self.operator.splits.splits)
 
     @property
     def activated(self) -> str:
-        """The array of which all or a half is activated."""
+        """The array that is activated, entirely or in one half."""
         operand = self.operator.activated(self.kernel)
         name = operand.tensor if isinstance(operand, Operand) else operand
         return next(p.python for p in self.operator.tensors if p.name == name)
 
     @property
     def activates_left(self) -> bool:
-        """Which half is activated; where nothing is split, the question does not arise."""
+        """Whether the left half is activated; meaningless if nothing is split."""
         operand = self.operator.activated(self.kernel)
         if isinstance(operand, str) or operand.half in ("left", "right"):
             return isinstance(operand, str) or operand.half == "left"
@@ -152,7 +152,7 @@ def _cases(operator: Operator) -> Iterator[Case]:
         if isinstance(p, Choice | Word):
             choices[p.name] = list(p.words)
         elif isinstance(p, Flag):
-            # Halves in turns have the bits of halves side by side: tests/numerics/test_clipped_swiglu.py
+            # Interleaved halves give the same bits: see tests/numerics/test_clipped_swiglu.py
             choices[p.name] = [False] if p.interleaves else [False, True]
         elif isinstance(p, Int) and not p.splits:
             choices[p.name] = sorted({kernel.when.get(p.name, p.default) for kernel in operator.kernels})
@@ -172,7 +172,7 @@ def _cases(operator: Operator) -> Iterator[Case]:
 
 
 def _kernel(operator: Operator, chosen: Mapping[str, Any], omitted: set[str]) -> Kernel:
-    """The kernel that runs with these attributes and without these inputs."""
+    """The kernel for these attributes and omitted inputs."""
     numbers: dict[str, Any] = {
         p.name: p.words[chosen[p.name]] for p in operator.attributes if isinstance(p, Choice | Word)
     }
@@ -188,7 +188,7 @@ def _kernel(operator: Operator, chosen: Mapping[str, Any], omitted: set[str]) ->
 
 
 def named_scalars(kernel: Kernel) -> list[str]:
-    """The attributes and the tensors of one element that a kernel takes as they are."""
+    """The attributes and single-element tensors that a kernel takes unchanged."""
     return [
         scalar.tensor if isinstance(scalar, Element) else scalar
         for scalar in kernel.scalars
@@ -197,7 +197,7 @@ def named_scalars(kernel: Kernel) -> list[str]:
 
 
 def is_refused(operator: Operator, attributes: Mapping[str, Any]) -> bool:
-    """Whether a check forbids these attributes together."""
+    """Whether a check refuses this combination of attributes."""
     return any(
         attributes[str(flag)] and attributes[str(slope)] < 0
         for check in operator.shape_checks
@@ -221,7 +221,7 @@ def _scalars(operator: Operator, kernel: Kernel) -> Iterator[dict[str, float]]:
         yield defaults
 
 
-# Where a tensor has an element for each channel or row, or random numbers, tests of their own say what is true of it.
+# Tensors with one element for each channel or row, and random numbers, have their own tests.
 CASES = [
     case
     for operator in DOCUMENTED

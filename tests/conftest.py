@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where PyTorch is not installed, what needs it is left out: files by what they import, single tests by their mark.
+"""Without PyTorch, tests that need it are not collected: files by their imports, single tests by their mark.
 
-So the faces in C and NumPy are tested under every Python; `make test` runs everything under one.
+So the C and NumPy interfaces are tested under every Python; `make test` runs everything under one.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ import actgrad  # noqa: F401  (before the printer, which else puts a package wit
 TESTS = Path(__file__).resolve().parent
 HAS_TORCH = importlib.util.find_spec("torch") is not None
 NEEDS_TORCH = ("torch", "triton", "transformers", "diffusers", "jax", "pyarrow")  # which are tested together
-FOLDERS = ("engine", "gpu", "npu", "pytorch", "site")  # of the faces that are made for PyTorch; what a browser shows
+FOLDERS = ("engine", "gpu", "npu", "pytorch", "site")  # they need PyTorch, or a browser
 
 
 @cache
 def needs_torch(file: Path) -> bool:
-    """Whether a file, or a helper that it imports, imports PyTorch or what is built on it."""
+    """Whether a file, or a helper that it imports, imports PyTorch or a package based on it."""
     imported = []
     for statement in ast.parse(file.read_text(encoding="utf-8")).body:
         if isinstance(statement, ast.Import):
@@ -37,7 +37,7 @@ def needs_torch(file: Path) -> bool:
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Leaves out what could not be imported."""
+    """Ignores files that cannot be imported."""
     if HAS_TORCH:
         return None
     if collection_path.is_dir():
@@ -46,7 +46,7 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out single tests that are marked."""
+    """Deselects marked tests."""
     if not HAS_TORCH:
         left_out = [item for item in items if item.get_closest_marker("torch")]
         config.hook.pytest_deselected(items=left_out)

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What activations and operators are, typed by hand, in mpmath at 50 digits: all that a new one is judged by.
+"""Hand-written definitions of activations and operators in mpmath at 50 digits, with which results are compared.
 
 Nothing here is imported from actgrad. A derivative is a difference quotient of the definition, so that no formula is
-its own judge. An activation with corners consists of smooth pieces; at a corner its definition says which piece counts.
+tested against itself. An activation with corners consists of smooth pieces; its definition says which piece counts at a
+corner.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def gelu(x: mpf) -> mpf:
 
 
 def gelu_tanh(x: mpf) -> mpf:
-    # 1 + tanh z = 2/(1 + e^(-2z)), which keeps its digits where tanh z is close to -1
+    # 1 + tanh z = 2/(1 + e^(-2z)), without cancellation where tanh z is close to -1
     z = mp.sqrt(2 / mp.pi) * (x + mpf("0.044715") * x**3)
     return x / (1 + mp.exp(-2 * z))
 
@@ -84,7 +85,7 @@ def scaled(x: mpf, slope: mpf) -> mpf:
 
 
 def shrink(x: mpf, lambd: mpf, bias: mpf) -> Real:
-    """Beyond the threshold the magnitude is less by the bias; at it there is nothing left."""
+    """Beyond the threshold the magnitude is less by the bias; at the threshold the result is 0."""
     if abs(x) <= lambd:
         return zero
     return (lambda x, *_: x - bias) if x > 0 else (lambda x, *_: x + bias)
@@ -149,7 +150,7 @@ def selu_of_result_below(y: mpf) -> mpf:
     return y**2 / 2 + SELU_LIMIT * y
 
 
-# By the activation's name: x, and the attributes behind it, → the smooth function that it is next to x.
+# By activation: a function of x and the attributes that returns the smooth piece around x.
 ACTIVATIONS: dict[str, Callable[..., Real]] = {
     "silu": lambda x: silu,
     "gelu": lambda x: gelu,
@@ -186,7 +187,7 @@ ACTIVATIONS: dict[str, Callable[..., Real]] = {
 }
 
 # The same at -inf, inf, NaN and the largest numbers of float32, for the function and its derivatives at the attributes'
-# defaults. What is a difference or a product of infinities there is NaN.
+# defaults. Differences and products of infinities give NaN.
 NAN, INF, LARGEST = math.nan, math.inf, 2.0**128 - 2.0**104
 SPECIAL = (-INF, INF, NAN, -LARGEST, LARGEST)
 AT_SPECIAL: dict[str, tuple[tuple[float, ...], ...]] = {
@@ -255,7 +256,7 @@ def bend(activation: str, x: mpf, *attributes: mpf) -> mpf:
         return (f(x + step, *attributes) - 2 * f(x, *attributes) + f(x - step, *attributes)) / step**2
 
 
-# ---- Operators: the results of one element. Of a tensor that is split, there are the left half's and the right's. ----
+# ---- Operators: the results of one element. Tensors to split are passed as a left and a right element. ----
 
 GELUS = {"none": "gelu", "tanh": "gelu_tanh"}
 

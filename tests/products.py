@@ -2,7 +2,7 @@
 """The error of operators with several arguments: float32 kernels against float64 kernels, sampled where it is largest.
 
 One argument goes through an activation or its derivative, the others are factors. An error is large where that of the
-activation is, and where the result lies just below a power of two, for there it counts the most last places. So dense
+activation is, and where the result is just below a power of two, where an ULP is relatively smallest. So dense
 sampling with factors of 1 finds the worst arguments of the activation, and these meet factors chosen to end there.
 """
 

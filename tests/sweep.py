@@ -67,8 +67,8 @@ PRIMITIVES = [
     Sweep("log1p_exp_of", BOUNDS["log1p_exp"], -0.0, -np.inf),
     Sweep("silu_tail_slope", BOUNDS["logistic_slope"], 0.0, np.inf),
     Sweep("e_to_the_minus_half_square", BOUNDS["times_gaussian"], 0.0, np.inf),
-    Sweep("gelu_tail", BOUNDS["scaled_gelu_tail"], 0.0, 14.5),
-    Sweep("gelu_slope", BOUNDS["scaled_gelu_slope"], 0.0, 14.5),
+    Sweep("gelu_tail_of", BOUNDS["gelu_tail"], 0.0, np.inf),
+    Sweep("gelu_slope_of", BOUNDS["gelu_slope"], 0.0, np.inf),
     Sweep("e_to_the_minus_logit", BOUNDS["tanh_gelu_logit"], 0.0, np.inf),
 ]
 UNARIES = unaries()
@@ -79,7 +79,7 @@ FULL = [*PRIMITIVES, *(sweep for sweep, (unary, _) in zip(ACTIVATIONS, BOUNDED, 
 
 
 def half_bound(unary: Unary) -> Bound:
-    """What is promised of a result in float16 or bfloat16."""
+    """The error bound of a result in float16 or bfloat16."""
     return unary.activation.half_bounds.get(unary.formula, Bound(HALF_PRECISION_ULP))
 
 
@@ -211,7 +211,7 @@ def _pointer(array: np.ndarray) -> Any:
 
 
 def recorded(commit: str = "") -> dict[str, Any]:
-    """What full sweeps found: by function, with the hash of its code. Of the working tree, or of a commit."""
+    """The results of full sweeps by function, with the hash of its code; of the working tree or a commit."""
     if commit:
         shown = subprocess.run(["git", "show", f"{commit}:{RECORD}"], cwd=ROOT, capture_output=True, text=True)
         return json.loads(shown.stdout) if shown.returncode == 0 else {}

@@ -48,7 +48,7 @@ def _settings(operator: TorchOperator) -> list[dict[str, float]]:
 
 
 def _values(attribute: Parameter) -> tuple[Any, ...]:
-    """What to try for an attribute that is no scalar."""
+    """The values to test for an attribute that is no scalar."""
     if isinstance(attribute, Int):
         return (-1, 0) if attribute.splits else (attribute.default,)
     if isinstance(attribute, Flag):
@@ -150,7 +150,7 @@ def tensors_for(
     return tensors
 
 
-# ---- Definitions, typed by hand. An activation that is not here is PyTorch's function that its declaration names. ----
+# ---- Hand-written definitions. For other activations, the declaration names the function of PyTorch. ----
 
 Activation = Callable[..., Tensor]
 

@@ -2,7 +2,7 @@
 """Count the instructions that each kernel's loop takes for four elements, from a build for aarch64 of its objects.
 
 python tools/count_instructions.py build/aarch64            write the table of docs/aarch64.md
-python tools/count_instructions.py build/aarch64 --check    fail where that lacks a kernel, or has one that is gone
+python tools/count_instructions.py build/aarch64 --check    fail if the table and the build have different kernels
 
 These are counts of one loop as it was compiled, not times.
 """
@@ -24,7 +24,7 @@ INSTRUCTION = re.compile(r"^\s*(?P<at>[0-9a-f]+):\s+(?P<name>[\w.]+)\s*(?P<opera
 
 
 def loop(instructions: list[tuple[int, str, str]]) -> int:
-    """The length of the loop over whole registers: the longest that prefetches nothing."""
+    """The length of the loop over whole registers: the longest loop without prefetch instructions."""
     position = {at: i for i, (at, _, _) in enumerate(instructions)}
     found = [0]
     for i, (_, name, operands) in enumerate(instructions):

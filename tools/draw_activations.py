@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Draws each activation for its pages: f and f', and the largest float32 errors of both beside PyTorch's.
 
-Measures what docs/data/pictures.json lacks or has of other code (``--all``: everything), then draws docs/pictures/.
+Measures what docs/data/pictures.json lacks or has from other code (``--all``: everything), then draws docs/pictures/.
 
     python tools/draw_activations.py [--all | --check]
 """
@@ -32,7 +32,7 @@ from codegen.sweep import code_of  # noqa: E402
 
 DATA = ROOT / "docs/data/pictures.json"
 PICTURES = ROOT / "docs/pictures"
-END, RANGES, SAMPLES = 10.0, 80, 4000  # x from -END to END, in so many ranges, with so many samples each
+END, RANGES, SAMPLES = 10.0, 80, 4000  # x from -END to END, in this many ranges, with this many samples each
 CURVE = 161  # points of f and of f'
 
 Row = dict[str, Any]
@@ -57,7 +57,7 @@ def defaults(activation: Activation) -> list[float]:
 
 
 def measured(activation: Activation) -> Row:
-    """The largest error in ULP of each range of x: of f and f', here and, where PyTorch has the function, there."""
+    """The largest error in ULP of each range of x: of f and f', by actgrad and, if it has the function, by PyTorch."""
     import torch
 
     random = np.random.default_rng(7)
@@ -78,7 +78,7 @@ def measured(activation: Activation) -> Row:
 
 
 def _own(activation: Activation) -> Callable[..., Any]:
-    """The function of actgrad.torch that has this activation."""
+    """The function of actgrad.torch that computes this activation."""
     from actgrad import torch as own
 
     for operator in DOCUMENTED:
@@ -118,7 +118,7 @@ def _on_arrays(formula: Callable[..., Any], x: np.ndarray, attributes: list[floa
     return np.broadcast_to(bind(formula, on_numpy)(x.astype(np.float64), *attributes), x.shape).astype(np.float64)
 
 
-# ---- Drawing: colours that are readable on white and on black ----
+# ---- Drawing, in colours that are readable on white and on black ----
 
 WIDTH, LEFT, RIGHT = 640, 52, 12
 GREY, BLUE, ORANGE = "#808080", "#2f83d8", "#d97706"
@@ -209,7 +209,7 @@ def _level(y: float, label: str) -> str:
 
 
 def _lines(points: list[tuple[float, float] | None], color: str) -> Iterator[str]:
-    """Polylines through the points, broken where one is missing."""
+    """Polylines through the points, interrupted where one is missing."""
     run: list[tuple[float, float]] = []
     for point in [*points, None]:
         if point is not None:
@@ -224,7 +224,7 @@ def _lines(points: list[tuple[float, float] | None], color: str) -> Iterator[str
 
 
 def stale(record: dict[str, Row]) -> list[str]:
-    """The activations that were not measured, or of other code than there is now."""
+    """The activations that were not measured, or measured with other code."""
     return [name for name, of in activations().items() if name not in record or record[name]["code"] != codes(of)]
 
 

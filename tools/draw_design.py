@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The pictures of the design page: what follows from a declaration, and what happens in a call.
+"""Draws the pictures of the design page: what is printed from a declaration, and what happens in a call.
 
 python tools/draw_design.py
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The picture of the first page: errors of GELU's gradient, measured now, and speeds from docs/data/benchmarks.csv.
+"""Draws the first page's picture: errors of GELU's gradient, measured now, and speeds from docs/data/benchmarks.csv.
 
 python tools/draw_headline.py
 """
@@ -18,8 +18,8 @@ from actgrad.operators import DOCUMENTED
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURE = ROOT / "docs" / "headline.svg"
-OURS, THEIRS, INK = "#2f81f7", "#d9822b", "#808080"  # each shows on white and on black
-SPEEDS = {  # operators of the benchmark, and what the picture calls them
+OURS, THEIRS, INK = "#2f81f7", "#d9822b", "#808080"  # visible on white and on black
+SPEEDS = {  # operators of the benchmark, and their names in the picture
     "swiglu_backward": "SwiGLU",
     "geglu_backward none": "GeGLU, erf",
     "geglu_backward tanh": "GeGLU, tanh",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pictures of what was measured: errors beside PyTorch's, and the memory that patched models save.
+"""Draws the measurements: errors compared with PyTorch's, and the memory that patched models save.
 
 python tools/draw_measured.py
 
@@ -23,7 +23,7 @@ CORRECTLY_ROUNDED = 0.5
 
 
 def errors() -> dict[str, tuple[float, float]]:
-    """The largest errors in float32 of what PyTorch has too, ours and PyTorch's, unless both round correctly."""
+    """The largest float32 errors of functions that PyTorch has too, unless both round correctly."""
     found = json.loads((ROOT / "docs" / "data" / "accuracy.json").read_text(encoding="utf-8"))["activations"]
     pairs = {}
     for each in found:
@@ -57,7 +57,7 @@ def draw_errors() -> None:
 
 
 def saved() -> dict[str, tuple[int, int]]:
-    """KiB that autograd keeps of one forward pass, as a model is and patched."""
+    """KiB that autograd saves in one forward pass, unpatched and patched."""
     page = (ROOT / "docs" / "torch-models.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| ([^|]+) \|[^|]*→[^|]*\|[^|]*\|[^|]*\| (\d+) KiB \| (\d+) KiB", page, re.MULTILINE)
     return {model: (int(before), int(after)) for model, before, after in rows}

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measure the largest errors, of PyTorch too, into docs/data/accuracy.json and print docs/accuracy-measured.md from it.
+"""Measure the largest errors, also PyTorch's, into docs/data/accuracy.json, and print docs/accuracy-measured.md.
 
 python tools/measure_accuracy.py [--step N]    measure PyTorch at every N-th float32 bit pattern, and print
-python tools/measure_accuracy.py --print       print the page from the data that is there
+python tools/measure_accuracy.py --print       print the page from the existing data
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def pytorch_errors(
     near = (wide >= low) & (wide <= high)
     ulp = np.where(near, 0, np.where(np.isnan(ulp), np.inf, ulp))
     worst = int(ulp.argmax())
-    # JSON has no infinity: null stands for a result that is infinite or NaN and should not be.
+    # JSON has no infinity: null stands for a result that is wrongly infinite or NaN.
     return {
         "ulp": ulp[worst] if np.isfinite(ulp[worst]) else None,
         "at": wide[worst],
@@ -110,7 +110,7 @@ def page(data: dict[str, Any]) -> str:
             low, high = row["near_root"]
             theirs = f"{row['pytorch']['absolute']:.2g}" if row["pytorch"] else "–"
             roots += f"| `{row['function']}` | {low} to {high} | {row['absolute']:.2g} | {theirs} |\n"
-    # In the third digit the samples differ, not the functions.
+    # The third digit depends on the samples, not on the functions.
     behind = "".join(
         f"| `{row['function']}` | {row['dtype']} | {row['ulp']:.3f} | {row['pytorch']['ulp']:.3f} |\n"
         for row in data["activations"]
@@ -161,7 +161,7 @@ of the error (`tests/products.py`); the arguments stand in the order of the kern
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--step", type=int, default=1021, help="sweep every N-th float32 bit pattern")
-    parser.add_argument("--print", action="store_true", help="print the page from the data that is there")
+    parser.add_argument("--print", action="store_true", help="print the page from the existing data")
     arguments = parser.parse_args()
     if not arguments.print:
         DATA.write_text(json.dumps(measure(arguments.step), indent=1, default=float) + "\n")

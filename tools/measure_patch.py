@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Trains a tiny model of each family twice, as it is and patched, and writes the table in docs/torch-models.md.
+"""Trains a tiny model of each family twice, unpatched and patched, and writes the table in docs/torch-models.md.
 
-    python tools/measure_patch.py [family...]    prints the rows of some families; of all without a name, into the page
+    python tools/measure_patch.py [family...]    prints these families' rows; without names, writes all to the page
 
 What a model saves for its backward pass is the bytes of all tensors that autograd keeps, each storage once, without the
 parameters.
@@ -55,7 +55,7 @@ FAMILIES = (
     *("Cohere", "Phi3", "Glm", "Glm4", "FalconH1", "Mixtral", "Qwen2Moe", "Qwen3Moe", "GptOss"),
     *("DeepseekV2", "DeepseekV3", "Glm4Moe"),
 )
-# What a configuration needs beside the sizes.
+# Options of a configuration other than sizes.
 OWN: dict[str, dict[str, Any]] = {
     "FalconH1": {"mamba_d_ssm": 64, "mamba_n_heads": 4, "mamba_d_head": 16, "mlp_multipliers": [0.7, 1.3]},
     "Mixtral": EXPERTS,
@@ -102,7 +102,7 @@ MODELS: dict[str, Callable[[], tuple[nn.Module, Loss]]] = {
 
 
 def saved_bytes(model: nn.Module, loss: Loss) -> int:
-    """What autograd keeps of one forward pass."""
+    """The bytes that autograd saves in one forward pass."""
     parameters = {parameter.untyped_storage().data_ptr() for parameter in model.parameters()}
     kept: dict[int, int] = {}
     tensors = []  # alive until the end, so that no memory is counted as another's

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Trains every causal and masked language model of transformers under torch_npu, and prints what came out.
+"""Trains every causal and masked language model of transformers under torch_npu, and prints the results.
 
     actgrad npu run tools/npu_architectures.py > docs/npu-architectures.md
     actgrad npu run tools/npu_architectures.py llama mixtral
@@ -47,7 +47,7 @@ STEPS = 3
 
 
 class Outcome(NamedTuple):
-    """What one architecture did: an error of losses relative to the CPU's, and words where something failed."""
+    """The result of one architecture: the error of its losses relative to the CPU's, and a text if something failed."""
 
     name: str
     error: float | None
@@ -57,7 +57,7 @@ class Outcome(NamedTuple):
 
 
 def small_model(name: str, auto: Any) -> Any:
-    """The model of a small configuration; anything may be raised, as the configurations are anybody's."""
+    """A model with a small configuration; third-party configurations may raise anything."""
     config = AutoConfig.for_model(name)
     for key, value in SMALL.items():
         if hasattr(config, key) and not isinstance(getattr(config, key), (list, dict)):
@@ -88,7 +88,7 @@ def losses(model: Any, device: str, *, steps: int = STEPS) -> list[float]:
 
 
 def generated(model: Any, device: str) -> list[int]:
-    """Eight tokens."""
+    """Eight generated tokens."""
     model.eval()
     ids = torch.randint(3, 128, (1, 5), generator=torch.Generator().manual_seed(2)).to(device)
     mask = torch.ones_like(ids)
@@ -104,7 +104,7 @@ def words(problem: Exception) -> str:
 
 
 def attempt(name: str, auto: Any, *, causal: bool) -> Outcome | None:
-    """What the architecture does; None where the CPU does not train it either."""
+    """Tries one architecture; None if the CPU cannot train it either."""
     try:
         model = small_model(name, auto)
         start = copy.deepcopy(model)
@@ -135,7 +135,7 @@ def attempt(name: str, auto: Any, *, causal: bool) -> Outcome | None:
 
 
 def in_bfloat16(model: Any) -> str:
-    """Whether a step works; "-" where it does not on the CPU either."""
+    """Whether a step works; "-" if it does not work on the CPU either."""
     try:
         eager = copy.deepcopy(model)
         eager.set_attn_implementation("eager")
@@ -166,7 +166,7 @@ def architectures() -> dict[str, tuple[Any, bool]]:
 
 
 def table(outcomes: list[Outcome]) -> str:
-    """A page of what came out."""
+    """The page with the results."""
     trained = sum(outcome.error is not None and outcome.error <= 1e-6 for outcome in outcomes)
     generating = [outcome for outcome in outcomes if outcome.generates != "-"]
     same = sum(outcome.generates == "yes" for outcome in generating)

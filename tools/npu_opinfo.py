@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs PyTorch's OpInfo samples under torch_npu beside the CPU, and prints which operators differ, and how.
+"""Runs PyTorch's OpInfo samples under torch_npu and on the CPU, and prints which operators differ, and how.
 
     actgrad npu run tools/npu_opinfo.py | grep -v ^Warning: > docs/npu-opinfo.md
     actgrad npu run tools/npu_opinfo.py nn.functional.silu linalg.qr
@@ -47,7 +47,7 @@ OPERATORS = {operator.full_name: operator for operator in op_db if torch.float32
 
 
 class Outcome(NamedTuple):
-    """What an operator did: its name, of what, and words where it failed."""
+    """The result of an operator: its name, what was compared, and a text if it failed."""
 
     name: str
     face: str
@@ -55,7 +55,7 @@ class Outcome(NamedTuple):
 
 
 class DifferenceError(Exception):
-    """Results are not the CPU's."""
+    """Results differ from the CPU's."""
 
 
 def differentiable(operator: OpInfo) -> bool:
@@ -124,14 +124,14 @@ def compare(found: Any, truth: Any, *, random: bool) -> None:
 
 
 def kind(result: Any) -> str:
-    """What a result is, without its values."""
+    """The type, shape and dtype of a result."""
     if isinstance(result, torch.Tensor):
         return f"{result.dtype} of {tuple(result.shape)}".removeprefix("torch.")
     return type(result).__name__
 
 
 def is_random(operator: OpInfo, sample: SampleInput) -> bool:
-    """Whether another seed gives something else on the CPU."""
+    """Whether another seed gives other results on the CPU."""
     if operator.name.startswith(UNINITIALISED):
         return True
     truth = results(operator, on("cpu", sample))
@@ -161,7 +161,7 @@ def words(problem: Exception) -> str:
 
 
 def attempt(operator: OpInfo, face: str) -> str | None:
-    """The first problem of its samples, "" if there is none; None where the CPU does not do any either."""
+    """The first problem of its samples, "" if there is none; None if the CPU fails for all samples too."""
     tried = False
     evaluate = results if face == FORWARD else gradients
     for sample in samples(operator, face):
@@ -172,7 +172,7 @@ def attempt(operator: OpInfo, face: str) -> str | None:
             beside.args = sample.args
         try:
             truth = evaluate(operator, sample)
-        except Exception:  # whatever an operator raises
+        except Exception:  # operators may raise anything
             continue
         tried = True
         try:
@@ -184,7 +184,7 @@ def attempt(operator: OpInfo, face: str) -> str | None:
 
 
 def work(pipe: int, names: list[str]) -> None:
-    """Tries operators by name, and says a line of JSON before each face and after it."""
+    """Tries operators by name, and writes a line of JSON before and after each comparison."""
     warnings.simplefilter("ignore")
     for name in names:
         for face in faces(name):
@@ -193,12 +193,12 @@ def work(pipe: int, names: list[str]) -> None:
 
 
 def faces(name: str) -> tuple[str, ...]:
-    """What is tried of an operator."""
+    """The comparisons made for an operator."""
     return FACES if differentiable(OPERATORS[name]) else (FORWARD,)
 
 
 def lines(pipe: int) -> Iterator[str]:
-    """What comes through the pipe, until its end or until nothing comes."""
+    """The lines from the pipe, until its end or a timeout."""
     rest = b""
     while select.select([pipe], [], [], SECONDS)[0] and (read := os.read(pipe, 65536)):
         *whole, rest = (rest + read).split(b"\n")
@@ -206,7 +206,7 @@ def lines(pipe: int) -> Iterator[str]:
 
 
 def outcomes(names: list[str]) -> Iterator[Outcome]:
-    """What the operators do, by processes that are started again where one has ended."""
+    """The results of the operators, from worker processes that are restarted if they end."""
     remaining = list(names)
     while remaining:
         begun = (remaining[0], FORWARD)
@@ -233,7 +233,7 @@ def outcomes(names: list[str]) -> Iterator[Outcome]:
 
 
 def page(found: list[Outcome]) -> str:
-    """A page of what came out."""
+    """The page with the results."""
     counts = []
     for face in FACES:
         tried = [outcome for outcome in found if outcome.face == face]

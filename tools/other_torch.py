@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Installs another release of PyTorch in a folder that goes before the environment's own on the path.
 
-PyPI's releases are built for CUDA and ask for gigabytes of its libraries. Nothing of them runs on the CPU, so libraries
-take their place in which every function fails.
+PyPI's releases are built for CUDA and require gigabytes of its libraries, which are not used on the CPU. They are
+replaced by libraries in which every function fails.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ NO_DEVICE = 100
 
 
 def install(package: str, version: str, folder: Path) -> None:
-    """Installs exactly this version, and nothing that it asks for."""
+    """Installs exactly this version, without dependencies."""
     words = ["install", "--quiet", "--no-deps", "--no-cache-dir", "--no-compile", "--target", str(folder)]
     subprocess.run([sys.executable, "-m", "pip", *words, f"{package}=={version}"], check=True)
 
 
 def install_torch(version: str, folder: Path) -> None:
-    """Installs ``version`` of PyTorch, and puts libraries beside its own that stand for those of CUDA."""
+    """Installs ``version`` of PyTorch, with libraries that replace those of CUDA."""
     install("torch", version, folder)
-    # Builds for the CPU ask for no Triton, and that of another release can be one that this one cannot import.
+    # Builds for the CPU do not require Triton, and that of another release may not be importable here.
     (folder / "triton.py").write_text('raise ModuleNotFoundError("hidden")\n', encoding="utf-8")
     version_file = folder / "torch" / "version.py"  # of which builds for the CPU say so
     text = version_file.read_text(encoding="utf-8")
@@ -56,7 +56,7 @@ def install_torch(version: str, folder: Path) -> None:
 
 
 def environment(*folders: Path, **variables: str) -> dict[str, str]:
-    """The variables of a process that finds what was installed in the folders first."""
+    """The environment variables of a process that searches the folders first."""
     paths = [*map(str, folders), os.environ.get("PYTHONPATH", "")]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), "CUDA_VISIBLE_DEVICES": "", **variables}
 
@@ -81,7 +81,7 @@ def _symbols(library: Path, which: str) -> list[str]:
 
 
 def _versions(libraries: list[Path]) -> dict[str, set[str]]:
-    """The names of versions that are asked for, by the library that shall have them."""
+    """The required symbol versions of each library."""
     versions: dict[str, set[str]] = {}
     for library in libraries:
         listed = subprocess.run(["readelf", "-VW", library], capture_output=True, text=True, check=True).stdout

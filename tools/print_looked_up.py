@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Prints the names of operators that releases of torch_npu look up: src/actgrad/npu/looked_up.txt.
 
-    python tools/print_looked_up.py              of every release that is known, the newest wheel of each
-    python tools/print_looked_up.py 2.15.0       of this release too
+    python tools/print_looked_up.py              the newest wheel of every known release
+    python tools/print_looked_up.py 2.15.0       this release too
 
-The wheels are downloaded, 15 to 41 MB each. A name stands there if any of them has it.
+The wheels are downloaded, 15 to 41 MB each. The file lists every name that any of them has.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hooks of mkdocs: the printed pages of the operators stand in the navigation, and formulas become MathML.
+"""Hooks of mkdocs: add the printed pages of the operators to the navigation, and convert formulas to MathML.
 
-MathML needs no script and no network when a page is read.
+MathML needs no script and no network in the browser.
 """
 
 from __future__ import annotations

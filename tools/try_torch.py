@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs the tests of the PyTorch face with other releases of PyTorch, and prints a table of what passed.
+"""Runs the tests of the PyTorch interface with other releases of PyTorch, and prints a table of what passed.
 
     python tools/try_torch.py 2.6.0 2.15.0
     python tools/try_torch.py 2.8.0 -k export
 
-Each release is installed in a folder that is deleted again (3 GB while it is unpacked), in front of the environment
-that runs this, which has actgrad and all else. Options that are not of this program are given to pytest.
+Each release is installed in a folder that is deleted again (3 GB while it is unpacked), searched before the
+environment that runs this, which has actgrad and everything else. Unknown options are passed to pytest.
 """
 
 from __future__ import annotations

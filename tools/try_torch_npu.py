@@ -3,8 +3,8 @@
 
     python tools/try_torch_npu.py 2.9.0.post9 2.14.0
 
-Both are installed in a folder that is deleted again (3 GB while they are unpacked), in front of the environment that
-runs this, which has actgrad and all else.
+Both are installed in a folder that is deleted again (3 GB while they are unpacked), searched before the environment
+that runs this, which has actgrad and everything else.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ void check_gelu_backward_v2(
     promotable({gradOutput, self});
     promoted_dtype({gradOutput, self}, gradInput);
     broadcast_shape(gradOutput, self, gradInput);
-    word_known(approximate);
+    word_known(approximate, "none or tanh");
     call.inside_storage({gradOutput, self, gradInput});
     call.no_overlap({gradInput});
     if (approximate.number == 0) {

@@ -33,7 +33,7 @@ void check_gelu_mul(
     same_sizes_before(out, input, dim);
     half_size(out, input, dim);
     same_sizes_after(out, input, dim);
-    word_known(approximateOptional);
+    word_known(approximateOptional, "none or tanh");
     call.inside_storage({input, out});
     call.no_overlap({out});
     if (approximateOptional.number == 0) {

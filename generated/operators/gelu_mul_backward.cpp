@@ -30,7 +30,7 @@ void check_gelu_mul_backward(
     same_sizes_before(dy, x, dim);
     half_size(dy, x, dim);
     same_sizes_after(dy, x, dim);
-    word_known(approximate);
+    word_known(approximate, "none or tanh");
     call.inside_storage({dy, x, out});
     call.no_overlap({out});
     if (approximate.number == 0) {

@@ -32,7 +32,7 @@ void check_gelu_mul_double_backward(
     half_size(dy, x, dim);
     same_sizes_after(dy, x, dim);
     same_shape(ddy, dy);
-    word_known(approximate);
+    word_known(approximate, "none or tanh");
     call.inside_storage({ddx, dy, x, ddy, dx});
     call.no_overlap({ddy, dx});
     if (approximate.number == 0) {

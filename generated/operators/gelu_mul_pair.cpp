@@ -24,7 +24,7 @@ void check_gelu_mul_pair(
     same_dtype({gate, up, out});
     same_shape(up, gate);
     same_shape(out, gate);
-    word_known(approximate);
+    word_known(approximate, "none or tanh");
     call.inside_storage({gate, up, out});
     call.no_overlap({out});
     if (approximate.number == 0) {

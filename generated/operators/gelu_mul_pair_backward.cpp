@@ -26,7 +26,7 @@ void check_gelu_mul_pair_backward(
     same_shape(up, gate);
     same_shape(dgate, gate);
     same_shape(dup, gate);
-    word_known(approximate);
+    word_known(approximate, "none or tanh");
     call.inside_storage({dy, gate, up, dgate, dup});
     call.no_overlap({dgate, dup});
     if (approximate.number == 0) {

@@ -29,7 +29,7 @@ void check_gelu_mul_pair_double_backward(
     same_shape(ddy, gate);
     same_shape(dgate, gate);
     same_shape(dup, gate);
-    word_known(approximate);
+    word_known(approximate, "none or tanh");
     call.inside_storage({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.no_overlap({ddy, dgate, dup});
     if (approximate.number == 0) {

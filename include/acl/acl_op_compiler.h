@@ -69,7 +69,7 @@ ACTGRAD_PUBLIC aclError aclopSetAttrListListInt(aclopAttr* attr, const char* att
                                                 const int* numValues, const int64_t* const values[]);
 
 /* Runs the operator `opType` when the stream's queued work is done, and returns when it is done itself. An operator
- * that is not served: 200001, with its name. A null pointer: 100000. */
+ * that is not supported: 200001, with its name. A null pointer: 100000. */
 ACTGRAD_PUBLIC aclError aclopCompileAndExecute(const char* opType, int numInputs,
                                                const aclTensorDesc* const inputDesc[],
                                                const aclDataBuffer* const inputs[], int numOutputs,

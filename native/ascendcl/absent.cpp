@@ -14,7 +14,7 @@ namespace actgrad {
 aclError refuse(const char* function, const char* feature) noexcept {
     return acl_call(function, [&]() -> aclError {
         throw Refusal(ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
-                      std::string(feature) + " is not served by actgrad, which has no NPU; see docs/npu.md");
+                      std::string(feature) + " is not supported by actgrad, which has no NPU; see docs/npu.md");
     });
 }
 

@@ -186,7 +186,8 @@ std::shared_ptr<Record> awaitable(aclrtEvent event) {
     require_not_on_stream();
     std::shared_ptr<Record> record = require_recorded(event);
     if (record->graph()) {
-        throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "the event was recorded in a graph, which does not run by itself");
+        throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT,
+                      "the event was recorded in a graph; only streams captured into that graph can wait for it");
     }
     return record;
 }

@@ -33,7 +33,8 @@ bool Graph::began_on(const std::shared_ptr<Stream>& stream) {
 void Graph::join(const std::shared_ptr<Stream>& stream) {
     const std::lock_guard<std::mutex> lock(mutex_);
     if (ended_) {
-        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "the event was recorded in a graph whose capture has ended");
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
+                      "the event was recorded in a graph whose capture has ended; record it again");
     }
     streams_.reserve(streams_.size() + 1);
     stream->capture(shared_from_this());

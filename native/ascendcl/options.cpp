@@ -71,7 +71,7 @@ aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode) {
         if (mode != ACL_RT_OVERFLOW_MODE_INFNAN) {
             throw Refusal(ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
                           "mode is " + std::to_string(mode) +
-                              "; only ACL_RT_OVERFLOW_MODE_INFNAN, 1, is served, where "
+                              "; only ACL_RT_OVERFLOW_MODE_INFNAN, 1, is supported, where "
                               "what overflows becomes infinity");
         }
         return ACL_SUCCESS;

@@ -363,7 +363,8 @@ void require_not_captured(Stream& stream) {
 
 void require_not_on_stream() {
     if (on_stream) {
-        throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "called by work on a stream, which would wait for itself");
+        throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT,
+                      "called by a host function on a stream: the stream would wait for itself");
     }
 }
 

@@ -166,7 +166,7 @@ aclError aclrtReleaseMemAddress(void* virPtr) {
                                                           " has memory mapped in it; call aclrtUnmapMem first");
         }
         if (!unreserve(virPtr, range->second)) {
-            throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left for giving the addresses back");
+            throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left to release the addresses");
         }
         all.reserved.erase(range);
         return ACL_SUCCESS;
@@ -246,7 +246,7 @@ aclError aclrtUnmapMem(void* virPtr) {
                           "virPtr is " + describe_address(virPtr) + "; an address that aclrtMapMem mapped is needed");
         }
         if (!make_unusable(virPtr, found->second.size)) {
-            throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left for giving the pages back");
+            throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left to release the pages");
         }
         found->second.memory->mapped = false;
         all.mapped.erase(found);

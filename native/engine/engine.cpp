@@ -89,7 +89,7 @@ public:
             PyObject* const function = PyDict_GetItemString(of_bridge("ACLOPS"), op_type);
             if (!function) {
                 throw Refusal(ACL_ERROR_API_NOT_SUPPORT,
-                              std::string(op_type) + " is not served by actgrad; docs/npu.md says what is");
+                              std::string(op_type) + " is not supported by actgrad; docs/npu.md says what is");
             }
             const Object outs = views(results);
             const Object ins = views(operands);
@@ -123,7 +123,8 @@ void start(const char* python) {
     const auto set_program_name = reinterpret_cast<SetProgramName>(dlsym(RTLD_DEFAULT, "Py_SetProgramName"));
     wchar_t* const program = set_program_name ? Py_DecodeLocale(python, nullptr) : nullptr;
     if (!program) {
-        throw Refusal(ACLNN_ERR_RUNTIME_ERROR, "the engine does not know how to start this release of Python");
+        throw Refusal(ACLNN_ERR_RUNTIME_ERROR,
+                      "the engine cannot start this release of Python, which lacks Py_SetProgramName");
     }
     struct sigaction interrupt = {};
     sigaction(SIGINT, nullptr, &interrupt);

@@ -94,7 +94,7 @@ struct ToPython {
 
 Gil::Gil() {
     if (!Py_IsInitialized()) {  // else acquiring the GIL would end this thread or crash
-        throw Refusal(ACLNN_ERR_RUNTIME_ERROR, "Python has ended, so that nothing evaluates this operator");
+        throw Refusal(ACLNN_ERR_RUNTIME_ERROR, "Python has ended, and this operator needs it");
     }
     adopt_this_thread();
     state_ = PyGILState_Ensure();
@@ -160,8 +160,9 @@ Object to_python(const aclScalar& scalar) {
             return own(PyComplex_FromDoubles(parts[0], parts[1]));
         }
         default:
-            throw Refusal(ACLNN_ERR_PARAM_INVALID, "a scalar has dtype " + std::to_string(scalar.dtype) +
-                                                       "; a number that Python has is needed");
+            throw Refusal(ACLNN_ERR_PARAM_INVALID,
+                          "a scalar has dtype " + std::to_string(scalar.dtype) +
+                              "; an integer, BOOL, FLOAT16, BF16, FLOAT, DOUBLE, COMPLEX64 or COMPLEX128 is needed");
     }
 }
 

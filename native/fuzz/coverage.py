@@ -3,8 +3,8 @@
 
 coverage.py BUILD CORPUS PYTHON [--bar PERCENT]
 
-The fuzz targets reach the aclnn libraries, over the corpus and some seconds beyond. The tests of the Python faces reach
-the native module and torch_npu's library: PYTHON is an interpreter that has those of the build.
+The fuzz targets reach the aclnn libraries, over the corpus and some seconds beyond. The tests of the Python interfaces
+reach the native module and torch_npu's library: PYTHON is an interpreter that has those of the build.
 """
 
 import argparse

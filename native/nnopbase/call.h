@@ -34,7 +34,7 @@ void require_array(const Value* values, uint64_t count, const char* argument) {
     }
     if (count > PTRDIFF_MAX / sizeof(Value)) {
         throw Refusal(ACLNN_ERR_PARAM_INVALID, "the count of " + std::string(argument) + " is " +
-                                                   std::to_string(count) + ", more than fit any memory");
+                                                   std::to_string(count) + ", more than any memory holds");
     }
 }
 

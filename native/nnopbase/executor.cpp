@@ -43,9 +43,10 @@ LiveSet<Executor>& executors() { return process_state<LiveSet<Executor>>(); }
 
 std::shared_ptr<Executor> require_live_executor(std::shared_ptr<Executor> executor, const aclOpExecutor* handle) {
     if (!executor) {
-        throw Refusal(ACLNN_ERR_INNER,
-                      "executor " + describe_address(handle) +
-                          " is not live: phase two has consumed it, or it was destroyed, or phase one never gave it");
+        throw Refusal(
+            ACLNN_ERR_INNER,
+            "executor " + describe_address(handle) +
+                " is not live: phase two has consumed it, or it was destroyed, or phase one never returned it");
     }
     return executor;
 }
@@ -191,8 +192,8 @@ aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size
         strict::tell(&strict::Observer::executor_run, name, executor);
         const std::shared_ptr<Executor> consumed = consume(executor);
         if (std::strcmp(consumed->name, name) != 0) {
-            throw Refusal(ACLNN_ERR_INNER, "executor is one of " + std::string(consumed->name) + "; one that " + name +
-                                               "GetWorkspaceSize gave is needed");
+            throw Refusal(ACLNN_ERR_INNER, "executor was created by " + std::string(consumed->name) +
+                                               "GetWorkspaceSize; one of " + name + "GetWorkspaceSize gave is needed");
         }
         try {
             require_workspace(*consumed, workspace, workspace_size);

@@ -64,7 +64,9 @@ void require(const void* pointer, const char* argument) {
 std::shared_ptr<Communicator> find(Handle handle) {
     std::shared_ptr<Communicator> found = communicators().find(handle);
     if (!found) {
-        throw Refusal(HCCL_PARAMETER, "communicator " + describe_address(handle) + " is not alive");
+        throw Refusal(HCCL_PARAMETER,
+                      "communicator " + describe_address(handle) +
+                          " is not a live communicator; one that was created and not destroyed is needed");
     }
     return found;
 }
@@ -74,7 +76,7 @@ int64_t host(const void* address) { return static_cast<int64_t>(reinterpret_cast
 int64_t device(const void* address) { return host(strict::data_of(const_cast<void*>(address))); }
 int64_t count(uint64_t number) {
     if (number > INT64_MAX) {
-        throw Refusal(HCCL_PARAMETER, "a count is " + std::to_string(number) + ", which no memory has");
+        throw Refusal(HCCL_PARAMETER, "a count is " + std::to_string(number) + ", more elements than any memory holds");
     }
     return static_cast<int64_t>(number);
 }

@@ -12,7 +12,7 @@ aclTensorDesc* aclCreateTensorDesc(aclDataType dataType, int numDims, const int6
     acl_call("aclCreateTensorDesc", [&] {
         if (numDims < 0) {
             throw Refusal(ACL_ERROR_INVALID_PARAM,
-                          "numDims is " + std::to_string(numDims) + "; a number of dimensions is needed");
+                          "numDims is " + std::to_string(numDims) + "; a number from 0 on is needed");
         }
         if (numDims > 0) {
             require_not_null(dims, "dims");

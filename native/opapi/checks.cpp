@@ -157,7 +157,7 @@ void floating(std::initializer_list<Tensor> tensors) {
     for (const Tensor& tensor : tensors) {
         if (!is_float(tensor.handle->dtype)) {
             refuse(std::string(tensor.name) + " has dtype " + describe_dtype(tensor.handle->dtype) +
-                   "; a floating dtype is needed");
+                   "; a floating-point dtype is needed");
         }
     }
 }
@@ -184,7 +184,7 @@ void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> t
     const bool is_whole = call.any_product() && std::trunc(value_of(scalar)) == value_of(scalar);
     if (is_integer(common) && is_float(given) && !is_whole) {
         refuse(std::string(scalar.name) + " (" + describe_dtype(given) + ") is " + std::to_string(value_of(scalar)) +
-               " beside tensors of integers, " + with_dtype(*tensors.begin()) + " the first; an integer is needed");
+               " beside tensors of integers, such as " + with_dtype(*tensors.begin()) + "; an integer is needed");
     }
 }
 
@@ -201,7 +201,7 @@ void scalar_dtype(const PhaseOne& call, const Scalar& scalar) {
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor) {
     if (!call.any_product() && tensor.handle->dtype == ACL_INT64 && value_of(scalar) != 0) {
         refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + " and " + with_dtype(tensor) +
-               "; 0 is needed there");
+               "; with INT64 only 0 is allowed");
     }
 }
 
@@ -305,8 +305,8 @@ void place_for_each(bool wanted, Tensor drawn, Tensor tensor) {
     if (element_count(drawn) < element_count(tensor)) {
         refuse(with_shape(drawn) + " has too few elements; as many as those of " + with_shape(tensor) + " are needed");
     }
-    refuse(with_shape(drawn) + " has the strides " + describe_strides(drawn) + "; the shape of " + with_shape(tensor) +
-           ", or one step through all elements is needed");
+    refuse(with_shape(drawn) + " has the strides " + describe_strides(drawn) + "; unless it has the shape of " +
+           with_shape(tensor) + ", it must be viewable as one dimension, as a contiguous tensor is");
 }
 
 void dim_in_range(int64_t dim, Tensor tensor) {
@@ -361,7 +361,8 @@ void same_sizes_after(Tensor tensor, Tensor model, int64_t dim) {
 void merged_if_interleaved(Tensor tensor, int64_t dim, bool interleaved) {
     if (interleaved && tensor.handle->elements() != 0 && !MergedAxis(tensor, from_front(dim, tensor)).merges) {
         refuse(with_shape(tensor) + " has the strides " + describe_strides(tensor) +
-               "; interleaved halves need one step through all elements from dim " + std::to_string(dim) + " on");
+               "; with interleaved halves the dimensions from dim " + std::to_string(dim) +
+               " on must be viewable as one, as those of a contiguous tensor are");
     }
 }
 
@@ -380,7 +381,7 @@ void index_shape(const PhaseOne& call, Tensor index) {
         refuse(with_shape(index) + " must have one dimension of up to " + std::to_string(most) + " elements");
     }
     if (call.product == Product::Ascend950 && index.size(0) == 0) {
-        refuse(with_shape(index) + " is empty; Ascend950 needs an element");
+        refuse(with_shape(index) + " is empty; Ascend950 needs at least one element");
     }
 }
 
@@ -402,8 +403,8 @@ void row_weight(Tensor weight, Tensor tensor, int64_t dim) {
     }
     if (!rows.has_view_of(weight)) {
         refuse(with_shape(weight) + " has the strides " + describe_strides(weight) +
-               "; in other sizes than those of the rows of " + with_shape(tensor) +
-               " one step through all elements is needed");
+               "; unless its shape is that of the rows of " + with_shape(tensor) +
+               ", it must be viewable as one dimension, as a contiguous tensor is");
     }
 }
 
@@ -419,7 +420,7 @@ void given_together(std::initializer_list<Tensor> tensors) {
 
 void clamp_mode_known(int64_t mode) {
     if (mode != 0 && mode != 1) {
-        refuse("clampMode is " + std::to_string(mode) + "; 0 (of the inputs) or 1 (of the result) is needed");
+        refuse("clampMode is " + std::to_string(mode) + "; 0 (clamps the inputs) or 1 (clamps the result) is needed");
     }
 }
 
@@ -434,7 +435,7 @@ void above_zero_or_off(const Scalar& scalar, int64_t off) {
     const double value = value_of(scalar);
     if (!(static_cast<float>(value) > 0) && value != static_cast<double>(off)) {
         refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number above 0 is needed, or " +
-               std::to_string(off) + " where nothing is clamped");
+               std::to_string(off) + " for no clamping");
     }
 }
 
@@ -466,9 +467,9 @@ void not_zero(const Scalar& scalar) {
     }
 }
 
-void word_known(const Word& word) {
+void word_known(const Word& word, const char* needed) {
     if (word.number == Word::UNKNOWN) {
-        refuse(std::string(word.name) + " is \"" + word.text + "\", which is not one of the words that it may be");
+        refuse(std::string(word.name) + " is \"" + word.text + "\"; " + needed + " is needed");
     }
 }
 

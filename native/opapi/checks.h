@@ -70,7 +70,7 @@ void same_sizes_before(Tensor tensor, Tensor model, int64_t dim);
 void half_size(Tensor tensor, Tensor model, int64_t dim);
 void same_sizes_after(Tensor tensor, Tensor model, int64_t dim);
 
-// Interleaved halves need one stride through all elements from `dim` on.
+// Interleaved halves need dimensions from `dim` on that can be viewed as one.
 void merged_if_interleaved(Tensor tensor, int64_t dim, bool interleaved);
 
 // Checks of a group index, if one was given.
@@ -90,7 +90,7 @@ void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
 // The sign of LeakyReLU's result is that of its input only for a slope that is not negative.
 void slope_not_negative_for_result(bool is_result, const Scalar& slope);
 void not_zero(const Scalar& scalar);
-void word_known(const Word& word);
+void word_known(const Word& word, const char* needed);
 
 // Runs a check that is documented with a status other than 161002.
 template <class Check>

@@ -85,9 +85,10 @@ void PhaseOne::not_null(std::initializer_list<Given> arguments) {
         // The Python functions own their objects for the whole call. Another thread of a C program may destroy its
         // scalar at any time.
         if (given.scalar && !any_product() && !scalars_.emplace_front(given.scalar)) {
-            throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(given.name) +
-                                                       " is no live scalar: aclCreateScalar did not give it, or it was "
-                                                       "destroyed");
+            throw Refusal(ACLNN_ERR_PARAM_INVALID,
+                          std::string(given.name) +
+                              " is not a live scalar: aclCreateScalar did not return it, or it was "
+                              "destroyed");
         }
         if (given.tensor && any_product()) {
             planned_.tensors.borrow(given.tensor);
@@ -184,7 +185,7 @@ void PhaseOne::no_overlap(std::initializer_list<Tensor> outputs) {
             throw Refusal(ACLNN_ERR_PARAM_INVALID,
                           std::string(output.name) + " overlaps itself: with shape " + describe_shape(output) +
                               " and strides " + describe_strides(output) +
-                              " several elements share one place; an output needs a place for each");
+                              " several elements share one address; an output needs an address for each");
         }
     }
 }
@@ -286,10 +287,10 @@ aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, a
         return fail(status, {names.aclnn, "GetWorkspaceSize: ", sentence});
     };
     if (!workspace_size) {
-        return refuse(ACLNN_ERR_PARAM_NULLPTR, "workspaceSize is null; a place for the size is needed");
+        return refuse(ACLNN_ERR_PARAM_NULLPTR, "workspaceSize is null; the address of a uint64_t is needed");
     }
     if (!executor) {
-        return refuse(ACLNN_ERR_PARAM_NULLPTR, "executor is null; a place for the executor is needed");
+        return refuse(ACLNN_ERR_PARAM_NULLPTR, "executor is null; the address of an aclOpExecutor* is needed");
     }
     try {
         Planned planned;

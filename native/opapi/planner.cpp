@@ -79,7 +79,7 @@ aclnnStatus judge_group(const Plan& plan, const std::vector<const aclTensor*>& t
     const int64_t last = index.offset + std::max<int64_t>(plan.group->stride, 0) * (plan.group->count - 1);
     if ((last + 1) * static_cast<int64_t>(sizeof(int64_t)) > tensor.storage_bytes()) {
         return fail(ACLNN_ERR_PARAM_INVALID,
-                    {index.name, " has a smaller storage than in phase one; phase one is needed anew"});
+                    {index.name, " has a smaller storage than in phase one; call phase one again"});
     }
     for (int output = plan.inputs; output < plan.operand_count(); ++output) {
         if (clash(output_and_group(plan, output), 0, addresses[static_cast<size_t>(output)], 1, address, true)) {
@@ -110,7 +110,7 @@ aclnnStatus judged_addresses(const Plan& plan, const std::vector<const aclTensor
         // aclInitTensor may have changed it since phase one.
         if (needed_bytes(plan, i) > tensors[static_cast<size_t>(plan.operands[i].tensor)]->storage_bytes()) {
             return fail(ACLNN_ERR_PARAM_INVALID,
-                        {plan.operands[i].name, " has a smaller storage than in phase one; phase one is needed anew"});
+                        {plan.operands[i].name, " has a smaller storage than in phase one; call phase one again"});
         }
     }
     for (int output = plan.inputs; output < plan.operand_count(); ++output) {

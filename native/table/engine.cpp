@@ -29,8 +29,8 @@ const char* setting(const char* variable) {
     const char* const value = std::getenv(variable);
     if (!value || !*value) {
         refuse(
-            "this operator is computed by PyTorch, and no interpreter of Python is named: start the program with "
-            "`actgrad run`, or first evaluate what `actgrad env --engine` prints");
+            "this operator is computed by PyTorch, which needs a Python interpreter: start the program with "
+            "`actgrad run`, or first run eval \"$(actgrad env --engine)\" in the shell");
     }
     return value;
 }
@@ -57,7 +57,9 @@ class Starter {
 public:
     Engine& engine() {
         if (owner_ != 0 && owner_ != getpid()) {
-            refuse("the engine was started before fork, and does not work in the child; start it there first");
+            refuse(
+                "the engine was started before fork, and does not work in the child; call such operators only after "
+                "fork");
         }
         if (Engine* const ready = ready_) {
             return *ready;

@@ -137,7 +137,8 @@ aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
 aclnnStatus refuse(const char* name) noexcept {
     return fail(
         ACLNN_ERR_INNER_FIND_KERNEL_ERROR,
-        {name, " is not served by actgrad; docs/npu-operators.md lists what is, docs/npu.md says how to add a line"});
+        {name,
+         " is not supported by actgrad; docs/npu-operators.md lists what is, docs/npu.md says how to add a line"});
 }
 
 }  // namespace actgrad::table

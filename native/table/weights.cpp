@@ -19,7 +19,7 @@ aclnnStatus aclnnCalculateMatmulWeightSizeV2(const aclIntArray* tensorShape, acl
         uint64_t elements = 1;
         for (const int64_t size : tensorShape->values) {
             if (size < 0 || __builtin_mul_overflow(elements, static_cast<uint64_t>(size), &elements)) {
-                throw Refusal(ACLNN_ERR_PARAM_INVALID, "tensorShape is the shape of no tensor");
+                throw Refusal(ACLNN_ERR_PARAM_INVALID, "tensorShape has a negative size, or more than 2^64 elements");
             }
         }
         *weightTensorSize = elements;

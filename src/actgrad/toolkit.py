@@ -49,7 +49,7 @@ def engine() -> dict[str, str]:
         RuntimeError: PyTorch is missing, or this Python has no shared library; the message says what to install.
     """
     if find_spec("torch") is None:
-        raise RuntimeError("PyTorch is missing, which computes the operators beside the family: pip install torch")
+        raise RuntimeError("PyTorch is missing; it computes the operators beyond activations: pip install torch")
     return {"ACTGRAD_PYTHON": sys.executable, "ACTGRAD_LIBPYTHON": str(_shared_python())}
 
 

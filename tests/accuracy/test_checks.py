@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cases, backends and checks: what is drawn, who computes it, and what is said of it."""
+"""Cases, backends and checks of the accuracy tool."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def run_actgrad(case):
 
 
 @pytest.mark.parametrize("operator", WITH_FUNCTION, ids=NAMES)
-def test_what_the_standards_ask_for_is_drawn(operator):
+def test_cases_are_those_of_the_standards(operator):
     cases = list(draw(operator, "float32", count=64, seed=3))
     assert len(cases) == length(operator, 64)
     names = [case.name for case in cases]
@@ -150,14 +150,14 @@ def test_standard_a_needs_a_third_result():
         rows_of(cases, backend("actgrad"), third=backend("torch"), level="L9")
 
 
-def test_more_digits_say_the_same():
+def test_more_digits_give_the_same_verdicts():
     cases = list(draw(operator_of("swiglu_backward"), "float16", count=2, seed=1))[-2:]
     quick, exact = (rows_of(cases, backend("actgrad"), digits=digits) for digits in (None, 30))
     for a, b in zip(quick, exact, strict=True):
         assert a.judgement.measures.max_ulp == pytest.approx(b.judgement.measures.max_ulp, rel=1e-6)
 
 
-# Another kink, other arguments, gradients that take the result, other random numbers, and functions that PyTorch lacks.
+# Functions that differ from PyTorch's at a corner, in arguments, in random numbers, or that PyTorch lacks.
 NOT_IN_PYTORCH = {
     *("add_relu", "heaviside"),
     "fatrelu_mul",
@@ -183,7 +183,7 @@ def test_torch_computes_the_same_functions(operator):
 
 
 def test_torch_compile():
-    """Its results come from code that PyTorch generated and compiled, and they are right."""
+    """Its results come from compiled code, and they are correct."""
     cases = [case for case in draw(SILU_BACKWARD, "float32", count=2, seed=2) if case.name == "uniform"]
     rows = rows_of(cases, backend("torch.compile"))
     assert [row.backend for row in rows] == ["torch.compile"]

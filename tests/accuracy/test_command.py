@@ -232,7 +232,7 @@ def test_a_pickle_is_refused_without_advice_on_loading_it(run):
     assert flat(done.output).endswith("pickled.pt is damaged or holds more than tensors; nothing was executed")
 
 
-def test_golden_nan_can_be_meant(run):
+def test_nan_in_golden_values_can_be_allowed(run):
     np.save("result.npy", np.float32([np.nan, 1]))
     np.save("golden.npy", np.array([np.nan, 1.0]))
     assert run("compare", "result.npy", "golden.npy").exit_code == 2
@@ -279,7 +279,7 @@ def test_check_as_csv(run):
     assert all(float(line["max_ulp"]) < 1 for line in lines)
 
 
-def test_cases_for_elsewhere(run):
+def test_cases_are_written_for_other_tools(run):
     done = run("check", "swiglu", "--count", 1, "--dtype", "float16", "--write-cases", "cases")
     assert done.exit_code == 0
     paths = done.output.split()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reading and writing arrays: every format, every dtype, and files that are not to be trusted."""
+"""Reading and writing arrays: every format, every dtype, and malicious files."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def path(tmp_path):
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @pytest.mark.parametrize("ending", ["npy", "npz", "safetensors", "bin"])
-def test_what_is_written_is_read(path, ending, shape, dtype):
+def test_arrays_survive_writing_and_reading(path, ending, shape, dtype):
     array = array_of(dtype, shape)
     save(path(f"a.{ending}"), {"out": array})
     assert_same(load(path(f"a.{ending}"), dtype=dtype, shape=shape), array)
 
 
-def test_arrays_that_are_not_contiguous_are_written_as_they_look(path):
+def test_noncontiguous_arrays_are_written_in_order(path):
     array = array_of("float32", (2, 3, 4)).transpose(2, 0, 1)[:, ::-1]
     for ending in ("npy", "npz", "safetensors", "bin"):
         save(path(f"a.{ending}"), {"out": array})
@@ -181,7 +181,7 @@ def test_raw_files(path):
         (lambda path: np.save(path("a.npy"), np.zeros(3)), {"dtype": "bfloat16"}, "is float64; bfloat16 is needed"),
     ],
 )
-def test_what_cannot_be_used_is_refused_with_a_sentence(path, make, words, sentence):
+def test_unusable_files_are_refused_with_a_message(path, make, words, sentence):
     make(path)
     with pytest.raises(InputError, match=sentence):
         load(path("a.npy"), **words)
@@ -202,7 +202,7 @@ def test_other_contents_are_refused(path):
         load(path("a.safetensors"))
 
 
-def test_what_cannot_be_written_is_refused(path):
+def test_unwritable_files_are_refused(path):
     with pytest.raises(InputError, match="cannot be written"):
         save(path("no/such/folder.npy"), {"out": np.zeros(3)})
     with pytest.raises(InputError, match="the name has to end in"):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Golden values: against derivatives of definitions typed by hand, at 50 digits, and against each other."""
+"""Golden values: against derivatives of hand-written definitions, at 50 digits, and against each other."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def slope(function, x):
 
 
 def assert_rounded(values, truths):
-    """Each value is the truth, rounded once to float64."""
+    """Each value is the exact value, rounded once to float64."""
     with mp.workdps(60):
         for value, truth in zip(np.ravel(values), truths, strict=True):
             assert abs(mp.mpf(float(value)) - truth) <= abs(truth) * mp.mpf(2) ** -53 * (1 + mp.mpf("1e-25")), truth
@@ -139,7 +139,7 @@ def neighbours(value, count):
 
 
 @pytest.mark.parametrize("operator", [o for o in OPERATORS if o.python], ids=lambda o: o.python)
-def test_float64_keeps_its_promise(operator):
+def test_float64_golden_values_are_within_2_to_the_minus_38(operator):
     """The relative error is below 2^-38, next to the roots and down the tails too."""
     points = [neighbours(root, 8) for root in (-1.2784645, -0.7517916, -1.5, 3, -3)]
     points = np.concatenate([*points, np.linspace(-36, 36, 97, dtype=np.float32), np.float32([-80, -103, 1e-40, 1e30])])
@@ -163,7 +163,7 @@ def test_float64_keeps_its_promise(operator):
 
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64"])
 @pytest.mark.parametrize("bounds", [(0.125, 1 / 3), (-2.0, 3.0), (0.99, 1.0), (3.0, 1.0)], ids=str)
-def test_random_slopes_are_those_that_are_drawn(dtype, bounds):
+def test_golden_random_slopes_are_those_of_the_function(dtype, bounds):
     x = RANDOM.normal(0, 2, (7, 3, 5)).astype(np.dtype(dtype))
     noise = np.empty_like(x)
     key = {"seed": -5, "offset": 2**40 + 3, "training": True}
@@ -174,10 +174,10 @@ def test_random_slopes_are_those_that_are_drawn(dtype, bounds):
         np.testing.assert_array_equal(truth.astype(x.dtype), out)
 
 
-def test_slopes_that_another_machine_drew_can_be_given():
+def test_slopes_drawn_elsewhere_can_be_passed():
     x, noise = np.float32([-2.0, 3.0, -0.5]), np.float32([0.25, 9.0, 0.5])
     slopes, out = golden("rrelu_with_noise", x, noise, training=True)
-    assert slopes.tolist() == [0.25, 1.0, 0.5]  # 1 above 0, whatever was given
+    assert slopes.tolist() == [0.25, 1.0, 0.5]  # 1 above 0, whatever was passed
     assert out.tolist() == [-0.5, 3.0, -0.25]
     assert golden("rrelu_with_noise", x, lower=0.25, upper=0.75).tolist() == [-1.0, 3.0, -0.25]
 
@@ -194,7 +194,7 @@ def test_decimals():
 
 
 @pytest.mark.parametrize("digits", [None, 25])
-def test_what_ieee_arithmetic_gives_at_the_ends(digits):
+def test_special_values_follow_ieee_arithmetic(digits):
     x = np.array([np.inf, -np.inf, np.nan, 0.0, -0.0])
     one = np.ones(5)
     slopes = golden("silu_backward", one, x, digits=digits)

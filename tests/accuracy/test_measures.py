@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Error measures and faults by name, on planted errors."""
+"""Error measures and named faults, on results with known errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RANDOM = np.random.default_rng(11)
 
 
 def moved(array, ulps):
-    """Each element moved away from zero by as many places."""
+    """Each element moved away from zero by this many ULP."""
     integer = {2: np.int16, 4: np.int32}[array.dtype.itemsize]
     return (array.view(integer) + integer(ulps)).view(array.dtype)
 
@@ -64,7 +64,7 @@ def test_rounding_is_that_of_numpy():
 
 @pytest.mark.parametrize("name", DTYPES)
 @pytest.mark.parametrize("ulps", [0, 1, 7])
-def test_an_error_of_so_many_ulp(name, ulps):
+def test_errors_of_several_ulp(name, ulps):
     truth = format_of(name).rounded(RANDOM.normal(size=(4, 5)))
     result = truth.copy()
     result[2, 3] = moved(truth[2, 3:4], ulps)[0]
@@ -83,7 +83,7 @@ def test_an_error_of_so_many_ulp(name, ulps):
 def test_fractions_of_an_ulp():
     judged = compare(np.float32([1, 1]), np.array([1 + 2**-25, 1 - 2**-25]))
     assert Comparison(np.float32([1, 1]), np.array([1 + 2**-25, 1 - 2**-25])).ulp.tolist() == [0.25, 0.5]
-    assert judged.measures.max_ulp == 0.5  # below 1 the places are half as wide
+    assert judged.measures.max_ulp == 0.5  # below 1 an ULP is half as large
 
 
 def test_measures_by_hand():
@@ -98,7 +98,7 @@ def test_measures_by_hand():
     assert measures.mean_ulp == (2**22 + 2**21) / 4
 
 
-def test_nothing_to_measure():
+def test_empty_results():
     judged = compare(np.zeros((3, 0), np.float32), np.zeros((3, 0)))
     assert judged.worst is None
     assert judged.measures.max_ulp == judged.measures.mere == judged.measures.rmse == 0
@@ -131,12 +131,12 @@ def test_infinities_and_nan(result, truth, error):
     assert math.isinf(judged.measures.rmse) == math.isinf(error)
 
 
-def test_agreement_on_infinities_does_not_thin_the_means():
+def test_equal_infinities_are_excluded_from_means():
     result, truth = np.float32([1, np.inf, np.nan]), np.array([2.0, np.inf, np.nan])
     assert measure(Comparison(result, truth)).mere == 1 / (2 + 1e-7)
 
 
-def test_histogram_bins_hold_their_upper_edges():
+def test_histogram_bins_include_their_upper_edges():
     errors = np.array([0, 0.1, 0.5, 0.50001, 1, 2, 4, 8, 16, 64, 256, 1024, 1025, 2**20, 2**20 + 1, np.inf])
     assert histogram(errors) == [1, 2, 2, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1]
     assert len(histogram_labels()) == len(histogram(errors))
@@ -185,7 +185,7 @@ def test_a_flushed_tail_passes_c_and_is_shown_in_ulp():
     assert f"{np.count_nonzero(x < -14)} elements are 0" in judged.findings[0].sentence
 
 
-def test_an_underflow_that_rounding_explains_is_no_fault():
+def test_an_underflow_due_to_rounding_is_no_fault():
     judged = compare(np.float16([0, 2.0**-24]), np.array([2.0**-25, 0.75 * 2.0**-24]))
     assert judged.findings == []
 
@@ -205,14 +205,14 @@ def test_a_wrong_sign_is_named():
     assert names(compare(-result, truth)) == ["wrong sign"]
 
 
-def test_what_is_merely_wrong_has_no_name():
+def test_other_errors_have_no_named_fault():
     _, _, result, truth = gradient()
     judged = compare(result + 1, truth)
     assert names(judged) == []
     assert not judged.passed
 
 
-def test_a_coarse_golden_is_pointed_out():
+def test_coarse_golden_values_are_reported():
     assert names(compare(np.float32([1]), np.float32([1]))) == ["coarse golden"]
     assert names(compare(np.float16([1]), np.float32([1]))) == []
 
@@ -238,7 +238,7 @@ def test_an_input_of_an_unrelated_shape_is_refused():
         values_at((0,), (3,), {"x": np.zeros(5)})
 
 
-def test_the_worst_of_equals_is_the_first():
+def test_the_first_of_equal_errors_is_the_worst():
     assert find_worst(Comparison(np.float32([2, 3, 3]), np.array([2.0, 2.0, 2.0])), {}).index == (1,)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page on accuracy says what happens: its example runs, and its table of special values is true."""
+"""The page on accuracy is correct: its example runs, and its table of special values is right."""
 
 from __future__ import annotations
 

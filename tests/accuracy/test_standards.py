@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""CANN's standards at both sides of each limit. Limits and values are typed by hand, as the standards have them."""
+"""CANN's standards at both sides of each limit. Limits and values are written by hand, from the standards."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_small_values_of_standard_a(dtype, small, error):
 
 
 @pytest.mark.parametrize(("dtype", "small", "error"), SMALL)
-def test_where_values_begin_to_be_small(dtype, small, error):
+def test_the_threshold_of_small_values(dtype, small, error):
     for golden, is_small in [(small, False), (np.nextafter(small, 0), True), (-small, False)]:
         candidate = Comparison(format_of(dtype).rounded(np.array([1.0])), np.array([golden]))
         exact = Comparison(format_of(dtype).rounded(np.array([golden])), np.array([golden]))

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""CONTRIBUTING.md's way to add an operator, followed to the letter in a copy of the tree: one file, one line, and the
-rows that judge it. Everything else is printed, and every face has the operator."""
+"""Adds an operator as CONTRIBUTING.md describes, in a copy of the tree: one file, one line, and its expected results.
+
+Everything else is printed, and every interface then has the operator."""
 
 from __future__ import annotations
 
@@ -60,7 +61,7 @@ SCALED_SOFTSIGN = element_wise(
 '''
 LINE = "from actgrad.operators.documented.scaled_softsign import SCALED_SOFTSIGN"
 
-# What judges it, in tests/definitions.py, tests/torch_cases.py and tests/contract/statuses.txt.
+# Its expected results, for tests/definitions.py, tests/torch_cases.py and tests/contract/statuses.txt.
 ACTIVATION = '    "scaled_softsign": lambda x, scale: lambda x, scale: x / (scale + x if x >= 0 else scale - x),\n'
 AT_SPECIAL = '    "scaled_softsign": ((NAN, NAN, NAN, -1, 1), (0, 0, NAN, 0, 0), (0, -0.0, NAN, 0, -0.0)),\n'
 OPERATOR = '    "scaled_softsign": lambda x, *, scale: (value("scaled_softsign", x, mpf(scale)),),\n'
@@ -131,7 +132,7 @@ def run(*command: str | Path, cwd: Path, **environment: str) -> str:
 
 
 def add(file: Path, after: str, text: str) -> None:
-    """Adds ``text`` behind the line that begins with ``after``."""
+    """Inserts ``text`` after the line that begins with ``after``."""
     before, found, behind = file.read_text(encoding="utf-8").partition(after)
     assert found, f"{after!r} is not in {file.name}"
     line, _, rest = behind.partition("\n")
@@ -140,7 +141,7 @@ def add(file: Path, after: str, text: str) -> None:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the repository with the operator, everything printed."""
+    """A copy of the repository with the operator and all printed files."""
     tree = tmp_path_factory.mktemp("tree")
     for name in run("git", "ls-files", cwd=ROOT).splitlines():
         if (ROOT / name).is_file():
@@ -208,17 +209,19 @@ def test_c_and_python_run_it(tree: Path, python: Path, tmp_path: Path) -> None:
     ],
     ids=["on the CPU", "in Triton's interpreter"],
 )
-def test_the_tests_judge_it(tree: Path, python: Path, folders: tuple[str, ...], environment: dict[str, str]) -> None:
-    """All tests that walk over the declarations find it; the full sweep, which records itself, takes its own time.
+def test_existing_tests_cover_it(
+    tree: Path, python: Path, folders: tuple[str, ...], environment: dict[str, str]
+) -> None:
+    """The tests that iterate over the declarations include it. The full sweep is not run here: it takes too long.
 
-    So small a formula has no digits to spare at the extreme ones of the 24 settings.
+    Such a simple formula does not keep its bound at the most extreme of the 24 settings.
     """
     chosen = "(scaled_softsign or ScaledSoftsign) and not swept and not sweep and not float32_keeps_its_bound"
     output = run(python, "-m", "pytest", "-p", "no:cacheprovider", "-k", chosen, *folders, cwd=tree, **environment)
     assert " passed" in output
 
 
-def test_a_name_that_two_define_is_refused(tree: Path, tmp_path: Path) -> None:
+def test_a_name_defined_twice_is_refused(tree: Path, tmp_path: Path) -> None:
     copy = tmp_path / "tree"
     shutil.copytree(tree, copy, ignore=shutil.ignore_patterns("build", "generated"))
     file = copy / "src" / "actgrad" / "operators" / "documented" / "scaled_softsign.py"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is printed is committed, and is what would be printed now."""
+"""The committed printed files are current."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_printed_files_are_current(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.fixture
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which everything has just been printed, in place of the repository."""
+    """A folder with newly printed files, which replaces the repository."""
     monkeypatch.setattr(codegen, "ROOT", tmp_path)
     codegen.write(codegen.printed_files())
     return tmp_path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Nothing is printed when a name is defined twice, or when a gradient is named that nothing defines."""
+"""Nothing is printed if a name is defined twice, or if a named gradient is undefined."""
 
 from __future__ import annotations
 

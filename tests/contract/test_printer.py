@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The formula printer: what it prints, to the letter, and what it refuses, with file, line and caret."""
+"""The formula printer: its exact output, and its errors with file, line and caret."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_golden(name: str, tmp_path: Path) -> None:
     assert print_formula(formula_of(code, tmp_path)[0]) == printed
 
 
-# The code, the line of the refusal within it, the text that the caret points at the start of, and the reason.
+# The code, the line of the error, the text whose start the caret marks, and the reason.
 REFUSED = {
     "default": ("def f(x, y=1):\n    return x\n", 1, "def f", "plain parameters"),
     "star": ("def f(*x):\n    return x\n", 1, "def f", "plain parameters"),
@@ -197,7 +197,7 @@ def test_refusal(name: str, tmp_path: Path) -> None:
 
 
 def test_refusal_inside_a_class(tmp_path: Path) -> None:
-    """The caret stands right where the source is indented."""
+    """The caret is placed correctly in indented code."""
     code = "class Holder:\n    @staticmethod\n    def g(x):\n        return x ** 2\n\n\nf = Holder.g\n"
     formula, _ = formula_of(code, tmp_path)
     with pytest.raises(FormulaError) as refused:
@@ -208,7 +208,7 @@ def test_refusal_inside_a_class(tmp_path: Path) -> None:
 
 
 def test_one_formula_over_three_namespaces() -> None:
-    """The same code on NumPy and on mpmath; the printed C++ is judged in test_exact."""
+    """The same code on NumPy and on mpmath; the printed C++ is tested in test_exact."""
     x = np.linspace(-5, 5, 41)
     on_arrays = bind(activations.gelu_derivative, on_numpy)(x)
     in_digits = bind(activations.gelu_derivative, on_mpmath)

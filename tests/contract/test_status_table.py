@@ -76,7 +76,7 @@ def rows() -> Iterator[Row]:
 
 
 def tensor(spec: str) -> tuple[aclnn.Tensor, np.ndarray[Any, Any] | None]:
-    """The tensor that ``spec`` describes, and its storage where that fits into memory."""
+    """The tensor that ``spec`` describes, and its storage if that fits into memory."""
     fields = {
         key: [int(n) for n in numbers.split(",") if n] for key, numbers in re.findall(r"(\w+)\[([-\d,]*)\]", spec)
     }

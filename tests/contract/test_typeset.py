@@ -33,17 +33,17 @@ def test_an_expression(text: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "a +", "(a", "a b", "a ? b", "where it is"])
-def test_what_is_no_expression_is_refused(text: str) -> None:
+def test_invalid_expressions_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"missing|what is|applied to nothing"):
         expression(text)
 
 
-def test_lines_of_one_result_are_its_cases() -> None:
+def test_several_lines_for_one_result_become_cases() -> None:
     shown = latex("y = x  where x > 0\ny = 0  elsewhere")
     assert shown == "$$\n" r"y = \begin{cases} x & \text{where } x > 0 \\ 0 & \text{elsewhere} \end{cases}" "\n$$"
 
 
-def test_lines_of_several_results_stand_apart() -> None:
+def test_lines_for_different_results_are_separate_equations() -> None:
     assert latex("y = s·x\ns = σ(x)") == "$$\n" r"y = s \cdot x" "\n$$\n\n$$\n" r"s = \sigma \left( x \right)" "\n$$"
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arguments of the operators whose kinds alone do not tell them. What is left out is null, 0 or false."""
+"""Arguments that cannot be derived from the kinds of parameters. Omitted ones are null, 0 or false."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Named = dict[str, Any]
 
 
 def x(*sizes: int) -> Tensor:
-    """Different numbers between 0 and 1."""
+    """A tensor of different numbers between 0 and 1."""
     return torch.rand(sizes, generator=torch.Generator().manual_seed(sum(sizes)))
 
 
 def z(*sizes: int, dtype: torch.dtype = torch.float32) -> Tensor:
-    """Room for a result."""
+    """A tensor for a result."""
     return torch.zeros(sizes, dtype=dtype)
 
 
@@ -337,7 +337,7 @@ EXAMPLES: dict[str, Named] = {
 
 
 def _attention(served: Served) -> Named:
-    """Of two heads: three queries and five keys, or two sequences, of two and three tokens, one after another."""
+    """Attention with two heads: three queries and five keys, or packed sequences of two and three tokens."""
     packed = any(parameter.name == "queries" for parameter in served.parameters)
     q, keys = (x(5, 2, 4), x(5, 2, 4)) if packed else (x(1, 2, 3, 4), x(1, 2, 5, 4))
     sums = (5, 2, 8) if packed else (1, 2, 3, 8)
@@ -364,7 +364,7 @@ NOTHING = {"b": False, "i": 0, "n": 0, "w": 0, "c": 0, "d": 0, "f": 0.0, "F": 0.
 
 
 def example(served: Served) -> Named | None:
-    """All arguments of an operator, without results that the call itself tells the shapes of; None for the others."""
+    """All arguments of an operator, except results whose shapes the call determines; None if none are listed."""
     if served.name.startswith("FlashAttention"):
         given = _attention(served)
     elif served.name.startswith("FusedInferAttention"):
@@ -380,5 +380,5 @@ def example(served: Served) -> Named | None:
 
 
 def written_list(served: Served, parameter: Any) -> bool:
-    """Lists that are written are the table's last parameters."""
+    """Whether a list is written: these are the table's last parameters."""
     return parameter.kind == "L" and parameter == served.parameters[-1] and len(served.parameters) > 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Builds programs in C++ against the toolkit, and runs them with the engine and without."""
+"""Builds C++ programs against the toolkit, and runs them with and without the engine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Build = Callable[[Path], Path]
 
 
 def run(program: Path, *arguments: str, engine: bool = True, **variables: str) -> subprocess.CompletedProcess[str]:
-    """Runs a program as `actgrad run` does, or as it stands."""
+    """Runs a program under `actgrad run` or directly."""
     command = [sys.executable, "-m", "actgrad.cli", "run"] if engine else []
     return subprocess.run(
         [*command, program, *arguments],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A program in C++ that calls the table's operators once, and what PyTorch says of the same calls.
+"""A C++ program that calls each of the table's operators once, and PyTorch's results of the same calls.
 
 The arguments are made from the parameters' kinds, the first choice with which PyTorch takes the call, or are those of
 ``arguments.py``.
@@ -55,7 +55,7 @@ class Case:
     after: list[Any]
 
     def writes(self, position: int) -> bool:
-        """Whether a parameter is written: results are, and lists that the call changed."""
+        """Whether a parameter is written: results, and lists that the call changed."""
         served, kind = self.served, self.served.parameters[position].kind
         if kind != "L" or self.after[position] is None:
             return kind in "ORD"
@@ -64,7 +64,7 @@ class Case:
 
     @property
     def results(self) -> list[Tensor]:
-        """What the call may have written, in order."""
+        """The tensors that the call may have written, in order."""
         return [tensor for i, value in enumerate(self.after) if self.writes(i) for tensor in listed(value)]
 
 
@@ -73,14 +73,14 @@ def listed(value: Any) -> list[Tensor]:
 
 
 def case_of(number: int, served: Served) -> Case | None:
-    """The call of the line with the arguments that are given for it, or the first that PyTorch takes; None for none."""
+    """The call of a line with its listed arguments, or the first ones that PyTorch accepts; None if there are none."""
     if (given := example(served)) is not None:
         case = called(number, served, given)
         if case is None:
             raise AssertionError(f"{served.symbol}: its arguments are not taken")
         return case
     if served.dynamic or not served.judged_by_dtype or "backward" in served.call:
-        return None  # PyTorch trusts the arguments of gradients, and may read beyond them
+        return None  # PyTorch does not check the arguments of gradients and may read out of bounds
     inputs = [p for p in served.parameters if p.kind != "O" and not written_list(served, p)]
     for values in itertools.islice(combinations(inputs), MOST_TRIES):
         given = dict(zip((parameter.name for parameter in inputs), values, strict=True))
@@ -90,7 +90,7 @@ def case_of(number: int, served: Served) -> Case | None:
 
 
 def called(number: int, served: Served, given: dict[str, Any]) -> Case | None:
-    """The call with these arguments and with room for its other results; None where PyTorch does not take it."""
+    """The call with these arguments and tensors for its other results; None if PyTorch refuses it."""
     arguments = with_results(number, served, given)
     if arguments is None:
         return None
@@ -104,7 +104,7 @@ def called(number: int, served: Served, given: dict[str, Any]) -> Case | None:
 
 
 def combinations(inputs: list[Any]) -> Iterator[tuple[Any, ...]]:
-    """Tensors of one shape for all, and then of different ones; the other arguments as they come."""
+    """Combinations of arguments: first all tensors of one shape, then of different shapes."""
     tensors = [parameter for parameter in inputs if parameter.kind in "TR"]
     others = [parameter for parameter in inputs if parameter.kind not in "TR"]
     alike = ([choice_for(parameter, choice) for parameter in tensors] for choice in CHOICES)
@@ -129,7 +129,7 @@ def others_for(parameter: Any) -> tuple[Any, ...]:
 
 
 def with_results(number: int, served: Served, given: dict[str, Any]) -> list[Any] | None:
-    """The arguments with room for results of the shapes and dtypes that the call turns out to have."""
+    """The arguments with tensors for results, of the shapes and dtypes that the call produces."""
     found: dict[int, Tensor] = {}
 
     def note(out: Tensor | None, value: Tensor | None) -> None:
@@ -175,7 +175,7 @@ def copied(value: Any) -> Any:
 
 
 def described(value: Any) -> Any:
-    """As the bridge is given a tensor to judge."""
+    """A tensor as the bridge receives it for checks."""
     if isinstance(value, Tensor):
         return (tuple(value.shape), value.stride(), NUMBERS[value.dtype])
     return [described(member) for member in value] if isinstance(value, list) else value
@@ -248,5 +248,5 @@ def argument(value: Any, kind: str, name: str) -> tuple[list[str], str]:
 
 
 def all_cases() -> dict[str, Case | None]:
-    """The calls of the table, by the names of their functions; None where none was found."""
+    """The calls of the table by function name; None if none was found."""
     return {served.symbol: case_of(number, served) for number, served in enumerate(TABLE)}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A program in C++ that calls operators beside the family, with the engine and without."""
+"""A C++ program that calls operators beyond activations, with and without the engine."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ def test_calls(calls: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
 
 
-def test_what_back_ends_do(build: Build) -> None:
+def test_calls_of_inference_backends(build: Build) -> None:
     done = run(build(PROGRAMS / "backend.cpp"))
     assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
 
 
-def test_without_the_engine_a_sentence_says_how_to_get_it(calls: Path) -> None:
+def test_without_the_engine_the_message_says_how_to_get_it(calls: Path) -> None:
     done = run(calls, "first", engine=False)
     assert done.returncode == 0, done.stdout
     assert done.stdout.startswith("361001 aclnnAdd: ")
-    for words in ("PyTorch", "`actgrad run`", "`actgrad env --engine`"):
+    for words in ("PyTorch", "`actgrad run`", "actgrad env --engine"):
         assert words in done.stdout
 
 
-def test_an_interpreter_that_is_not_there(calls: Path) -> None:
+def test_a_missing_interpreter(calls: Path) -> None:
     done = run(calls, "first", engine=False, ACTGRAD_PYTHON=sys.executable, ACTGRAD_LIBPYTHON="/nowhere/libpython.so")
     assert done.returncode == 0, done.stdout
     assert done.stdout.startswith("361001 aclnnAdd: the engine cannot be loaded: /nowhere/libpython.so")
 
 
 def test_an_interpreter_without_pytorch(calls: Path, tmp_path: Path) -> None:
-    """Nor actgrad: the program of Python says what its environment has."""
+    """The message names the Python executable, whose environment lacks PyTorch and actgrad."""
     variables = {**toolkit.engine(), "ACTGRAD_PYTHON": str(tmp_path / "bin" / "python")}
     done = run(calls, "first", engine=False, **variables)
     assert done.returncode == 0, done.stdout
@@ -60,7 +60,7 @@ def test_env_sets_what_run_sets(calls: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "0 \n"), done.stdout
 
 
-def test_what_cannot_be_run() -> None:
+def test_programs_that_cannot_be_run() -> None:
     done = run(Path("/nowhere/program"))
     assert done.returncode == 2
     assert "actgrad: /nowhere/program cannot be run: No such file" in done.stderr
@@ -75,7 +75,7 @@ def test_a_program_may_link_the_toolkits_other_libraries(calls: Path, tmp_path: 
     assert run(tmp_path / "program", engine=False).returncode == 0
 
 
-def test_npu_smi_names_the_product_where_builds_look() -> None:
+def test_npu_smi_prints_the_product_for_build_scripts() -> None:
     script = "npu-smi info | awk -F' ' 'NF > 0 && NR==7 {print $3}'"
     path = f"{toolkit.prefix() / 'bin'}:/usr/bin:/bin"
     for product, name in (("Ascend910B", "910B1"), ("Ascend310P", "310P3")):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The table's operators, called once each from a program in C++, give what PyTorch gives."""
+"""The table's operators, each called once from a C++ program, give PyTorch's results."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def bytes_of(tensor: torch.Tensor) -> str:
 
 
 def close(printed: str, expected: torch.Tensor) -> bool:
-    """Equal bits, or floats that another thread's vector length may round differently."""
+    """Whether bits are equal, or floats differ only by rounding (vector lengths may differ between threads)."""
     if printed == bytes_of(expected):
         return True
     if not expected.dtype.is_floating_point or len(printed) != 2 * expected.numel() * expected.element_size():
@@ -43,7 +43,7 @@ def close(printed: str, expected: torch.Tensor) -> bool:
     return torch.allclose(result, expected.reshape(-1), rtol=1e-5, atol=1e-6, equal_nan=True)
 
 
-def test_every_call_gives_what_pytorch_gives(cases: list[Case], build: Build, tmp_path: Path) -> None:
+def test_every_call_gives_the_result_of_pytorch(cases: list[Case], build: Build, tmp_path: Path) -> None:
     shutil.copy(PROGRAMS / "table.h", tmp_path)
     source = tmp_path / "table.cpp"
     source.write_text(program(cases))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compiles kernels for GPUs that are not there, and measures the code. Runs in worker processes."""
+"""Compiles kernels for GPUs that need not be present, and examines the code. Runs in worker processes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TARGETS = {
 
 @dataclass(frozen=True)
 class Code:
-    """What the tests look at."""
+    """The properties of the code that tests examine."""
 
     assembly: str
     binary: bytes

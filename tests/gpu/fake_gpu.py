@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""GPUs that are not there: tensors in CPU memory that say they lie elsewhere, and launches that Triton interprets."""
+"""Simulated GPUs: tensors in CPU memory that report another device, and launches in Triton's interpreter."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _kept: list[Any] = []
 
 
 def tensors_on(device_type: int, index: int = 0) -> type[torch.Tensor]:
-    """A class of tensors that describe themselves to DLPack as lying on the given device.
+    """A class of tensors that report the given device through DLPack.
 
     A CPU tensor becomes one with ``as_subclass``.
     """
@@ -141,6 +141,6 @@ def _scalar(value: float, element: Any, dtype: Any) -> Any:
 
 
 def _first_element(address: int, dtype: torch.dtype) -> torch.Tensor:
-    """All that the interpreter asks of a tensor is its address and its dtype."""
+    """A tensor for the interpreter, which needs only its address and dtype."""
     memory = (ctypes.c_char * dtype.itemsize).from_address(address)
     return torch.frombuffer(memory, dtype=dtype)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every declared kernel, as a call of the native module's function that runs it."""
+"""A call of the native module for every declared kernel."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class KernelCall:
 
     @property
     def channels(self) -> frozenset[str]:
-        """The tensors with an element for each channel; here there is one channel."""
+        """The tensors with one element for each channel; there is one channel here."""
         return self._bound_as("channels")
 
     @property
@@ -70,7 +70,7 @@ class KernelCall:
         return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == half)
 
     def is_single(self, tensor: str) -> bool:
-        """Whether ``tensor`` has one element, which counts for all of the others."""
+        """Whether ``tensor`` has a single element, which is used for all elements of the others."""
         return tensor in self.kernel.elements
 
     def is_whole(self, tensor: str) -> bool:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An activation with two attributes and its kernels, which no operator has: what scalars do in the Triton loops."""
+"""An activation with two attributes and its kernels, only for tests of scalars in the Triton loops."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
     kernel, dtype, target, _ = key
     code = codes[key].result()
     declared = compiled.KERNELS[kernel]
-    # Where f'' is 0 and that is selected, nothing asks for dy; random numbers are not read, and have one loop.
+    # If f'' is 0 and selected, dy is not read; random numbers are not read either, and have one loop.
     unread = declared.formula is selected_second_gradient or declared.draws is not None
     operands = len(declared.inputs) - unread, len(declared.outputs)
     assert code.binary.startswith(b"\x7fELF")
@@ -74,13 +74,13 @@ def test_accesses_are_as_wide_as_the_alignment(alignment: int, access: str) -> N
 
 
 def test_odd_rows_are_read_element_by_element() -> None:
-    """Each second row begins where no vector does."""
+    """Every second row starts at an address that is not aligned to vectors."""
     ptx = compiled.program("silu_gated", 27, True, width=11007).compile(compiled.TARGETS["sm_90"]).asm["ptx"]
     assert set(re.findall(r"(?:ld|st)\.global\.([.\w]+)", ptx)) == {"b32"} or "b16" in ptx
 
 
-def test_nothing_is_fused_but_what_formulas_fuse(codes: dict[Key, Future[compiled.Code]]) -> None:
-    """Hardswish has a product and a sum, and asks for no fma; its division is IEEE's."""
+def test_only_explicit_fma_is_fused(codes: dict[Key, Future[compiled.Code]]) -> None:
+    """Hardswish has a product and a sum without fma; its division is correctly rounded."""
     code = codes["hardswish", 0, "sm_90", False].result()
     assert "fma" not in code.assembly
     assert "div.rn.f32" in code.assembly

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How a call finds its GPU, and what it says where it cannot; tensors only say that they lie on one."""
+"""Dispatch of calls to GPUs, and its errors, with simulated GPU tensors."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def ones(*shape: int, on: type[torch.Tensor] = CUDA0) -> torch.Tensor:
 
 @pytest.fixture
 def plans(monkeypatch):
-    """What is handed to the GPU, instead of being run."""
+    """Records the plans passed to the GPU instead of running them."""
     received = []
     monkeypatch.setattr(launch, "run", lambda *plan: received.append(plan))
     return received
@@ -54,7 +54,7 @@ def test_a_plan_reaches_the_gpu(plans, on):
 
 
 def test_scalars_are_launched_not_compiled(monkeypatch):
-    """Another value is another launch of the same program."""
+    """Another value launches the same program."""
     compiled, launched = [], []
     driver = SimpleNamespace(get_current_device=lambda: 0, get_current_target=lambda: GPUTarget("cuda", 90, 32))
     monkeypatch.setattr(triton.runtime, "driver", SimpleNamespace(active=driver))
@@ -86,7 +86,7 @@ def test_an_empty_result_launches_nothing(plans):
     assert plans == []
 
 
-def test_phase_one_judges_as_on_the_cpu(plans):
+def test_phase_one_checks_as_on_the_cpu(plans):
     with pytest.raises(actgrad.AclnnError, match=r"swiglu: x .*\(3, 5\)|swiglu: .*even") as error:
         actgrad.swiglu(ones(3, 5), out=ones(3, 2))
     assert error.value.status == 161002
@@ -120,7 +120,7 @@ def test_the_two_phase_interface_is_the_cpu_s():
 
 def test_other_libraries_on_a_gpu_are_refused():
     class Array:
-        """Speaks DLPack by capsules only."""
+        """Supports DLPack only by capsules."""
 
         def __dlpack_device__(self):
             return fake_gpu.CUDA, 0
@@ -152,7 +152,7 @@ def test_an_old_triton_is_refused_float64(monkeypatch):
         launch.refuse_rounded_constants(programs.DOUBLE)
 
 
-def test_amd_gpus_are_not_judged_by_nvidias_numbers():
+def test_nvidias_compute_capability_does_not_apply_to_amd_gpus():
     launch.refuse_old(GPUTarget("hip", "gfx942", 64), 0)
 
 
@@ -177,7 +177,7 @@ def python(program: str, *arguments: str) -> str:
     return done.stdout.strip()
 
 
-def test_without_triton_the_sentence_names_the_extra():
+def test_without_triton_the_message_names_the_extra():
     assert "pip install 'actgrad[gpu]'" in python(WITHOUT_TRITON, "")
 
 
@@ -192,7 +192,7 @@ def test_torch_finds_kernels_for_cuda(operator):
 
 
 def test_the_benchmark_says_that_no_gpu_is_there():
-    """It starts, and measures nothing."""
+    """The benchmark starts and reports that it measures nothing."""
     benchmark = Path(__file__).parents[2] / "benchmarks" / "gpu.py"
     hidden = {**os.environ, "CUDA_VISIBLE_DEVICES": "", "HIP_VISIBLE_DEVICES": ""}
     done = subprocess.run([sys.executable, benchmark], env=hidden, capture_output=True, text=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the operators give on a GPU: float32 to the bit, the others within their bounds, in every layout."""
+"""Results on a GPU: float32 bit for bit, other dtypes within their bounds, in every layout."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from actgrad.operators.contract import Kernel
 
 pytestmark = pytest.mark.gpu
 
-# Every example sets all that it looks at.
+# Every example sets all values that it checks.
 relaxed = settings(
     max_examples=15, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -229,7 +229,7 @@ EACH_KIND = ("silu", "hardswish_backward", "swiglu", "swiglu_backward", "geglu-n
 @pytest.mark.parametrize("case", [case for case in CASES if case.name in EACH_KIND], ids=str)
 @given(data=st.data())
 def test_layouts(device, case: Case, data: st.DataObject) -> None:
-    """Any strides give the bits that packed tensors give, and nothing else is written."""
+    """Any strides give the bits of packed tensors, and nothing else is written."""
     shape, dim = data.draw(shapes(split=case.splits, low_rank=1 if case.splits else 0))
     dtype = data.draw(st.sampled_from(DTYPES))
     plain, placed = [], []
@@ -259,7 +259,7 @@ def test_layouts(device, case: Case, data: st.DataObject) -> None:
 @pytest.mark.parametrize(("shape", "dim"), [((4, 6, 10), 1), ((5, 3000), -1)], ids=str)
 @pytest.mark.parametrize("interleaved", [False, True])
 def test_rows_of_groups(device, interleaved: bool, shape: tuple[int, ...], dim: int, groups: list[int] | None) -> None:
-    """Rows beyond the groups are 0; a number below 0 makes all NaN, since nobody waits for a GPU's data."""
+    """Rows beyond the groups are 0; a negative number gives NaN, since raising an error would wait for the GPU."""
     generator = torch.Generator().manual_seed(5)
     half = [size // 2 if i == dim % len(shape) else size for i, size in enumerate(shape)]
     x, dy = torch.randn(shape, generator=generator) * 3, torch.randn(half, generator=generator)

@@ -71,7 +71,7 @@ def test_every_activation_has_bounds_and_a_definition() -> None:
 
 
 @every_function
-def test_formula_is_the_definition(unary: Unary) -> None:
+def test_formulas_agree_with_definitions(unary: Unary) -> None:
     """To 40 digits, down to numbers far below float32; the difference quotients use up the other 110.
 
     Second derivatives have constants in float64, whose errors remain next to a root.
@@ -103,7 +103,7 @@ def test_float64_versions_agree_with_the_formula(unary: Unary) -> None:
 
 @pytest.mark.parametrize("isa", sweep.isas())
 @every_bound
-def test_float32_keeps_its_bound_against_many_digits(unary: Unary, bound: sweep.Bound, isa: str) -> None:
+def test_float32_is_within_its_bound(unary: Unary, bound: sweep.Bound, isa: str) -> None:
     points = points_of(unary)
     expected = np.array([float(by_formula(unary, x)) for x in points])
     error = np.abs(sweep.evaluate(unary.name, isa, points.astype(np.float32)).astype(np.float64) - expected)
@@ -128,7 +128,7 @@ def test_second_derivatives_in_float32(unary: Unary) -> None:
 
 
 @pytest.mark.parametrize("case", sweep.ACTIVATIONS, ids=lambda case: case.function)
-def test_float32_keeps_its_bound_over_all_inputs(case: sweep.Sweep) -> None:
+def test_float32_is_within_its_bound_for_sampled_bit_patterns(case: sweep.Sweep) -> None:
     """Every 509th bit pattern, on all instruction sets, which must agree; ``make sweep`` takes every one."""
     result = sweep.measure(case, step=509)
     assert sweep.holds(case.bound, result), result

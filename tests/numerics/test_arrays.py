@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the Python functions take and refuse: kinds of arrays, dtypes, outputs, overlaps, attributes."""
+"""Arguments that the Python functions accept and refuse: arrays, dtypes, outputs, overlaps, attributes."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def fake(x: Array) -> torch.Tensor:
         return mode.from_tensor(torch.from_numpy(x))
 
 
-# Not an array, or one whose memory cannot be used as it is: refused with these words wherever it stands.
+# Arguments that are no arrays, or whose memory cannot be used directly, and the message of the error.
 REFUSED: dict[str, tuple[Callable[[Array], Array], str]] = {
     "list": (lambda x: x.tolist(), "a list was given; an array of NumPy, PyTorch"),
     "number": (lambda x: 1.5, "a float was given; an array"),
@@ -102,7 +102,7 @@ def test_refused(kind: str, place: str, x: Array) -> None:
 
 @pytest.mark.filterwarnings("ignore::UserWarning", "ignore::RuntimeWarning")
 @pytest.mark.parametrize("kind", REFUSED)
-def test_refused_by_name_where_the_result_would_be_fresh(kind: str, x: Array) -> None:
+def test_refusals_name_the_argument_without_out(kind: str, x: Array) -> None:
     make, words = REFUSED[kind]
     for call in (actgrad.silu, actgrad.swiglu, lambda given: actgrad.add_relu(given, x)):
         with pytest.raises(TypeError) as refused:
@@ -131,7 +131,7 @@ def test_an_interrupt_is_no_refusal() -> None:
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("dtype", ["i1", "u2", "i4", "i8", "?", "c8", "c16"])
-def test_dtypes_of_no_product(dtype: str) -> None:
+def test_dtypes_that_no_product_supports(dtype: str) -> None:
     other = np.ones(SIZE, dtype)
     for arrays in ((other, other), (torch.from_numpy(other),) * 2):
         with pytest.raises(
@@ -163,7 +163,7 @@ def test_tensors_without_memory(x: Array, t: torch.Tensor) -> None:
     assert refused.value.status == 161001
 
 
-# Kinds of inputs that are taken, and the kind of the result.
+# Accepted inputs, and the type of the result.
 TAKEN: dict[str, tuple[Callable[[Array, Path], Array], type]] = {
     "array": (lambda x, _: x, np.ndarray),
     "read-only array": (lambda x, _: np.frombuffer(x.tobytes(), x.dtype), np.ndarray),
@@ -184,7 +184,7 @@ def mapped(x: Array, path: Path) -> Array:
 
 
 @pytest.mark.parametrize("kind", TAKEN)
-def test_taken(kind: str, x: Array, expected: Array, tmp_path: Path) -> None:
+def test_accepted_arrays(kind: str, x: Array, expected: Array, tmp_path: Path) -> None:
     make, result_type = TAKEN[kind]
     given = make(x, tmp_path / "file")
     result = actgrad.silu_backward(given, given)
@@ -195,7 +195,7 @@ def test_taken(kind: str, x: Array, expected: Array, tmp_path: Path) -> None:
 
 
 class Exporter:
-    """An array of another library that is known by DLPack alone, as pyarrow's are."""
+    """An array that supports only DLPack, like pyarrow's."""
 
     def __init__(self, exported: Any) -> None:
         self.exported = exported
@@ -215,8 +215,8 @@ class Bfloat16(Exporter):
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16])
-def test_results_for_what_exports_and_no_more(dtype: Any, x: Array) -> None:
-    """They have the dtype and the shape of what was exported, and are NumPy's."""
+def test_results_for_arrays_known_only_by_dlpack(dtype: Any, x: Array) -> None:
+    """They are NumPy arrays with the dtype and shape of the exported array."""
     given = x.astype(dtype).reshape(2, 4)
     for function in (actgrad.silu, actgrad.swiglu, actgrad.hardsigmoid):
         result: Any = function(Exporter(given))
@@ -256,7 +256,7 @@ WITHOUT_MEMORY = {
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("kind", WITHOUT_MEMORY)
 def test_tensors_without_memory_to_read(kind: str, t: torch.Tensor) -> None:
-    """The sentence names the argument and what the tensor is, and nothing of PyTorch's inside."""
+    """The message names the argument and the kind of tensor, without PyTorch's internals."""
     tensor = WITHOUT_MEMORY[kind](t)
     calls = {
         "x": [lambda: actgrad.silu(tensor), lambda: actgrad.swiglu(tensor), lambda: actgrad.hardsigmoid(tensor)],
@@ -278,20 +278,20 @@ def test_tensors_without_memory_to_read(kind: str, t: torch.Tensor) -> None:
         (None, "x: a .*Broken was given, and its __dlpack__ raises TypeError"),
     ],
 )
-def test_exports_that_fail(export: Any, sentence: str) -> None:
+def test_failing_exports(export: Any, sentence: str) -> None:
     for function in (actgrad.silu, actgrad.swiglu, actgrad.hardsigmoid):
         with pytest.raises(TypeError, match=sentence):
             function(broken(export))
 
 
-def test_without_gradients_autograd_does_not_follow(t: torch.Tensor, expected: Array) -> None:
+def test_results_do_not_require_grad(t: torch.Tensor, expected: Array) -> None:
     with torch.no_grad():
         result = actgrad.silu_backward(t.clone().requires_grad_(), t)
     assert not result.requires_grad
     assert np.array_equal(result.numpy(), expected)
 
 
-def test_libraries_mix_and_the_result_is_of_the_kind_of_x(x: Array, t: torch.Tensor, expected: Array) -> None:
+def test_libraries_mix_and_the_result_has_the_library_of_x(x: Array, t: torch.Tensor, expected: Array) -> None:
     for dy, of_x, kind in [(x, t, torch.Tensor), (t, x, np.ndarray), (array_api_strict.asarray(x), t, torch.Tensor)]:
         result = actgrad.silu_backward(dy, of_x)
         assert type(result) is kind
@@ -318,7 +318,7 @@ def test_empties(shape: tuple[int, ...]) -> None:
         assert tuple(actgrad.silu_backward(empty, empty).shape) == shape
 
 
-def test_sizes_that_no_memory_holds(x: Array) -> None:
+def test_sizes_larger_than_memory(x: Array) -> None:
     huge = np.broadcast_to(x[:1], (2**60,))
     with pytest.raises(MemoryError):
         actgrad.silu_backward(huge, huge)
@@ -376,7 +376,7 @@ def test_two_outputs_are_a_tuple(out: Any, x: Array) -> None:
         actgrad.geglu(x, out=out)
 
 
-def test_one_place_for_two_outputs(x: Array) -> None:
+def test_two_outputs_must_not_share_memory(x: Array) -> None:
     out = np.full(4, UNTOUCHED, np.float32)
     with pytest.raises(actgrad.AclnnError, match="memory of gelu overlaps that of out; each output needs its own"):
         actgrad.geglu(x, out=(out, out))
@@ -456,7 +456,7 @@ def test_gated_units_in_place(dim: int, size: int) -> None:
 
 
 def test_halves_over_halves() -> None:
-    """A half of the output may be any half of x; what overlaps in part is refused."""
+    """A half of the output may be any half of x; partial overlap is refused."""
     dy = np.ones(16, np.float32)
     data = memory()
     expected = actgrad.swiglu_backward(dy, data[:32].copy())
@@ -495,7 +495,7 @@ def test_attributes_are_refused(attributes: dict[str, Any], error: type[Exceptio
             call()
 
 
-def test_attributes_in_other_types(x: Array) -> None:
+def test_attributes_of_other_types(x: Array) -> None:
     expected, _ = actgrad.geglu(x, dim=0, activate_left=True)
     for attributes in ({"dim": np.int64(0), "activate_left": np.True_}, {"dim": torch.tensor(0), "activate_left": 1}):
         assert np.array_equal(actgrad.geglu(x, **attributes)[0], expected)

@@ -31,7 +31,7 @@ def test_a_formula_has_the_same_bounds_wherever_it_is_used():
 
 
 @pytest.mark.parametrize(("operator", "kernel"), products.pairs(), ids=lambda value: value.name)
-def test_products_keep_their_bounds(operator, kernel):
+def test_products_are_within_their_bounds(operator, kernel):
     for bound, found in zip(kernel.bounds, products.measure(operator, kernel), strict=True):
         assert found.ulp <= bound.ulp, found
         assert found.near_root <= bound.absolute, found
@@ -62,7 +62,7 @@ LARGEST = float(np.finfo(np.float32).max)
 TRICKY = [0.0, -0.0, 1.0, -1.5, np.inf, -np.inf, np.nan, LARGEST, -LARGEST, 2.0**-149, -(2.0**-140), 1.1754944e-38]
 
 
-def test_compensated_products_are_ieee_at_their_ends():
+def test_special_values_of_compensated_products():
     """Zeros keep their signs, and infinities, NaN and overflow are those of (dy·b)·slope."""
     for a in [-0.5, -3.0, 0.0, 2.0, -200.0, 200.0, np.inf, -np.inf, np.nan]:
         dy, b = (grid.ravel().astype(np.float32) for grid in np.meshgrid(TRICKY, TRICKY))

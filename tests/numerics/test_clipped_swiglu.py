@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Clamped SwiGLU: its halves in turns, its rows of groups, and its values at 50 digits."""
+"""Clamped SwiGLU: interleaved halves, grouped rows, and values compared at 50 digits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLAMP = {"alpha": 1.3, "limit": 3.0, "bias": 0.5}
 
 
 def sides(x: Array, dim: int) -> Array:
-    """The array whose halves side by side are those that lie in turns in ``x``."""
+    """The array with the interleaved halves of ``x`` side by side."""
     rows = x.reshape(*x.shape[: dim % x.ndim], -1)
     return np.concatenate([part.reshape(half_of(x.shape, dim)) for part in (rows[..., ::2], rows[..., 1::2])], dim)
 
@@ -49,7 +49,7 @@ SHAPES = [
 @pytest.mark.parametrize("dtype", DTYPES, ids=lambda dtype: np.dtype(dtype).name)
 @pytest.mark.parametrize(("shape", "dim"), SHAPES, ids=str)
 def test_interleaved(shape: tuple[int, ...], dim: int, dtype: Any) -> None:
-    """Halves in turns have the bits of halves side by side, of inputs and of results."""
+    """Interleaved halves give the bits of halves side by side, in inputs and results."""
     x, dy = sample(shape, dtype), sample(half_of(shape, dim), dtype, 2)
     together = actgrad.clipped_swiglu(x, dim=dim, **CLAMP)
     apart = actgrad.clipped_swiglu(sides(x, dim), dim=dim, **CLAMP, interleaved=False)
@@ -61,7 +61,7 @@ def test_interleaved(shape: tuple[int, ...], dim: int, dtype: Any) -> None:
 
 @pytest.mark.parametrize("dtype", DTYPES, ids=lambda dtype: np.dtype(dtype).name)
 def test_strides(dtype: Any) -> None:
-    """Rows that begin anywhere, run backwards or apart; elements that lie across their natural places."""
+    """Rows at any address, reversed or with gaps, and misaligned elements."""
     x, dy = sample((40, 62), dtype), sample((40, 31), dtype, 2)
     expected = actgrad.clipped_swiglu_backward(dy, x)
     memory = np.zeros(40 * 64 * x.itemsize + 1, np.uint8)
@@ -80,14 +80,14 @@ def test_strides(dtype: Any) -> None:
     assert actgrad.clipped_swiglu_backward(dy, in_place, out=in_place).tobytes() == expected.tobytes()
 
 
-def test_no_single_stride() -> None:
-    """The elements of a row of several dimensions that no one stride leads through have no turns."""
+def test_dimensions_that_are_not_viewable_as_one() -> None:
+    """Interleaved halves need dimensions that can be viewed as one."""
     x = sample((4, 6, 10), np.float32)
     assert actgrad.clipped_swiglu(x[:, :, :8], dim=1, interleaved=False).shape == (4, 3, 8)
-    with pytest.raises(actgrad.AclnnError, match=r"clipped_swiglu: x .* interleaved halves need one step") as error:
+    with pytest.raises(actgrad.AclnnError, match=r"clipped_swiglu: x .* with interleaved halves") as error:
         actgrad.clipped_swiglu(x[:, :, :8], dim=1)
     assert error.value.status == 161002
-    with pytest.raises(actgrad.AclnnError, match=r"clipped_swiglu_backward: x .* one step") as error:
+    with pytest.raises(actgrad.AclnnError, match=r"clipped_swiglu_backward: x .* viewable as one") as error:
         actgrad.clipped_swiglu_backward(np.ones((4, 3, 8), np.float32), x[:, :, :8], dim=1)
     assert error.value.status == 561002
 
@@ -96,7 +96,7 @@ def test_no_single_stride() -> None:
 @pytest.mark.parametrize("interleaved", [False, True])
 @pytest.mark.parametrize(("shape", "dim"), [((4, 6, 10), 2), ((4, 6, 10), 1), ((24, 3000), -1), ((6, 4), 0)], ids=str)
 def test_groups(shape: tuple[int, ...], dim: int, interleaved: bool, groups: list[int]) -> None:
-    """Rows beyond the groups are 0, whatever lies there; the others have the bits that they have without groups."""
+    """Rows beyond the groups are 0, whatever the input; all others have the same bits as without groups."""
     rows = int(np.prod(shape[: dim % len(shape)]))
     x, dy = sample(shape, np.float32), sample(half_of(shape, dim), np.float32, 2)
     index = np.array(groups, np.int64)
@@ -121,7 +121,7 @@ def test_strided_index() -> None:
 
 
 def test_index_below_zero() -> None:
-    """It is named, and nothing is written."""
+    """The error names it, and nothing is written."""
     out = np.full((8, 3), 7, np.float32)
     with pytest.raises(actgrad.AclnnError, match=r"clipped_swiglu: group_index\[1\] is -2; a number of rows"):
         actgrad.clipped_swiglu(sample((8, 6), np.float32), np.array([1, -2]), out=out)

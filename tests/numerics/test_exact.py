@@ -98,7 +98,7 @@ ALLOWED_OF_SUMS = {np.float32: mpf(2) ** -24, np.float64: mpf(2) ** -51}
 
 
 def allowed_error(case: Case, truth: mpf, dtype: type, point: float) -> mpf:
-    """What an activation may be off by.
+    """The allowed error of an activation.
 
     float32: four units in the last place, the project's promise.
     float64: the same, and the rounding of an exponential's argument E: the result is of the size e^-E.
@@ -135,7 +135,7 @@ def test_activation(case: Case, dtype: type) -> None:
             )
 
 
-# Where a half is clamped or something is added to it, results are in no proportion: test_clipped_swiglu.py has these.
+# Results of clamped or shifted halves are not proportional to them: test_clipped_swiglu.py tests these.
 PRODUCTS = [
     case for case in CASES if (case.kernel.of or case.splits) and has_factors(case) and not case.operator.interleaves
 ]
@@ -161,7 +161,7 @@ def test_products(case: Case) -> None:
 
 
 def factors_of(case: Case, dy: float, other: float) -> list[float]:
-    """What each result is proportional to."""
+    """The factors to which each result is proportional."""
     if not case.splits:
         return [dy]
     if "dy" not in case.inputs:

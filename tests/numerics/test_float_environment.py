@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Results do not depend on what the calling thread does with subnormals."""
+"""Results do not depend on whether the calling thread flushes subnormals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def flushing() -> Iterator[None]:
     torch.set_flush_denormal(False)
 
 
-def test_subnormals_survive_a_thread_that_flushes_them(flushing: None) -> None:
+def test_subnormals_are_kept_if_the_calling_thread_flushes_them(flushing: None) -> None:
     x = np.linspace(-104, -88, 100_000, dtype=np.float32)  # large enough for the pool's threads too
     dy = np.ones_like(x)
     assert torch.tensor([1e-40]).mul(0.5).item() == 0, "the thread flushes"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Fresh results lie in kept memory when they are large, and behave as any array of their library."""
+"""Large fresh results use memory of the caching allocator, and behave like any array of their library."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LARGE = 3 * MEGABYTE // 4  # elements of float32: 3 MiB
 
 @pytest.fixture(autouse=True)
 def nothing_kept() -> None:
-    """Begins each test with no kept memory."""
+    """Starts each test with an empty cache."""
     gc.collect()
     actgrad.empty_cache()
 
@@ -94,7 +94,7 @@ def test_torch_results_are_ordinary_tensors(dtype: torch.dtype) -> None:
 
 
 def test_forward_results_are_kept_too() -> None:
-    """Halved shapes come from the same memory."""
+    """Results of half the size use cached memory too."""
     x = numbers((2 * LARGE // 1000, 1000))
     result = actgrad.swiglu(x)
     address = result.ctypes.data
@@ -105,8 +105,8 @@ def test_forward_results_are_kept_too() -> None:
     assert actgrad.swiglu(tensor).data_ptr() == address
 
 
-def test_memory_is_used_again_and_given_back() -> None:
-    """The next result lies where the last was, and empty_cache leaves nothing."""
+def test_memory_is_reused_and_released() -> None:
+    """The next result reuses the memory of the last one, and empty_cache releases all."""
     x = numbers((LARGE,))
     assert _native.kept_bytes() == 0
     first = actgrad.silu_backward(x, x)
@@ -127,7 +127,7 @@ def test_memory_is_used_again_and_given_back() -> None:
 
 
 def test_two_results_never_share_memory() -> None:
-    """As long as both live."""
+    """As long as both are alive."""
     x = numbers((LARGE,))
     results = [actgrad.silu_backward(x, x) for _ in range(5)]
     results += [actgrad.silu_backward(torch.from_numpy(x), torch.from_numpy(x)).numpy() for _ in range(5)]
@@ -136,8 +136,8 @@ def test_two_results_never_share_memory() -> None:
     assert all(np.array_equal(result, results[0]) for result in results)
 
 
-def test_small_results_are_the_librarys_own() -> None:
-    """Below 1 MiB nothing is kept."""
+def test_small_results_are_not_cached() -> None:
+    """Below 1 MiB nothing is cached."""
     x = numbers((MEGABYTE // 4 - 1,))
     result = actgrad.silu_backward(x, x)
     assert result.base is None
@@ -145,7 +145,7 @@ def test_small_results_are_the_librarys_own() -> None:
     assert _native.kept_bytes() == 0
 
 
-def test_tensors_may_die_in_any_thread() -> None:
+def test_tensors_may_be_freed_in_any_thread() -> None:
     """Also while other threads make new ones."""
     x = torch.randn(LARGE)
     expected = actgrad.silu_backward(x, x)
@@ -168,7 +168,7 @@ def test_tensors_may_die_in_any_thread() -> None:
     assert not wrong
 
 
-def test_a_result_can_be_collected_in_a_cycle() -> None:
+def test_results_in_reference_cycles_are_collected() -> None:
     """The garbage collector frees the memory of results that are part of cycles."""
 
     class Holder:
@@ -205,7 +205,7 @@ print(kept_while_alive, _native.kept_bytes() >> 20)
 
 
 @pytest.mark.parametrize(("megabytes", "kept"), [("", 24), ("512", 24), ("13", 12), ("5", 0), ("0", 0)])
-def test_what_is_kept_is_bounded(megabytes: str, kept: int) -> None:
+def test_the_cache_is_bounded(megabytes: str, kept: int) -> None:
     """Results of 5 MiB take 6 MiB each, in whole huge pages; the variable bounds their sum, 0 switches keeping off."""
     assert run_in_python(KEPT, ACTGRAD_CACHE_MB=megabytes).split() == ["0", str(kept)]
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arrays that describe themselves: DLPack capsules and array interfaces that lie wherever a lie can be noticed.
+"""DLPack capsules and array interfaces with correct and wrong descriptions, as far as wrong ones can be detected.
 
-What is described truly is read rightly; everything else raises. To go on for longer:
+Correctly described arrays are read correctly; all others raise. To go on for longer:
 
     python tests/numerics/test_fuzz_tensors.py --seconds N --seed N
 """
@@ -209,7 +209,7 @@ class Fuzzer:
         self.random.choice((self.dlpack, self.dlpack, self.interface, self.interface, self.nonsense))()
 
 
-def test_descriptions_that_lie():
+def test_wrong_array_descriptions():
     fuzzer = Fuzzer(1)
     for _ in range(20000):
         fuzzer.step()

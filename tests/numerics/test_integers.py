@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Integers: operators that select take them as they are; to the others they are float32."""
+"""Integers: operators that select values keep them exact; all others convert them to float32."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from actgrad import aclnn
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import DType, takes_integers
 
-# What each gives for integers, typed by hand, and the attributes that it is tried with. Fractions are cut off.
+# Each operator on integers, written by hand, and the attributes to test. Fractions are truncated.
 EXACT: dict[str, tuple[Callable[..., int], list[dict[str, float]]]] = {
     "relu": (lambda x: max(x, 0), [{}]),
     "threshold": (
@@ -81,7 +81,7 @@ def test_every_operator_on_integers_is_tried():
 
 @pytest.mark.parametrize("dtype", [*DTYPES.values(), np.bool_])
 @pytest.mark.parametrize("name", OF_FLOATS)
-def test_integers_count_as_float32(name, dtype):
+def test_integers_are_converted_to_float32(name, dtype):
     x = np.array([0, 1], bool) if dtype is np.bool_ else values(dtype)
     result = getattr(actgrad, name)(x)
     assert result.dtype == np.float32
@@ -92,7 +92,7 @@ def test_integers_count_as_float32(name, dtype):
 @pytest.mark.parametrize("floats", [np.float16, np.float32, np.float64])
 @pytest.mark.parametrize("dtype", [*DTYPES.values(), np.bool_])
 @pytest.mark.parametrize("name", BESIDE_FLOATS)
-def test_integers_beside_floats_count_as_float32(name, dtype, floats):
+def test_integers_combined_with_floats_are_converted_to_float32(name, dtype, floats):
     """With all their digits: float16 ends at 65504, and its integers at 2048."""
     x = np.array([0, 1], bool) if dtype is np.bool_ else values(dtype)
     dy = np.linspace(-2, 2, len(x)).astype(floats)
@@ -101,11 +101,11 @@ def test_integers_beside_floats_count_as_float32(name, dtype, floats):
     wide = np.float64 if floats is np.float64 else np.float32
     expected = getattr(actgrad, name)(dy.astype(wide), x.astype(wide), beta=2**-20)
     assert result.tobytes() == expected.astype(floats).tobytes()
-    with pytest.raises(actgrad.AclnnError, match=r"a floating dtype is needed|takes FLOAT"):
+    with pytest.raises(actgrad.AclnnError, match=r"a floating-point dtype is needed|takes FLOAT"):
         getattr(actgrad, name)(x, x)
 
 
-def test_a_number_beyond_the_dtype_becomes_its_nearest():
+def test_numbers_beyond_the_dtype_saturate():
     x = np.array([-128, 0, 127], np.int8)
     assert actgrad.threshold(x, 1000, 300).tolist() == [127, 127, 127]
     assert actgrad.threshold(x, -1000, 300).tolist() == [-128, 0, 127]
@@ -113,7 +113,7 @@ def test_a_number_beyond_the_dtype_becomes_its_nearest():
 
 
 def test_a_scalar_keeps_all_its_digits():
-    """float64 has no room for 2^53 + 1."""
+    """float64 cannot represent 2^53 + 1."""
     assert aclnn.aclrtSetDevice(0) == 0
     number = 2**53 + 1
     x, out = np.array([number - 1, number, number + 1]), np.zeros(3, np.int64)

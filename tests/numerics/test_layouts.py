@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A layout changes no bit of a result: any view gives what the same values give when they are contiguous."""
+"""Results do not depend on the layout: any view gives the bits of the same contiguous values."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_long_rows(case: Case) -> None:
             expected = [bits(result) for result in case(arrays, dim)]
             turned = [np.asfortranarray(array) for array in arrays]
             assert [bits(result) for result in case(turned, dim)] == expected
-            # Element by element: what is computed does not depend on where it stands.
+            # Element by element: results do not depend on the position.
             few = [np.take(array, range(0, 2 if case.splits else 1), axis=1 - dim) for array in arrays]
             for result, whole in zip(case(few, dim), case(arrays, dim), strict=True):
                 assert bits(result) == bits(np.take(whole, range(result.shape[1 - dim]), axis=1 - dim))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arrays of JAX and Arrow: what they export is computed on, what they do not is refused by the argument's name."""
+"""Arrays of JAX and Arrow: exported arrays are accepted, others are refused with the name of the argument."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_jax(dtype, shape):
         np.testing.assert_array_equal(np.asarray(ours), expected)
 
 
-def test_arrays_of_jax_without_values():
+def test_traced_arrays_of_jax():
     for transform in (jax.jit, jax.vmap, jax.grad):
         with pytest.raises(TypeError, match=r"^x: a jax\.\S*Tracer was given, and its __dlpack__ raises"):
             transform(lambda x: actgrad.silu(x).sum())(jnp.ones((4, 4)) if transform is jax.vmap else jnp.ones(4))
@@ -58,7 +58,7 @@ def test_arrow(dtype):
     np.testing.assert_array_equal(result, actgrad.silu(x))
 
 
-def test_arrow_with_what_dlpack_does_not_have():
+def test_arrow_types_that_dlpack_lacks():
     chunks, table = pyarrow.chunked_array([[1.0]]), pyarrow.table({"a": [1.0]})
     for given in (pyarrow.array([1.0, None]), pyarrow.array([True]), pyarrow.array(["x"])):
         for call in (actgrad.silu, actgrad.swiglu):

@@ -89,7 +89,7 @@ def test_forward(shape: tuple[int, ...], dtype: Any) -> None:
         assert actgrad.prelu(np.asfortranarray(x), weight).tobytes("C") == expected.tobytes()
 
 
-def test_dtypes_that_meet() -> None:
+def test_promoted_dtypes() -> None:
     x, weight = numbers(0, (3, 4), np.float16), numbers(1, (4,), np.float32)
     with pytest.raises(actgrad.AclnnError, match="must be FLOAT"):
         actgrad.prelu(x, weight)
@@ -130,7 +130,7 @@ def test_sums_in_every_dtype(dtype: Any) -> None:
 
 
 def test_terms_of_any_size() -> None:
-    """What cancels, what underflows and what two doubles have no room for."""
+    """Terms that cancel, underflow, or exceed the range of two doubles."""
     sizes = [2.0**100, -(2.0**100), 2.0**60, 2.0**20, -(2.0**60), 2.0**-30, 2.0**-126, 2.0**-149, -(2.0**20)]
     for seed, order in enumerate(itertools.islice(itertools.permutations(sizes), 0, None, 30_011)):
         terms = np.tile(np.float32(order), 1 + seed)
@@ -173,7 +173,7 @@ def test_terms_that_grow_and_shrink(spread: int, dtype: Any) -> None:
 
 
 @pytest.mark.parametrize("spread", [40, 48, 52, 56, 60, 64, 68, 72, 80])
-def test_what_remains_when_large_terms_cancel(spread: int) -> None:
+def test_cancellation_of_large_terms(spread: int) -> None:
     """Down to the last places of terms that are 2^spread times smaller."""
     random = np.random.default_rng(spread)
     large = random.uniform(1, 2, 60_000).astype(np.float32)
@@ -216,7 +216,7 @@ def test_infinities_and_nan(special: tuple[float, ...], expected: float, dtype: 
     assert np.array_equal(dweight[1], -expected, equal_nan=True)
 
 
-def test_nan_counts_as_below() -> None:
+def test_nan_selects_the_negative_branch() -> None:
     x = np.float32([[NAN, -0.0, 0.0, INF, -INF]])
     weight = np.float32([2])
     assert np.array_equal(actgrad.prelu(x, weight), [[NAN, 0, 0, INF, -INF]], equal_nan=True)

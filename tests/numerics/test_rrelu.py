@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""RReLU's random slopes: Philox typed by hand, and the same bits for every layout, instruction set and thread count."""
+"""RReLU's random slopes: a hand-written Philox, and equal bits for every layout, instruction set and thread count."""
 
 from __future__ import annotations
 
@@ -179,11 +179,11 @@ def test_the_first_elements_of_a_larger_noise_are_written():
         assert (noise.flatten()[12:] == 7).all()
 
 
-def test_what_noise_has_to_be():
+def test_requirements_of_noise():
     x = np.zeros((3, 4), np.float32)
     with pytest.raises(actgrad.AclnnError, match=r"noise \(shape \[11\]\) has too few elements"):
         actgrad.rrelu_with_noise(x, np.zeros(11, np.float32), training=True)
-    with pytest.raises(actgrad.AclnnError, match=r"strides.*the shape of x \(shape \[3, 4\]\), or one step"):
+    with pytest.raises(actgrad.AclnnError, match=r"strides.*the shape of x \(shape \[3, 4\]\), it must be viewable"):
         actgrad.rrelu_with_noise(x, np.zeros((4, 6), np.float32)[:, :3], training=True)
     with pytest.raises(actgrad.AclnnError, match="one dtype is needed"):
         actgrad.rrelu_with_noise(x, np.zeros((3, 4)), training=True)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Activations with attributes keep their bounds at 24 settings of them, at inputs chosen to break them.
 
-The judge is the native kernel in float64, and its judge is the definition at many digits.
+The reference is the native kernel in float64, which is compared with the definition at many digits.
 """
 
 from __future__ import annotations

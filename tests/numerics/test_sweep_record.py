@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The record of full sweeps: it is of the very code, and knows which functions a change touches."""
+"""The record of full sweeps: it is valid only for the same code, and detects which functions a change affects."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from codegen import sweep as printer
             "0.00139551599 * UNSCALE",
             {"silu", "gelu_tanh", "gelu", "gelu_derivative"},
         ),  # of e^x, and what has its name
-        ("0.751791537 - u", "0.751791538 - u", {"gelu_derivative"}),  # a root
+        ("0.751791537 - near", "0.751791538 - near", {"gelu_derivative"}),  # a root
         ("0.70710678118654752440", "0.7071067811865475", {"gelu", "gelu_derivative"}),  # of the truth in float64
         ("// ---- float32 ----", "// ---- another comment ----", set()),
     ],
 )
-def test_a_change_touches_what_calls_it(
+def test_a_change_affects_all_callers(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str, other: str, touched: set[str]
 ) -> None:
     names = ("silu", "gelu_tanh", "gelu", "gelu_derivative", "hardswish")
@@ -43,7 +43,7 @@ def test_a_change_touches_what_calls_it(
         printer._definitions.cache_clear()
 
 
-def test_a_record_holds_for_its_own_code_and_bound_alone() -> None:
+def test_a_record_is_valid_only_for_its_code_and_bound() -> None:
     record = sweep.recorded()
     case = next(case for case in sweep.FULL if case.function == "silu_derivative")
     assert sweep.is_recorded(case, record)

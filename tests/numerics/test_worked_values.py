@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the sample programs of the documents print, and what gradients that select give at kinks, NaN and infinities."""
+"""Values printed by the documents' sample programs, and selecting gradients at corners, NaN and infinities."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_worked_situ_glu() -> None:
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 @pytest.mark.parametrize("bounds", [(0.0, 0.0), (NAN, 0.0), (INF, 0.0), (1.0, INF)])
-def test_a_bound_that_is_none_gives_nan(dtype: type, bounds: tuple[float, float]) -> None:
+def test_an_invalid_bound_gives_nan(dtype: type, bounds: tuple[float, float]) -> None:
     x = np.array([-2, 0, 3, 1, 2, 3], dtype)
     assert np.isnan(actgrad.situ_glu(x, -1, *bounds)).all()
     assert np.isnan(actgrad.situ_glu_backward(np.ones(3, dtype), x, -1, *bounds)).all()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Python shows of a function or a class: each has an example, which runs and gives what it says."""
+"""Docstrings: each function and class has an example, which runs and prints what it shows."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The examples in the documentation run as they stand, and what they print is what they compute."""
+"""The examples in the documentation run unchanged, and print what the pages show."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Environment variables: every instruction set gives the same bits for every operator; nonsense is refused."""
+"""Environment variables: every instruction set gives the same bits for every operator; invalid values are refused."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ for case in CASES:
 
 
 def run(program: str, **environment: str) -> str:
-    """What a program prints in a fresh interpreter that finds the modules of this folder."""
+    """The output of a program in a new interpreter that finds the modules of this folder."""
     settings = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1]), **environment}
     done = subprocess.run([sys.executable, "-c", program], env=settings, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr

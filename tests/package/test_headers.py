@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The public headers compile in every language that programs have, alone and together."""
+"""The public headers compile as C and C++, alone and together."""
 
 from __future__ import annotations
 

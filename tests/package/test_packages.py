@@ -58,7 +58,7 @@ def wheel_of(tree: Path, folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def wheels(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """One of the tree, where most is built by now, and one of the source distribution, built anew in another folder."""
+    """One of the tree, which is mostly built already, and one of the source distribution, built in another folder."""
     folder = tmp_path_factory.mktemp("wheels")
     with tarfile.open(sdist) as archive:
         archive.extractall(folder / "another and longer name", filter="data")
@@ -73,7 +73,7 @@ def test_the_sdist_holds_everything(sdist: Path) -> None:
 
 
 def test_the_tests_in_the_sdist_are_all_found(sdist: Path, tmp_path: Path) -> None:
-    """Those in C++; the others are files that the test before has seen."""
+    """Those in C++; the others are files that the previous test checks."""
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path, filter="data")
     options = ["-DACTGRAD_PYTHON=OFF", "-DACTGRAD_TESTS=ON"]

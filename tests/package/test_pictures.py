@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The pictures of activations are of the present code, and the pages show them."""
+"""The pictures of activations are current, and the pages show them."""
 
 from __future__ import annotations
 

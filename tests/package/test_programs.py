@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnn programs, compiled as they stand and run: our examples, and the documents' samples where those are at hand."""
+"""aclnn programs, compiled unchanged and run: the examples, and the documents' samples if they are available."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNDEFINED_IN_CP1254 = (0x81, 0x8D, 0x8E, 0x8F, 0x90, 0x9D, 0x9E)
 
 @dataclass(frozen=True)
 class Program:
-    """A program, and the values that it prints; None where it judges itself by its exit status."""
+    """A program, and the values that it prints; None if only its exit status counts."""
 
     name: str
     code: Callable[[], str]

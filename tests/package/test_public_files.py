@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The files that a public repository's services read are valid, and agree with each other."""
+"""Configuration files for hosting services are valid and consistent."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_schema(schema: str, files: list[Path]) -> None:
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
-def test_what_a_workflow_calls_is_there(path: Path) -> None:
+def test_commands_of_workflows_exist(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for script in re.findall(r"run: .*?(\.ci/\w+)", text):
         assert (ROOT / script).stat().st_mode & 0o111, script
@@ -45,14 +45,14 @@ def test_what_a_workflow_calls_is_there(path: Path) -> None:
     assert set(re.findall(r"run: make ([a-z0-9-]+)", text)) <= targets
 
 
-def test_the_classifiers_are_what_is_tested() -> None:
+def test_classifiers_match_the_tested_versions() -> None:
     tests = yaml.safe_load((ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8"))
     matrix = set(tests["jobs"]["faces"]["strategy"]["matrix"]["python"])
     assert set(re.findall(r"Python :: (3\.\d+)", PYPROJECT)) <= matrix
 
 
 @pytest.mark.parametrize("machine", ["x86_64", "aarch64"])
-def test_what_cibuildwheel_builds(machine: str) -> None:
+def test_wheels_built_by_cibuildwheel(machine: str) -> None:
     """A wheel for each Python before the stable ABI, and one for all from 3.12 on; for glibc only."""
     command = [
         sys.executable,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The numbers on the first page are those of the data."""
+"""The numbers in the README are those of the data."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What CMake refuses to build for, in one sentence each."""
+"""Systems for which CMake refuses to build, each with a message."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_windows(tmp_path: Path) -> None:
 
 
 def test_32_bits(tmp_path: Path) -> None:
-    compiler = tmp_path / "g++"  # says what a 32-bit compiler says; there need not be one
+    compiler = tmp_path / "g++"  # behaves like a 32-bit compiler, which need not be installed
     compiler.write_text('#!/bin/sh\nexec g++ -U__LP64__ -U__x86_64__ -D__i386__ -mx32 "$@"\n')
     compiler.chmod(0o755)
     options = ["-DCMAKE_TRY_COMPILE_TARGET_TYPE=STATIC_LIBRARY", f"-DCMAKE_CXX_COMPILER={compiler}"]

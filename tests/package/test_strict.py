@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Strict mode: programs that commit one mistake each, which is found on its line, and the same without it."""
+"""Strict mode: programs with one mistake each, which is found on its line, and the same programs without it."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_mistakes_are_found_on_their_line(program: Path, binaries: Path) -> None
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
-def test_nothing_is_found_in_their_right_twins(program: Path, binaries: Path) -> None:
+def test_nothing_is_found_in_the_corrected_programs(program: Path, binaries: Path) -> None:
     status, log, text = run_strictly(binaries / f"{program.stem}-right")
     assert status == 0, text
     assert log["runs"][0]["results"] == []
@@ -150,7 +150,7 @@ def test_the_launcher_chooses_checks_and_keeps_the_status(binaries: Path) -> Non
     assert launch("sh", "-c", "kill -TERM $$").returncode == 128 + 15
 
 
-def test_a_handler_of_the_program_sees_other_faults(tmp_path: Path) -> None:
+def test_the_programs_signal_handler_gets_other_faults(tmp_path: Path) -> None:
     program = tmp_path / "handler.cpp"
     program.write_text(
         """\
@@ -265,7 +265,7 @@ def test_the_plugin_fails_the_test_in_which_a_finding_arises(tmp_path: Path) -> 
     assert re.search(r"  at test_that_is_wrong \S+test_plugged.py:13\n", result.stdout), result.stdout
 
 
-# What the documents exclude, typed by hand: a product, a call of phase one, the argument and what is wrong with it.
+# Exclusions of the documents, written by hand: a product, a call of phase one, the argument and the problem.
 EXCLUDED = [
     ("Ascend910B", "HardtanhBackward", "empty, empty, aclScalar(), aclScalar(), empty", "empty: gradOutput, self"),
     ("Ascend950", "MishBackward", "empty, empty, empty", "empty: gradOutput, self"),
@@ -293,8 +293,8 @@ strided, strided_whole = tensor(np.zeros((3, 4), np.float32)[:, ::2]), tensor(np
 
 
 @pytest.mark.parametrize(("product", "name", "arguments", "found"), EXCLUDED, ids=str)
-def test_what_the_documents_exclude_is_found(product: str, name: str, arguments: str, found: str) -> None:
-    """Though it is computed: phase one succeeds."""
+def test_excluded_tensors_are_found(product: str, name: str, arguments: str, found: str) -> None:
+    """Phase one succeeds nevertheless."""
     code = f"{SETTING}assert aclnn.aclnn{name}GetWorkspaceSize({arguments})[0] == 0"
     result = run([sys.executable, "-c", code], ACTGRAD_STRICT="product", ACTGRAD_PRODUCT=product)
     assert result.returncode == 66, result.stderr

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The stub of the native module is what stubgen prints, and mypy's stubtest finds it true."""
+"""The stub of the native module is current, and mypy's stubtest accepts it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The toolkit as builds of C++ programs use it, each from a small project of its own, with spaces in all paths."""
+"""The toolkit in builds of C++ programs, each a small project, with spaces in all paths."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_find_package(prefix: Path, project: Path) -> None:
     assert run(program) == PRINTED
 
 
-def test_find_package_judges_the_version(prefix: Path, project: Path) -> None:
+def test_find_package_checks_the_version(prefix: Path, project: Path) -> None:
     (project / "CMakeLists.txt").write_text(FINDS_PACKAGE.replace(actgrad.__version__, "99.1"))
     command = ["cmake", "-S", project, "-B", project / "build", f"-DCMAKE_PREFIX_PATH={prefix}"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
@@ -133,14 +133,14 @@ def test_set_env(prefix: Path, project: Path) -> None:
     assert sourced(command.replace("$0", str(project)), prefix).stdout.endswith(PRINTED)
 
 
-def test_set_env_says_what_env_says(prefix: Path) -> None:
+def test_set_env_sets_what_env_prints(prefix: Path) -> None:
     names = toolkit.environment()
     script = "".join(f'echo "{name}=${name}"\n' for name in names)
     expected = "".join(f"{name}={value}\n" for name, value in names.items())
     assert sourced(script, prefix).stdout == expected.replace(str(toolkit.prefix()), str(prefix))
 
 
-def test_set_env_in_a_shell_that_does_not_say_where_it_lies(prefix: Path) -> None:
+def test_set_env_in_a_shell_without_the_path_of_the_script(prefix: Path) -> None:
     done = sourced("", prefix, shell="sh")
     assert "actgrad env" in done.stderr
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The messages of the page are those that are printed."""
+"""The messages on the page are those that are printed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FROM_OTHERS = {  # the compiler's, the linker's, torch_npu's
 }
 NEEDS_ABSENCE = {
     "arrays on a GPU need Triton, which is not installed",
-    "is not served by actgrad",
+    "is not supported by actgrad",
 }  # tests/gpu, tests/npu
 
 MISTAKES = {  # what is to be typed, and the product that it is judged by
@@ -72,7 +72,7 @@ for mistake in sys.argv[1:]:
 
 
 @pytest.mark.checkout
-def test_every_message_is_tried() -> None:
+def test_every_message_has_an_example() -> None:
     tried = [message for message in MESSAGES if any(message.startswith(begin) for begin in MISTAKES)]
     assert {*tried, *FROM_OTHERS, *NEEDS_ABSENCE} == {*MESSAGES}
     assert len(tried) == len(MISTAKES)
@@ -81,7 +81,7 @@ def test_every_message_is_tried() -> None:
 @pytest.mark.checkout
 @pytest.mark.torch
 @pytest.mark.parametrize("product", sorted({product for _, product in MISTAKES.values()}))
-def test_messages_are_as_they_stand(product: str) -> None:
+def test_messages_match_the_page(product: str) -> None:
     made = {begin: mistake for begin, (mistake, judge) in MISTAKES.items() if judge == product}
     environment = {**os.environ, **({"ACTGRAD_PRODUCT": product} if product else {})}
     command = [sys.executable, "-c", PRELUDE, *made.values()]

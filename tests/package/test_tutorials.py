@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tutorials, followed to the letter: files are written, commands run, and what is shown is what they print."""
+"""The tutorials, followed exactly: files are written, commands run, and their output is compared."""
 
 from __future__ import annotations
 

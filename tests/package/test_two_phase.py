@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The two-phase interface from Python: streams, executors, and who keeps memory alive."""
+"""The two-phase interface from Python: streams, executors, and lifetimes of memory."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_tensors_of_other_libraries(stream: int) -> None:
     assert np.array_equal(out, actgrad.silu_backward(dy, x))
 
 
-def test_what_is_no_tensor_is_refused() -> None:
+def test_objects_that_are_no_tensors_are_refused() -> None:
     x = np.zeros(3, np.float32)
     with pytest.raises(TypeError, match=r"a ndarray was given; an aclnn\.Tensor or None is needed"):
         aclnn.aclnnSiluGetWorkspaceSize(x, x)  # type: ignore[arg-type]
@@ -248,7 +248,7 @@ def test_a_repeatable_executor_reads_its_arrays_anew(stream: int) -> None:
     assert aclnn.aclnnSiluBackward(None, 0, executor, stream) == 561000
 
 
-def test_executors_hold_their_arrays_until_they_are_gone() -> None:
+def test_executors_keep_their_arrays_until_destroyed() -> None:
     dy, x, out = arrays()
     alive = weakref.ref(out)
     executor = planned(dy, x, out)
@@ -261,7 +261,7 @@ def test_executors_hold_their_arrays_until_they_are_gone() -> None:
     assert alive() is None
 
 
-def test_a_failed_phase_two_lets_go(stream: int) -> None:
+def test_a_failed_phase_two_releases_its_arrays(stream: int) -> None:
     dy, x, out = arrays()
     alive = weakref.ref(out)
     executor = planned(dy, x, out)
@@ -314,7 +314,7 @@ def test_partial_overlap() -> None:
     assert (data == 1).all()
 
 
-def test_the_text_is_there_once() -> None:
+def test_the_error_text_is_returned_once() -> None:
     assert aclnn.aclnnSiluBackwardGetWorkspaceSize(None, None, None) == (161001, 0, None)
     assert aclnn.aclGetRecentErrMsg() == "aclnnSiluBackwardGetWorkspaceSize: gradOutput is null; a tensor is needed"
     assert aclnn.aclGetRecentErrMsg() is None

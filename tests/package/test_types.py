@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What type checkers say of calls: arrays of one library pass, with its type as the result's; all else is refused."""
+"""Type checkers accept arrays of one library, infer the type of the result, and refuse everything else."""
 
 from __future__ import annotations
 

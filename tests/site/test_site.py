@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every page of the built site, as a browser shows it on a desk and on a telephone: `make test-site`."""
+"""Every page of the built site in a browser, at the width of a desktop and of a phone: `make test-site`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SITE = Path(__file__).resolve().parents[2] / "site"
 PAGES = sorted(str(page.parent.relative_to(SITE)) for page in SITE.rglob("index.html"))
 WIDTHS = (1280, 420)
 HEIGHT = 900
-LONGEST = 10  # screens of a desk, but for what is looked up and not read
+LONGEST = 10  # desktop screens, except for reference pages, which are longer
 REFERENCES = (
     "accuracy-measured",
     "benchmarks",
@@ -31,7 +31,7 @@ REFERENCES = (
     "reference",
 )
 
-# What is wider than the window, and has no scroll bar of its own around it.
+# Elements that are wider than the window and have no scroll bar of their own.
 CLIPPED = """() => {
     const scrolls = element => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const width = document.documentElement.clientWidth;
@@ -50,7 +50,7 @@ HEIGHT_OF_TEXT = "() => document.querySelector('.md-content').getBoundingClientR
 
 
 class Silent(SimpleHTTPRequestHandler):
-    """Serves files without a line for each."""
+    """Serves files without logging."""
 
     def log_message(self, format: str, *arguments: object) -> None: ...
 
@@ -76,7 +76,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_whole(name: str, width: int, browser: Browser, address: str) -> None:
+def test_a_page_renders_completely(name: str, width: int, browser: Browser, address: str) -> None:
     complaints: list[str] = []
     asked_for: list[str] = []
     with browser.new_page(viewport={"width": width, "height": HEIGHT}) as page:

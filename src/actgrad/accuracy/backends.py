@@ -30,7 +30,7 @@ class Backend:
 
     Attributes:
         name: its name.
-        run: computes a case, given its place in the list of cases (from 0) and the shapes of its outputs.
+        run: computes a case, given its index in the list of cases (from 0) and the shapes of its outputs.
         has: whether it has an operator.
     """
 

@@ -34,7 +34,7 @@ def find(name: str) -> Operator:
     """Returns the operator with this name in Python or in the documents: ``swiglu_backward``, ``SwiGluGrad``.
 
     Raises:
-        InputError: there is none; the sentence lists all.
+        InputError: there is none; the message lists all.
     """
     for operator in OPERATORS:
         if name and name in (operator.python, operator.name, operator.aclnn):
@@ -44,13 +44,13 @@ def find(name: str) -> Operator:
 
 
 def inputs_of(operator: Operator) -> tuple[Parameter, ...]:
-    """Returns the tensors that ``operator`` reads, in order, and those of random numbers, which may be passed."""
+    """Returns the tensors that ``operator`` reads, in order, and the tensors of random numbers, which may be passed."""
     read = [p for p in operator.parameters if isinstance(p, Input | InputOutput) or is_drawn(p)]
     return tuple(p for p in read if not (isinstance(p, Input) and p.ignored))
 
 
 def is_drawn(parameter: Parameter) -> bool:
-    """Whether an operator draws a tensor, for which the caller passes memory."""
+    """Whether an operator fills a tensor with random numbers; the caller passes the memory."""
     return isinstance(parameter, Output) and parameter.given
 
 
@@ -60,7 +60,7 @@ def may_be_omitted(parameter: Parameter) -> bool:
 
 
 def is_single(parameter: Parameter) -> bool:
-    """Whether a tensor has one element, for all elements of the others."""
+    """Whether a tensor has a single element, which is used for all elements of the others."""
     return isinstance(parameter, Input) and parameter.single
 
 
@@ -148,7 +148,7 @@ def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | N
     if value is None and may_be_omitted(parameter):
         return None
     if isinstance(parameter, GroupIndex):
-        raise InputError(f"{parameter.python}: rows of groups are not judged; it has to be left out")
+        raise InputError(f"{parameter.python}: the accuracy tool does not support grouped rows; leave it out")
     array = np.asarray(value)
     try:
         format_of(array.dtype)

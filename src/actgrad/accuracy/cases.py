@@ -33,7 +33,7 @@ from actgrad.operators.contract import Choice, DType, Flag, Input, Int, Operator
 
 MAX_ELEMENTS = 2**14
 SPECIAL = np.array([0.0, 1.0, 3.0, np.inf, np.nan, -0.0, -1.0, -3.0, -np.inf])
-SINGLE = 0.75  # the value of a tensor of one element
+SINGLE = 0.75  # the value of a tensor with a single element
 DTYPES = {DType.F16: "float16", DType.BF16: "bfloat16", DType.F32: "float32"}
 
 
@@ -100,10 +100,10 @@ def _fixed(operator: Operator, form: FloatFormat) -> Iterator[Case]:
         yield _case("one element", operator, form, [values] * len(inputs_of(operator)), next(variants), dim=0)
     else:
         yield _case("scalar", operator, form, [values.reshape(())] * len(inputs_of(operator)), next(variants), dim=0)
-    # An infinity meets no subnormal: whether inf times a rounded-away factor is NaN is not for a golden value to say.
+    # Infinities are not combined with subnormals: inf times a subnormal that was rounded to 0 is NaN.
     for name, values in (("inf and nan", SPECIAL), ("subnormals", _subnormals(form))):
         for variant in variants_of(operator):
-            # Every value of the split tensor's halves, and of the other inputs, meets every other one.
+            # All combinations of the values of the split tensor's halves and of the other inputs.
             axes = min(3, len(inputs_of(operator)) + bool(split_tensors(operator)))
             grid = [axis.ravel() for axis in np.meshgrid(*[values] * axes, indexing="ij")]
             yield _case(name, operator, form, grid, variant, dim=0)
@@ -154,7 +154,7 @@ def variants_of(operator: Operator) -> list[dict[str, Any]]:
 def _case(
     name: str, operator: Operator, form: FloatFormat, columns: list[NDArray[Any]], variant: dict[str, Any], dim: int
 ) -> Case:
-    """Assigns one column to each input, two to a split one, cyclically if there are fewer columns."""
+    """Assigns one column to each input, two to a split one, cyclically if there are too few columns."""
     split = split_tensors(operator)
     stock = itertools.cycle(columns)
     inputs: dict[str, NDArray[Any] | None] = {}

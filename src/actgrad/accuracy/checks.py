@@ -91,7 +91,7 @@ def write_cases(folder: str, cases: Iterable[Case]) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Total:
-    """The total of several judgements of one dtype.
+    """The total of several judgements in one dtype.
 
     Attributes:
         standards: for each standard the number of passes, of judgements, and of failures that were unattainable.

@@ -12,7 +12,7 @@ from actgrad.accuracy.floats import format_of
 
 ROUNDS = 10
 FACTORS = (0xD2511F53, 0xCD9E8D57)
-STEPS = (0x9E3779B9, 0xBB67AE85)  # of the key, after each round
+STEPS = (0x9E3779B9, 0xBB67AE85)  # added to the key after each round
 LOW = 0xFFFFFFFF
 
 
@@ -33,7 +33,7 @@ def slopes(
 
 
 def _words(blocks: int, seed: int, offset: int) -> NDArray[np.uint64]:
-    """The four words of each block, in float64's integers."""
+    """The four words of each block, as integers in float64."""
     number = np.arange(blocks, dtype=np.uint64)
     ones = np.ones_like(number)
     c0, c1 = number & np.uint64(LOW), number >> np.uint64(32)
@@ -57,7 +57,7 @@ def _halves(number: int) -> tuple[int, int]:
 
 
 def _between(low: float, high: float, dtype: np.dtype[Any]) -> tuple[float, float]:
-    """The least number of ``dtype`` that is not below ``low``, and the largest below ``high``."""
+    """The smallest number of ``dtype`` that is at least ``low``, and the largest one below ``high``."""
     up, down = (np.array(end).astype(dtype) for end in (np.inf, -np.inf))
     least, most = (np.array(bound).astype(dtype) for bound in (low, high))
     least = np.nextafter(least, up) if float(least) < low else least

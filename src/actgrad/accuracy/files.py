@@ -177,7 +177,7 @@ def _npz(file: Path) -> Arrays:
             raise
         raise InputError(f"{file} cannot be used: {_why_not(error)}") from None
     for name, array in arrays.items():
-        if not isinstance(array, np.ndarray):  # NumPy gives other members of the archive as bytes
+        if not isinstance(array, np.ndarray):  # NumPy returns other members of the archive as bytes
             raise InputError(f"{file} holds {name}, which is no array")
     return arrays
 
@@ -203,9 +203,9 @@ def _pt(file: Path) -> Arrays:
         raise InputError(f"{file} needs PyTorch to be read: pip install torch") from None
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # on how to have more kinds of pickles loaded
+            warnings.simplefilter("ignore")  # a warning that explains how to allow more pickles
             content = torch.load(file, map_location="cpu", weights_only=True)
-    except pickle.UnpicklingError:  # whose text tells how to load it all the same
+    except pickle.UnpicklingError:  # torch's message explains how to load it anyway
         raise InputError(f"{file} is damaged or holds more than tensors; nothing was executed") from None
     except (RuntimeError, EOFError, ValueError, zipfile.BadZipFile) as error:
         first = (str(error).splitlines() or [type(error).__name__])[0]

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from actgrad.accuracy.measures import Comparison
 
-WRONG_ULP = 1024.0  # an element this far off is not a rounding matter
+WRONG_ULP = 1024.0  # a larger error than this is not due to rounding
 RIGHT_SHARE = 0.99
 
 

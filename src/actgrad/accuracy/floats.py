@@ -17,7 +17,7 @@ Float64Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class FloatFormat:
-    """A binary format: ``precision`` is the number of significand bits, exponents are those of normal numbers."""
+    """A binary format: ``precision`` is the number of significand bits; exponents are those of normal numbers."""
 
     name: str
     dtype: np.dtype[Any]

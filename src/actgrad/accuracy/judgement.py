@@ -168,7 +168,7 @@ def _positions(
     lead = len(shape) - len(given)
     if lead >= 0 and all(size in (1, full) for size, full in zip(given, shape[lead:], strict=True)):
         return [tuple(0 if size == 1 else i for size, i in zip(given, index[lead:], strict=True))]
-    raise InputError(f"input {name} has shape {given}, which does not go with a result of shape {shape}")
+    raise InputError(f"input {name} has shape {given}, which does not match a result of shape {shape}")
 
 
 def _comparison(words: str, result: ArrayLike, golden: ArrayLike, allow_nan: bool) -> Comparison:

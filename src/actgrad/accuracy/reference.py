@@ -21,9 +21,9 @@ from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
 from actgrad.operators.contract import Choice, Constants, Element, Kernel, Operand, Operator, Parameter, Scalar, Word
 
-GUARD_DIGITS = 40  # float64 inputs come within 1e-16 of a root, where as many digits cancel
+GUARD_DIGITS = 40  # float64 inputs can be within 1e-16 of a root, where 16 digits cancel
 NUDGE = 2.0**-30
-ILL_CONDITIONED = 2.0**-18  # a relative change by NUDGE that moves the result by more: more than 12 bits cancel
+ILL_CONDITIONED = 2.0**-18  # if a relative change of NUDGE changes the result by more, over 12 bits cancel
 REFINED_DIGITS = 20
 
 
@@ -156,7 +156,7 @@ def _with_draws(call: Call, kernel: Kernel, arrays: dict[str, NDArray[Any] | Non
 
 
 def _beside_channels(call: Call, kernel: Kernel, operands: list[NDArray[Any]]) -> list[NDArray[Any]]:
-    """The operands, with those that have one element for each channel along axis 1."""
+    """The operands; those with one element for each channel are reshaped to lie along dimension 1."""
     own = [place_of(call, operand)[1] == "channels" for operand in kernel.inputs]
     rank = max(array.ndim for array, is_own in zip(operands, own, strict=True) if not is_own)
 
@@ -282,7 +282,7 @@ def _in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) ->
 
 def _in_digits(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars, digits: int) -> list[Float64Array]:
     columns = _evaluated(kernel, [array.ravel() for array in arrays], scalars, digits)
-    signed = _on_numpy(kernel, arrays, scalars)  # mpmath knows one zero only
+    signed = _on_numpy(kernel, arrays, scalars)  # mpmath has no negative zero
     results = []
     for column, sign in zip(columns, signed, strict=True):
         values = np.array([_to_float64(value) for value in column], np.float64).reshape(sign.shape)
@@ -329,7 +329,7 @@ def _to_float64(value: Any) -> float:
         return float("-inf") if value < 0 else float("inf")
     numerator, denominator = (mantissa << exponent, 1) if exponent > 0 else (mantissa, 1 << -exponent)
     try:
-        rounded = int(numerator) / int(denominator)  # Python rounds the quotient of two integers once
+        rounded = int(numerator) / int(denominator)  # Python rounds the quotient of two integers only once
     except OverflowError:
         rounded = float("inf")
     return -rounded if value < 0 else rounded

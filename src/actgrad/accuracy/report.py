@@ -73,7 +73,7 @@ def page(parts: Sequence[Part], backends: Sequence[str], *, count: int, seed: in
     colours = dict(zip(backends, COLOURS, strict=False))
     sections = [(operator, list(some)) for operator, some in groupby(parts, key=lambda part: part.operator)]
     links = " ".join(f'<a href="#{operator.python}">{operator.python}</a>' for operator, _ in sections)
-    warning = "" if complete else '<p class="bad">This report was interrupted: what comes later was not measured.</p>'
+    warning = "" if complete else '<p class="bad">This report was interrupted and is incomplete.</p>'
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -137,9 +137,9 @@ def _summary(parts: Sequence[Part]) -> str:
         f'<th class="number">{words}</th>' for words in SUMMARY_NUMBERS
     )
     return (
-        "<p>ULP are units in the last place of the golden value in the result's dtype: 0.5 is the best that rounding "
-        "allows. “Range” is the sweep over one input that the plots show; “cases” are the random and special cases of "
-        "CANN's standards. Of a standard, a chip shows how many cases pass.</p>"
+        "<p>A ULP is the unit in the last place of the golden value in the result's dtype; rounding gives up to "
+        "0.5 ULP. “Range” is the sweep over one input, shown in the plots. “Cases” are the random and special cases of "
+        "CANN's standards. The last column shows how many cases pass each standard.</p>"
         f'<div class="scroll"><table class="summary"><tr>{heads}<th>standards</th></tr>{"".join(rows)}</table></div>'
     )
 
@@ -168,14 +168,14 @@ def _section(operator: Operator, parts: Sequence[Part], colours: dict[str, str])
     return (
         f'<h2 id="{operator.python}">{operator.python}</h2><p class="quiet">{escape(operator.aclnn)}. '
         f"{escape(operator.summary.replace('`', ''))}</p>"
-        f"{_legend(colours)}{''.join(plots)}<h3>Errors of all cases in ULP: the share of elements up to each error</h3>"
+        f"{_legend(colours)}{''.join(plots)}<h3>Errors of all cases in ULP: share of elements in each range</h3>"
         f'<div class="row">{histograms}</div><h3>Worst cases</h3>{_worst(parts)}'
     )
 
 
 def _error_figure(part: Part, words: str, colours: dict[str, str]) -> str:
     sweeps = [each for each in part.sweeps if each.words == words]
-    # The last is drawn first, so that the first backend lies on top.
+    # The last backend is drawn first, so that the first one is on top.
     series = [(colours[each.backend], each.largest) for each in reversed(sweeps)]
     largest = " · ".join(
         f'<span class="{colours[each.backend]}">{number(each.worst.ulp)}</span>' for each in sweeps if each.worst
@@ -217,8 +217,9 @@ def _worst_cells(where: str, worst: Worst, findings: str) -> str:
 def _standards() -> str:
     """The page's last section: how to read it, and the limits from where they are defined."""
     ratios = "".join(
-        f"<tr><td>A, level {name}</td><td>MARE, MERE and RMSE over the third party's ≤ {level.mare:g}, {level.mere:g}, "
-        f"{level.rmse:g}; at small values at most {SMALL_ERRORS_RATIO:g} times as many errors</td></tr>"
+        f"<tr><td>A, level {name}</td><td>MARE, MERE and RMSE at most {level.mare:g}, {level.mere:g} "
+        f"and {level.rmse:g} times the third party's; at small values at most {SMALL_ERRORS_RATIO:g} times as many "
+        "errors</td></tr>"
         for name, level in LEVELS.items()
     )
     relative = ", ".join(f"{_power(limit)} ({dtype})" for dtype, limit in RELATIVE_LIMITS.items())
@@ -228,17 +229,17 @@ def _standards() -> str:
         for dtype, limit in TOLERANCES.items()
     )
     return f"""<h2 id="standards">How to read this, and the standards</h2>
-<p>Golden values are the operators' formulas in float64, and at 20 digits wherever float64 would lose some. In the
-plots one input runs along a symmetric-logarithmic axis while all others are 1; float16 and bfloat16 show every number
-that there is. The dashed line is 0.5 ULP. Points at the top edge are errors without a size: NaN or infinity on one
-side only. Where a gradient passes through zero the ULP of the result shrinks without end, and so its error in ULP has
-no bound; there it is small in relation to the incoming gradient.</p>
-<p>The standards, for a result a and its golden value g; MERE and MARE are the mean and the maximum of the relative
-error |a − g| / (|g| + 10<sup>−7</sup>), RMSE is the root mean square error:</p>
+<p>Golden values are computed by the operators' formulas in float64, or with 20 digits where float64 is not accurate
+enough. In the plots one input varies along a symmetric-logarithmic axis, and all other inputs are 1. For float16 and
+bfloat16 the plots include every number of the dtype. The dashed line marks 0.5 ULP. Points at the top edge are infinite
+errors: only one of result and golden value is NaN or infinite. Near a zero of a gradient, the ULP of the result becomes
+arbitrarily small, so the error in ULP has no bound there; it is still small relative to the incoming gradient.</p>
+<p>In the table below, a is a result and g its golden value. MERE and MARE are the mean and the maximum of the relative
+error |a − g| / (|g| + 10<sup>−7</sup>); RMSE is the root mean square error.</p>
 <table>{ratios}<tr><td>B</td><td>MERE &lt; t and MARE &lt; 10 t, with t = {relative}</td></tr>{tolerances}</table>
-<p>A failed standard is called unattainable for a case where the golden values fail it themselves, once they are
-rounded to the dtype. C passes a tail that was flushed to zero, and B sees little of it: that is why errors in ULP
-stand beside the verdicts.</p>
+<p>A failed standard is called unattainable for a case if the golden values, rounded to the dtype, fail it too. If the
+tail of a function is flushed to zero, standard C still passes and standard B hardly notices. Errors in ULP show this;
+that is why the tables list them too.</p>
 """
 
 

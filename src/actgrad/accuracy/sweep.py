@@ -19,13 +19,13 @@ from actgrad.accuracy.reference import golden_of, place_of
 from actgrad.operators.contract import Choice, Int, Operator, Word
 
 LIMIT = 1000.0
-LINEAR = 0.1  # the axis is linear well within ±LINEAR and logarithmic well beyond
+LINEAR = 0.1  # the axis is linear near 0 and logarithmic far beyond ±LINEAR
 BINS = 400
 FLOAT32_POINTS = 100_000
 
 
 def axis(x: NDArray[Any] | float) -> Float64Array:
-    """Returns places on the symmetric-logarithmic axis."""
+    """Returns positions on the symmetric-logarithmic axis."""
     return np.asarray(np.sign(x) * np.log10(1 + np.abs(x) / LINEAR), np.float64)
 
 

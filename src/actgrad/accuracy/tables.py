@@ -30,7 +30,7 @@ def number(value: float) -> str:
 
 
 def verdict_word(verdict: Verdict) -> str:
-    """Says in a word whether a standard was passed."""
+    """Returns the word for a passed or failed standard."""
     if verdict.passed:
         return "passed"
     return "failed" if verdict.attainable else "failed (unattainable)"

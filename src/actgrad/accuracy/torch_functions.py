@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators as PyTorch computes them: its own functions of the same meaning, and its autograd for the gradients.
+"""The operators as PyTorch computes them: its equivalent functions, and its autograd for the gradients.
 
-All of it follows from the declarations. PyTorch lacks an operator whose activation names no function of PyTorch's, or
-whose formula is not one of those that operators share.
+All of it is derived from the declarations. An operator has no PyTorch version if its activation names no function of
+PyTorch, or if its formula is not one of the shared ones.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Function = Callable[..., Any]
 
 
 def has(operator: Operator) -> bool:
-    """Whether PyTorch computes what all kernels of ``operator`` compute."""
+    """Whether PyTorch has a version of all kernels of ``operator``."""
     return all(
         kernel.of is not None
         and kernel.of.torch
@@ -35,7 +35,7 @@ def has(operator: Operator) -> bool:
 
 
 def named(name: str) -> Function:
-    """PyTorch's function that an activation names."""
+    """The function of PyTorch that an activation names."""
     function: Function = getattr(torch.nn.functional, name, None) or getattr(torch, name)
     return function
 
@@ -53,7 +53,7 @@ def unary_function(activation: Activation, formula: Formula) -> Function:
 
 
 def _unit(kernel: Kernel) -> str:
-    """What the kernel computes, or the gradient of what: "alone" f(a), "gated" f(a)·v, "both" f(a)·v and f(a)."""
+    """The function that the kernel computes or differentiates: "alone" f(a), "gated" f(a)·v, "both" f(a)·v and f(a)."""
     assert kernel.of
     kinds = {
         kernel.of.function: "alone",
@@ -70,7 +70,7 @@ def _unit(kernel: Kernel) -> str:
 def forward(
     name: str, attributes: Sequence[float], options: Mapping[str, Any], unit: str, left: bool, dim: int, x: Any
 ) -> Any:
-    """A unit of an activation, which PyTorch calls ``name``; of halves along ``dim``, ``left`` says which is a."""
+    """A unit with PyTorch's activation ``name``; it splits along ``dim``, and a is the ``left`` or right half."""
     activation = named(name)
     if unit == "alone":
         return activation(x, *attributes, **options)
@@ -80,7 +80,7 @@ def forward(
 
 
 def run(call: Call, forward: Function = forward) -> Any:
-    """Computes ``call``, whose inputs are tensors, by ``forward``, which may be a compiled one, and its gradient."""
+    """Computes ``call``, whose inputs are tensors, with ``forward`` (which may be compiled) and autograd."""
     operator, kernel = call.operator, kernel_of(call)
     if kernel.of is None or not has(operator):
         raise InputError(f"PyTorch has no {operator.python}")
@@ -96,7 +96,7 @@ def run(call: Call, forward: Function = forward) -> Any:
         return function(x)
     dy: Any = call.inputs["dy"]
     dx = _gradient(function, x, dy)
-    if kernel.given:  # the activation as it was passed
+    if kernel.given:  # the activation passed by the caller
         halves = list(dx.chunk(2, dim))
         halves[half == "left"] = dy * call.inputs[names[kernel.given]]
         dx = torch.cat(halves, dim)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Fresh outputs in the caller's library, and words for attributes.
 
-PyTorch is used only through the tensors that it made: nothing here imports it. Invalid arguments get an output
+PyTorch is used only through the tensors passed: nothing here imports it. Invalid arguments get an output
 too, so that phase one rejects them with its message.
 """
 
@@ -30,14 +30,14 @@ class TorchTensor(Protocol):
 
 
 class StandardArray(Protocol):
-    """The members of arrays whose library follows the array API standard, which lists lack."""
+    """The members of arrays of libraries that follow the array API standard; lists lack them."""
 
     def __array_namespace__(self) -> Any: ...
 
     def __dlpack__(self) -> Any: ...
 
 
-# All arrays of a call belong to one library.
+# The array type of a call: all its arrays belong to one library.
 NumPyArray: TypeAlias = np.ndarray[Any, Any]
 Tensor = TypeVar("Tensor", bound=TorchTensor)
 Standard = TypeVar("Standard", bound=StandardArray)
@@ -147,7 +147,7 @@ def _described(x: Any) -> tuple[tuple[int, ...], Any]:
 
 
 def _common_dtype(library: Any, a: Any, b: Any) -> Any:
-    """The promoted dtype of two different ones: the float if one is an integer, else the narrowest that holds both."""
+    """The promoted dtype of two: the float if one is an integer, else the narrowest that represents both."""
     names = [str(dtype).rpartition(".")[2] for dtype in (a, b)]
     whole = [name.startswith(("int", "uint", "bool")) for name in names]
     if all(whole):
@@ -159,7 +159,7 @@ def _common_dtype(library: Any, a: Any, b: Any) -> Any:
 
 
 def _unlike(x: Any) -> Any:
-    """Returns what ``like`` shall return for subclasses, other devices, other libraries, and what is no array."""
+    """``like`` for everything else: subclasses, other devices, other libraries, and objects that are no arrays."""
     if isinstance(x, np.ndarray):
         return np.empty_like(x, subok=False)
     shape, dtype = _described(x)
@@ -171,7 +171,7 @@ def _unlike(x: Any) -> Any:
 
 def _fresh(x: Any, shape: Sequence[int], dtype: Any) -> Any:
     if dtype is None:
-        return x  # reading it comes first, and is refused
+        return x  # phase one reads it first and refuses it
     same_library = type(x) is np.ndarray or _is_torch(x)
     large = _native.large(x, shape) if same_library and dtype == x.dtype else None
     if large is not None:

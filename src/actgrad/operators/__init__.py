@@ -15,7 +15,7 @@ ALL: tuple[Operator, ...] = (*DOCUMENTED, *INTERNAL)
 
 
 def _activations() -> tuple[Activation, ...]:
-    """Those of ``actgrad.arithmetic.activations``, then those that operators define for themselves."""
+    """Those of ``actgrad.arithmetic.activations``, then those defined in the operators' own files."""
     kernels = [kernel for operator in ALL for kernel in operator.kernels]
     named = [activation for kernel in kernels for activation in (kernel.of, *kernel.factors) if activation]
     found: dict[str, Activation] = {}

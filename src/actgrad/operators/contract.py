@@ -21,7 +21,7 @@ from actgrad.arithmetic.primitives import Bound
 
 
 class Product(Enum):
-    """The Ascend products that the documents tell apart; the value is the name in the documents."""
+    """The Ascend products that the documents distinguish; the value is the name in the documents."""
 
     Ascend950 = "Ascend 950PR / 950DT"
     Ascend910_93 = "Atlas A3 training / inference"
@@ -265,7 +265,7 @@ class Check:
 
     ``actgrad.torch.checks`` has functions of the same names for checks that fake tensors allow. ``together``: the
     arguments are one list; ``results``: all but this many at the end are. ``by_product``: the check depends on the
-    product. ``status``: the document's status, if not 161002.
+    product. ``status``: the document's status, if not 161002. ``text``: a further argument, a string literal.
     """
 
     name: str
@@ -275,6 +275,7 @@ class Check:
     by_product: bool = False
     status: int = 161002
     results: int = 0
+    text: str = ""
 
     @property
     def statement(self) -> str:
@@ -283,6 +284,8 @@ class Check:
         if self.together or self.results:
             count = len(arguments) - self.results
             arguments = [f"{{{', '.join(arguments[:count])}}}", *arguments[count:]]
+        if self.text:
+            arguments.append(f'"{self.text}"')
         return f"{self.name}({', '.join(['call'] * self.by_product + arguments)});"
 
 
@@ -292,18 +295,18 @@ def public_format(*tensors: str) -> Check:
 
 
 def same_format(*tensors: str) -> Check:
-    return Check("same_format", tensors, f"{_list(tensors)} have one format", together=True)
+    return Check("same_format", tensors, f"{_list(tensors)} have the same format", together=True)
 
 
 def same_dtype(*tensors: str) -> Check:
-    return Check("same_dtype", tensors, f"{_list(tensors)} have one dtype", together=True)
+    return Check("same_dtype", tensors, f"{_list(tensors)} have the same dtype", together=True)
 
 
 def same_or_mixed_dtype(first: str, second: str, result: str) -> Check:
     return Check(
         "same_or_mixed_dtype",
         (first, second, result),
-        f"{_list((first, second, result))} have one dtype; on Ascend950 `{first}` and `{second}` may differ, "
+        f"{_list((first, second, result))} have the same dtype; on Ascend950 `{first}` and `{second}` may differ, "
         f"and then `{result}` is FLOAT",
         by_product=True,
     )
@@ -333,7 +336,7 @@ def castable_float(source: str, result: str) -> Check:
     return Check(
         "castable_float",
         (source, result),
-        f"`{result}` has any floating dtype (from Python that of `{source}`, or float32 for integers)",
+        f"`{result}` has any floating-point dtype (from Python that of `{source}`, or float32 for integers)",
         by_product=True,
     )
 
@@ -349,7 +352,12 @@ def promoted_dtype(*tensors: str) -> Check:
 
 
 def floating(*tensors: str) -> Check:
-    return Check("floating", tensors, f"{_list(tensors)}: a floating dtype; integers are for the others", together=True)
+    return Check(
+        "floating",
+        tensors,
+        f"{_list(tensors)}: a floating-point dtype; only other tensors may have integers",
+        together=True,
+    )
 
 
 def real(*scalars: str) -> Check:
@@ -383,14 +391,15 @@ def whole_beside_integers(*arguments: str) -> Check:
     return Check(
         "whole_beside_integers",
         arguments,
-        f"`{scalar}` is an integer's if those of {_list(tuple(tensors))} are (from Python: it has no fraction)",
+        f"`{scalar}` has an integer dtype if {_list(tuple(tensors))} have (from Python: it has no fraction)",
         by_product=True,
         results=1,
     )
 
 
-def word_known(word: str) -> Check:
-    return Check("word_known", (word,), f"`{word}` is one of its words")
+def word_known(word: str, words: Mapping[str, int]) -> Check:
+    needed = " or ".join(words)
+    return Check("word_known", (word,), f"`{word}` is {needed}", text=needed)
 
 
 def zero_for_int64(scalar: str, tensor: str) -> Check:
@@ -422,7 +431,7 @@ def broadcast_shape_on_950(first: str, second: str, result: str) -> Check:
     return Check(
         "same_or_broadcast_shape",
         (first, second, result),
-        f"{_list((first, second, result))} have one shape; on Ascend950 `{first}` and `{second}` may broadcast, "
+        f"{_list((first, second, result))} have the same shape; on Ascend950 `{first}` and `{second}` may broadcast, "
         f"and `{result}` has the broadcast shape",
         by_product=True,
     )
@@ -437,7 +446,7 @@ def broadcast_shape(first: str, second: str, result: str) -> Check:
 
 
 def channel_weight(weight: str, tensor: str) -> Check:
-    sentence = f"`{weight}` has one element, or one for each place of axis 1 of `{tensor}`"
+    sentence = f"`{weight}` has one element, or one for each index of dimension 1 of `{tensor}`"
     return Check("channel_weight", (weight, tensor), sentence)
 
 
@@ -448,8 +457,8 @@ def channel_gradient(gradient: str, weight: str) -> Check:
 
 def place_for_each(wanted: str, drawn: str, tensor: str) -> Check:
     sentence = (
-        f"if `{wanted}`, `{drawn}` has the shape of `{tensor}`, or as many elements at least, through all of which one "
-        "stride leads"
+        f"if `{wanted}`, `{drawn}` has the shape of `{tensor}`, or it has at least as many elements and can be viewed "
+        "as one dimension without a copy"
     )
     return Check("place_for_each", (wanted, drawn, tensor), sentence)
 
@@ -489,7 +498,9 @@ def halved(tensor: str, model: str, dim: str = "dim") -> tuple[Check, ...]:
 
 
 def merged_if_interleaved(tensor: str, dim: str = "dim", interleaved: str = "interleaved") -> Check:
-    sentence = f"if `{interleaved}`, one stride leads through all elements of `{tensor}` from `{dim}` on"
+    sentence = (
+        f"if `{interleaved}`, the dimensions of `{tensor}` from `{dim}` on can be viewed as one dimension (no copy)"
+    )
     return Check("merged_if_interleaved", (tensor, dim, interleaved), sentence)
 
 
@@ -509,8 +520,8 @@ def row_weight_dtype(weight: str, tensor: str) -> Check:
 
 def row_weight(weight: str, tensor: str, dim: str | int = "dim") -> Check:
     sentence = (
-        f"`{weight}` has one element for each row of `{tensor}`: in the sizes before `{dim}`, or in any others through "
-        "all of which one stride leads"
+        f"`{weight}` has one element for each row of `{tensor}`: its shape is the sizes of `{tensor}` before `{dim}`, "
+        "or it can be viewed as one dimension (no copy)"
     )
     return Check("row_weight", (weight, tensor, dim), sentence)
 
@@ -520,15 +531,15 @@ def given_together(*tensors: str) -> Check:
 
 
 def above_zero(scalar: str) -> Check:
-    return Check("above_zero", (scalar,), f"`{scalar}` is above 0, and no NaN")
+    return Check("above_zero", (scalar,), f"`{scalar}` is above 0, and not NaN")
 
 
 def above_zero_or_off(scalar: str, off: int) -> Check:
-    return Check("above_zero_or_off", (scalar, off), f"`{scalar}` is above 0, or {off} where nothing is clamped")
+    return Check("above_zero_or_off", (scalar, off), f"`{scalar}` is above 0, or {off} for no clamping")
 
 
 def clamp_mode_known(mode: str) -> Check:
-    return Check("clamp_mode_known", (mode,), f"`{mode}` is 0 (of the inputs) or 1 (of the result)")
+    return Check("clamp_mode_known", (mode,), f"`{mode}` is 0 (clamps the inputs) or 1 (clamps the result)")
 
 
 def answering(status: int, *checks: Check) -> tuple[Check, ...]:
@@ -549,7 +560,7 @@ def not_zero(scalar: str) -> Check:
 
 
 def slope_not_negative_for_result(is_result: str, slope: str) -> Check:
-    sentence = f"`{slope}` is not negative if `{is_result}`: the result would not tell where the input was"
+    sentence = f"`{slope}` is not negative if `{is_result}`: a negative slope would hide the sign of the input"
     return Check("slope_not_negative_for_result", (is_result, slope), sentence)
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The statuses of the aclnn interface and of the runtime: names, meanings, remedies.
 
-Source: the framework's documents for numbers and names; the meanings are those that they have here.
+Source: the framework's documents for numbers and names; the meanings are those in actgrad.
 """
 
 from __future__ import annotations

@@ -112,7 +112,7 @@ void weights_of_four_bits() {
     CHECK(aclnnDynamicQuantGetWorkspaceSize(view(x.data(), ACL_FLOAT16, {m, k}, {k, 1}), nullptr, written,
                                             view(row_scale.data(), ACL_FLOAT, {m}, {1}), &workspace,
                                             &executor) == 161002);
-    CHECK(contains(said(), "four bits"));
+    CHECK(contains(said(), "4-bit elements"));
 }
 
 // A transposed convolution of one dimension, whose weight is of float16.

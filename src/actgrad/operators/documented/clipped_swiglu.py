@@ -56,6 +56,11 @@ def gate(x, alpha):
     return over_one_plus(where(w < 0, times_exp(x, -t, -side), x), exp(-t, -side))
 
 
+def gate_derivative(x, alpha):
+    """SiLU'(w) with w = alpha·x"""
+    return swish_derivative(x, alpha)
+
+
 def clamped(v, limit):
     """v clamped to [−limit, limit]; NaN gives NaN"""
     return where(v > limit, limit, where(v < -limit, -limit, v))
@@ -75,7 +80,7 @@ def swiglu_clipped(a, v, limit):
 def clipped_swiglu_gradient(dy, a, v, limit, bias, alpha):
     """The gradients of a and v; beyond the limits they are 0"""
     t = where(a > limit, limit, a)
-    da = product_times(dy, clamped(v, limit) + bias, swish_derivative(t, alpha))
+    da = product_times(dy, clamped(v, limit) + bias, gate_derivative(t, alpha))
     dv = dy * gate(t, alpha)
     return where(a > limit, 0, da), where(absolute(v) > limit, 0, dv)
 
@@ -84,7 +89,7 @@ def clipped_swiglu_second_gradient(dda, ddv, dy, a, v, limit, bias, alpha):
     """The gradients of dy, a and v, given those of their gradients"""
     t = where(a > limit, limit, a)
     factor = clamped(v, limit) + bias
-    slope = swish_derivative(t, alpha)
+    slope = gate_derivative(t, alpha)
     ga = where(a > limit, 0, dda)
     gv = where(absolute(v) > limit, 0, ddv)
     ddy = ga * factor * slope + gv * gate(t, alpha)

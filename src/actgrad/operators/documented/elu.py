@@ -86,7 +86,7 @@ def elu_gradient_integral(y, alpha, scale, input_scale):
 def elu_derivative_of_result(y, alpha, scale, input_scale):
     """scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; exact to the last digits next to −alpha·scale too"""
     limit = alpha * scale
-    lack = fma(alpha, scale, -limit)  # what the rounding lost; NaN at an infinity
+    lack = fma(alpha, scale, -limit)  # the rounding error; NaN at an infinity
     limit_lo = where(absolute(lack) <= absolute(limit), lack, 0)
     return where(y > 0, scale, input_scale * ((y + limit) + limit_lo))
 

@@ -20,7 +20,7 @@ from actgrad.operators.elementwise import element_wise, element_wise_gradient
 
 
 def fast_gelu_logit(t):
-    """1.702·t as a pair: itself and what it lacks, which is left out where e^-1.702·t is 0 anyway"""
+    """1.702·t as a pair, the value and its rounding error; the error is 0 where e^-1.702·t is 0 anyway"""
     product = t * 1.7020000219345093  # by a float32; what 1.702 lacks of it is a fraction
     lacking = fma(t, 1.7020000219345093, -product) - divide(t * 23, 1048576000)
     w = where(product < 1000, product + lacking, product)

@@ -98,7 +98,7 @@ GELU_BACKWARD_V2 = element_wise_gradient(
     "gradInput = gradOutput · GELU'(self), of the tanh form  where it is tanh",
     bounds=(ERF_SLOPE, TANH_SLOPE),
     dtype_checks=(promotable("gradOutput", "self"), promoted_dtype("gradOutput", "self", "gradInput")),
-    shape_checks=(broadcast_shape("gradOutput", "self", "gradInput"), word_known("approximate")),
+    shape_checks=(broadcast_shape("gradOutput", "self", "gradInput"), word_known("approximate", WORDS)),
     name="GeluBackwardV2",
     header="aclnn_gelu_backward_v2.h",
 )

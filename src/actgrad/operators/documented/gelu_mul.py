@@ -51,7 +51,7 @@ GELU_MUL = Operator(
         dim_in_range("dim", "input"),
         even_size("input"),
         *halved("out", "input"),
-        word_known("approximateOptional"),
+        word_known("approximateOptional", WORDS),
     ),
     kernels=tuple(
         Kernel(

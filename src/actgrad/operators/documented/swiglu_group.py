@@ -73,7 +73,7 @@ def swiglu_group_weighted_gradient(dy, a, v, weight, y, limit):
     t = at_most_limit(a, limit)
     value = within_limit(v, limit)
     product = dy * weight
-    lost = fma(dy, weight, -product) * value  # what the product's rounding took
+    lost = fma(dy, weight, -product) * value  # the rounding error of the product
     slope = silu_derivative(t)
     rounded = product_times(product, value, slope)
     da = where(absolute(rounded) < 1e38, fma(lost, slope, rounded), rounded)

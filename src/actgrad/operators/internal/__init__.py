@@ -32,7 +32,7 @@ def _operators() -> Iterator[Operator]:
             if backward is None:
                 backward = gradient_of(operator)
                 yield backward
-            if backward.name not in differentiated:  # two functions may have one gradient
+            if backward.name not in differentiated:  # two functions may share a gradient
                 differentiated.add(backward.name)
                 yield second_gradient_of(backward)
     yield from add_relu.OPERATORS

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The gradient of AddRelu, which takes its result, and the gradient of that."""
+"""The gradient of AddRelu, which takes its result, and the second gradient."""
 
 from actgrad.arithmetic.primitives import Bound, where
 from actgrad.operators.contract import Input, Kernel, Operator, Output, like, same_dtype, same_shape

@@ -106,7 +106,7 @@ def gradient_of(forward: Operator) -> Operator:
 
 
 def second_gradient_of(backward: Operator) -> Operator:
-    """What differentiates ``dx = dy · f'(x)`` by dy and x, given the gradient of dx."""
+    """The gradients of ``dx = dy · f'(x)`` with respect to dy and x, given the gradient of dx."""
     x = [parameter for parameter in backward.parameters if isinstance(parameter, Input)][1].python
     ddx, dx = f"dd{x}", f"d{x}"
     return Operator(

@@ -116,7 +116,7 @@ def _half_checks(forward: Operator, whole: tuple[str, ...], half: tuple[str, ...
 
 
 class Order(IntEnum):
-    """Which formula of a unit: its own, its gradient's, that one's gradient's."""
+    """Which formula of a unit: forward, gradient or second gradient."""
 
     VALUE = 0
     GRADIENT = 1

@@ -21,8 +21,8 @@ from actgrad.operators.contract import (
     row_weight_dtype,
     rows,
 )
-from actgrad.operators.documented.clipped_swiglu import clamped, gate
-from actgrad.operators.documented.swish import swish_derivative, swish_second_derivative
+from actgrad.operators.documented.clipped_swiglu import clamped, gate, gate_derivative
+from actgrad.operators.documented.swish import swish_second_derivative
 from actgrad.operators.internal.elementwise import capital
 
 
@@ -36,7 +36,7 @@ def weighted_swiglu_gradient(dy, a, v, weight, limit, bias, alpha):
     t = where(a > limit, limit, a)
     factor = clamped(v, limit) + bias
     unit = gate(t, alpha)
-    da = product_times(dy * weight, factor, swish_derivative(t, alpha))
+    da = product_times(dy * weight, factor, gate_derivative(t, alpha))
     dv = product_times(dy, weight, unit)
     dweight = product_times(dy, factor, unit)
     return where(a > limit, 0, da), where(absolute(v) > limit, 0, dv), dweight
@@ -47,7 +47,7 @@ def weighted_swiglu_second_gradient(dda, ddv, ddweight, dy, a, v, weight, limit,
     t = where(a > limit, limit, a)
     factor = clamped(v, limit) + bias
     unit = gate(t, alpha)
-    slope = swish_derivative(t, alpha)
+    slope = gate_derivative(t, alpha)
     ga = where(a > limit, 0, dda)
     gv = where(absolute(v) > limit, 0, ddv)
     unweighted = ga * factor * slope + gv * unit
