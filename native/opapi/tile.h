@@ -178,28 +178,29 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
             step<Formula, T>(in, out, at, nullptr, broadcast);
         }
     }
-    const int64_t rest = count - at;
-    if (rest == 0) {
-        return;
-    }
-    // The remaining elements go through zero-padded buffers of one vector.
-    T padded_in[Formula::inputs][lanes] = {};
-    using Term = typename AccessOf<Formula, T>::Term;
-    Term padded_out[Formula::outputs][lanes];  // at least as wide as T
-    const void* from[Formula::inputs];
-    void* to[Formula::outputs];
-    for (int i = 0; i < Formula::inputs; ++i) {
-        memcpy(padded_in[i], in[i] + at, static_cast<size_t>(rest) * sizeof(T));
-        from[i] = padded_in[i];
-    }
-    for (int i = 0; i < Formula::outputs; ++i) {
-        to[i] = padded_out[i];
-    }
-    tile<Formula, T>(from, to, lanes, nullptr, scalars);
-    for (int i = 0; i < Formula::outputs; ++i) {
-        const size_t item = i >= Formula::outputs - Formula::sums ? sizeof(Term) : sizeof(T);
-        memcpy(reinterpret_cast<char*>(out[i]) + static_cast<size_t>(at) * item, padded_out[i],
-               static_cast<size_t>(rest) * item);
+    // The remaining elements go through padded buffers of one vector.
+    if constexpr (lanes > 1) {
+        const int64_t rest = count - at;
+        if (rest == 0) {
+            return;
+        }
+        using Term = typename AccessOf<Formula, T>::Term;
+        alignas(CACHE_LINE) T padded_in[Formula::inputs][lanes];
+        alignas(CACHE_LINE) Term padded_out[Formula::outputs][lanes];  // at least as wide as T
+        const void* from[Formula::inputs];
+        void* to[Formula::outputs];
+        for (int i = 0; i < Formula::inputs; ++i) {
+            read_part(in[i] + at, rest * int64_t{sizeof(T)}, padded_in[i], sizeof padded_in[i]);
+            from[i] = padded_in[i];
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            to[i] = padded_out[i];
+        }
+        tile<Formula, T>(from, to, lanes, nullptr, scalars);
+        for (int i = 0; i < Formula::outputs; ++i) {
+            const int64_t item = i >= Formula::outputs - Formula::sums ? sizeof(Term) : sizeof(T);
+            write_part(padded_out[i], rest * item, reinterpret_cast<char*>(out[i]) + at * item);
+        }
     }
 }
 
