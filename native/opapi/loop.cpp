@@ -295,7 +295,7 @@ private:
     }
 
     // Whether rows are computed where they lie: packing those of more than two vectors would take longer than the last,
-    // partial vector. Long rows, and aligned ones, are streamed as they are; packed ones are no rows.
+    // partial vector. Long rows, and aligned ones, are streamed as they are, others also where a tile holds one.
     bool is_worth_running_in_rows() const {
         if (row_count() == 1 || plan_.sums > 0 || plan_.drawing || row_length() * streams_[0].item < ROW_IN_PLACE) {
             return false;
@@ -307,7 +307,8 @@ private:
             }
             all_direct = all_direct && can_be_direct(i);
         }
-        const bool streams = row_length() >= LONG_ROW || (row_length() >= SHORT_ROW && line_places().aligned);
+        const bool fits = row_length() <= tile_ && outputs_fill_memory();
+        const bool streams = row_length() >= LONG_ROW || (row_length() >= SHORT_ROW && (fits || line_places().aligned));
         return !all_direct && !(beyond_cache_ && streams);
     }
 
