@@ -328,3 +328,13 @@ aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent, aclrtEvent endE
         return ACL_SUCCESS;
     });
 }
+
+// Microseconds of the host's clock, which is the device's.
+extern "C" ACTGRAD_PUBLIC aclError aclrtEventGetTimestamp(aclrtEvent event, uint64_t* timestamp) {
+    return acl_call("aclrtEventGetTimestamp", [&] {
+        require_not_null(timestamp, "timestamp");
+        const auto since = require_completed(event, "event").time_since_epoch();
+        *timestamp = static_cast<uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(since).count());
+        return ACL_SUCCESS;
+    });
+}

@@ -21,7 +21,16 @@ from torch.nn import grad as gradients
 
 from actgrad.npu.attention import unpacked
 from actgrad.npu.formulas import DTYPES, bernoulli, dropout_mask, generator
-from actgrad.npu.normalisation import masked_softmax, masked_softmax_backward, wide, widened
+from actgrad.npu.normalisation import (
+    add_rms_norm,
+    masked_softmax,
+    masked_softmax_backward,
+    rms_norm,
+    rms_norm_backward,
+    wide,
+    widened,
+)
+from actgrad.npu.quantisation import quantised_by_step
 from actgrad.npu.recurrent import dynamic_rnn, dynamic_rnn_gradient
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import Input, Output
@@ -266,6 +275,12 @@ def layer_norm_grad(
         backward, grad, x, gamma.shape, mean, rstd, gamma, torch.zeros_like(gamma), wanted
     )
     return results
+
+
+def quantize(x: Tensor, scales: Tensor, zero: Tensor | None = None, *, dtype: str, axis: int = 1) -> Tensor:
+    """``x / scales + zero``, rounded to an integer type with a name such as ``torch.qint8``."""
+    number = next(number for number, known in DTYPES.items() if str(known) == dtype.replace("torch.q", "torch."))
+    return quantised_by_step(x, scales, zero, number, axis)
 
 
 def average_pool(
@@ -643,6 +658,10 @@ FUNCTIONS: dict[str, Function] = {
     **dict.fromkeys(("BNTrainingReduceGrad", "BN3DTrainingReduceGrad"), batch_norm_reduce_grad),
     "LayerNorm": layer_norm,
     "LayerNormGrad": layer_norm_grad,
+    "RmsNorm": lambda x, gamma, *, epsilon=1e-6: rms_norm(x, gamma, epsilon),
+    "RmsNormGrad": rms_norm_backward,
+    "AddRmsNorm": lambda x, y, gamma, *, epsilon=1e-6: add_rms_norm(x, y, gamma, epsilon),
+    "Quantize": quantize,
     "AvgPoolV2": average_pool,
     "NLLLoss": nll_loss,
     "NLLLossGrad": nll_loss_grad,
