@@ -73,7 +73,14 @@ public:
     }
 
 private:
-    void let_run() const {
+    void let_run() {
+        {
+            // A launch that blocks holds its stream's lock while the stream waits for its own event.
+            const std::lock_guard<std::mutex> lock(mutex_);
+            if (completed_) {
+                return;
+            }
+        }
         if (const std::shared_ptr<Stream> stream = stream_.lock()) {
             stream->let_run(position_);
         }
