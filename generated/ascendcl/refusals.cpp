@@ -28,6 +28,7 @@ ACTGRAD_PUBLIC aclError aclskOptimize(void) { return refuse("aclskOptimize", "a 
 ACTGRAD_PUBLIC aclError aclskScopeBegin(void) { return refuse("aclskScopeBegin", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclskScopeEnd(void) { return refuse("aclskScopeEnd", "a graph of captured operators"); }
 ACTGRAD_PUBLIC aclError aclStressDetect(void) { return refuse("aclStressDetect", "a test of the NPU's hardware"); }
+ACTGRAD_PUBLIC aclError StressDetect(void) { return refuse("StressDetect", "a test of the NPU's hardware"); }
 ACTGRAD_PUBLIC aclError aclrtMemUceRepair(void) { return refuse("aclrtMemUceRepair", "the repair of the NPU's memory"); }
 ACTGRAD_PUBLIC aclError aclrtRepairError(void) { return refuse("aclrtRepairError", "the repair of the NPU's memory"); }
 ACTGRAD_PUBLIC aclError aclrtGetMemUceInfo(void) { return refuse("aclrtGetMemUceInfo", "the repair of the NPU's memory"); }

@@ -71,10 +71,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRuleGetWorkspaceSize() { return a
 ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRule() { return actgrad::table::refuse("aclnnChunkGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparseGetWorkspaceSize() { return actgrad::table::refuse("aclnnCoalesceSparse"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparse() { return actgrad::table::refuse("aclnnCoalesceSparse"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGetWorkspaceSize() { return actgrad::table::refuse("aclnnCrossEntropyLoss"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLoss() { return actgrad::table::refuse("aclnnCrossEntropyLoss"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGradGetWorkspaceSize() { return actgrad::table::refuse("aclnnCrossEntropyLossGrad"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGrad() { return actgrad::table::refuse("aclnnCrossEntropyLossGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2dGetWorkspaceSize() { return actgrad::table::refuse("aclnnDeformableConv2d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2d() { return actgrad::table::refuse("aclnnDeformableConv2d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2dBackwardGetWorkspaceSize() { return actgrad::table::refuse("aclnnDeformableConv2dBackward"); }

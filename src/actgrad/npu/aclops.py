@@ -19,6 +19,7 @@ from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 from torch.nn import grad as gradients
 
+from actgrad.npu import boxes
 from actgrad.npu.attention import unpacked
 from actgrad.npu.formulas import DTYPES, bernoulli, dropout_mask, generator
 from actgrad.npu.normalisation import (
@@ -496,6 +497,45 @@ def no_overflow(*inputs: Tensor) -> Tensor:
     return torch.zeros(8)
 
 
+def cleared(*inputs: Tensor) -> tuple[Tensor, ...]:
+    """Clears the overflow status, which is always empty."""
+    return ()
+
+
+def softmax_cross_entropy(x: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
+    """The cross entropy of each row with probabilities, and its gradient."""
+    loss = -(labels * torch.log_softmax(x, -1)).sum(-1)
+    return loss, torch.softmax(x, -1) * labels.sum(-1, keepdim=True) - labels
+
+
+def placed(x: Tensor, places: Tensor, updates: Tensor, *, dimension: int) -> Tensor:
+    """``x`` with one element of each row along a dimension replaced."""
+    return x.scatter(dimension, places.long().unsqueeze(dimension), updates.unsqueeze(dimension))
+
+
+def signs_as_bits(x: Tensor, *, size: int) -> Tensor:
+    """Bits that tell where ``x`` is not negative, eight to a byte, the first the lowest; the last are 0."""
+    bits = F.pad((x >= 0).reshape(-1), (0, -x.numel() % (8 * size)))
+    weights = torch.tensor([1 << bit for bit in range(8)])
+    return (bits.view(-1, 8) * weights).sum(-1).view(size, -1)
+
+
+def signs_of_bits(x: Tensor, *, size: int, dtype: int) -> Tensor:
+    """1 for each bit that is set, and -1."""
+    bits = x.reshape(-1, 1).int() >> torch.arange(8) & 1
+    return (bits * 2 - 1).to(DTYPES[dtype]).view(size, -1)
+
+
+def transposed_convolution(
+    size: Tensor, x: Tensor, weight: Tensor, bias: Tensor | None = None, *, strides: list[int], pads: list[int],
+    dilations: list[int], output_padding: list[int], groups: int = 1,
+) -> Tensor:  # fmt: skip
+    """A 2-D transposed convolution."""
+    return F.conv_transpose2d(
+        x, weight, bias, strides[2:], pads_of(pads), output_padding[2:], groups, dilations[2:]
+    )
+
+
 def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = None, *, reduction: str) -> Any:
     """The gradient of binary cross entropy."""
     number_of = {"none": 0, "mean": 1, "sum": 2}[reduction]
@@ -722,7 +762,25 @@ FUNCTIONS: dict[str, Function] = {
     "NPUGetFloatStatus": no_overflow,
     "NPUClearFloatStatus": no_overflow,
     "NPUGetFloatStatusV2": no_overflow,
-    "NPUClearFloatStatusV2": no_overflow,
+    "NPUClearFloatStatusV2": cleared,
+    "LayerNormV3": layer_norm,
+    "OneHotD": lambda x, on, off, *, depth, axis: one_hot(x, torch.tensor(depth), on, off, axis=axis),
+    "SortV2": lambda x, *, axis=-1, descending=False: torch.sort(x, axis, descending)[0],
+    "ArgMaxGrad": placed,
+    "SoftmaxCrossEntropyWithLogits": softmax_cross_entropy,
+    "SignBitsPack": signs_as_bits,
+    "SignBitsUnpack": signs_of_bits,
+    "Conv2DTranspose": transposed_convolution,
+    "Iou": boxes.overlap,
+    "PtIou": boxes.overlap,
+    "GIoU": boxes.giou,
+    "DIoU": boxes.diou,
+    "CIoU": boxes.ciou,
+    "GIoUGrad": boxes.of_both(boxes.giou),
+    "DIoUGrad": boxes.of_both(boxes.diou),
+    "CIoUGrad": boxes.of_both(lambda *given, **how: boxes.ciou(*given, **how)[0]),
+    "BoundingBoxEncode": boxes.encoded,
+    "BoundingBoxDecode": boxes.decoded,
 }
 # fmt: on
 

@@ -31,6 +31,7 @@ DATA = {
     "i": torch.randint(0, 4, (5,)),
     "image": torch.randn(2, 3, 8, 8),
     "boxes": torch.tensor([[0.0, 0, 4, 4], [1, 1, 5, 5], [2, 0, 3, 6], [0, 0, 1, 1]]),
+    "others": torch.tensor([[1.0, 0, 4, 3], [1, 2, 5, 7], [2, 1, 6, 4], [2, 2, 4, 5]]),
 }
 
 
@@ -89,12 +90,37 @@ def attention(q, k, v, scale, causal=False):
     return scores.softmax(-1) @ v
 
 
-def overlaps(a, b):
-    """Intersection over union of boxes given by corners."""
-    low, high = torch.maximum(a[:, None, :2], b[:, :2]), torch.minimum(a[:, None, 2:], b[:, 2:])
+def overlaps(a, b, form="iou"):
+    """Overlaps of boxes given by corners: of all pairs (iou), or of those in the same row (giou, diou, ciou)."""
+    if form == "iou":
+        a, b = a[None], b[:, None]
+    low, high = torch.maximum(a[..., :2], b[..., :2]), torch.minimum(a[..., 2:], b[..., 2:])
     inner = (high - low).clamp(min=0).prod(-1)
-    area = [(box[:, 2:] - box[:, :2]).prod(-1) for box in (a, b)]
-    return inner / (area[0][:, None] + area[1] - inner)
+    sizes = [box[..., 2:] - box[..., :2] for box in (a, b)]
+    union = sizes[0].prod(-1) + sizes[1].prod(-1) - inner
+    if form == "iou":
+        return inner / (union + 0.01)
+    hull = torch.maximum(a[..., 2:], b[..., 2:]) - torch.minimum(a[..., :2], b[..., :2])
+    if form == "giou":
+        return inner / union - 1 + union / hull.prod(-1)
+    centres = [(box[..., 2:] + box[..., :2]) / 2 for box in (a, b)]
+    value = inner / union - (centres[0] - centres[1]).square().sum(-1) / hull.square().sum(-1)
+    if form == "diou":
+        return value
+    angles = [torch.atan2(size[..., 0], size[..., 1]) for size in sizes]
+    shape = 4 / math.pi**2 * (angles[0] - angles[1]) ** 2
+    return value - (shape / (1 - inner / union + shape)).detach() * shape
+
+
+def centred(boxes):
+    """Boxes by centre and size instead of corners, one a column."""
+    low, high = boxes[:, :2], boxes[:, 2:]
+    return torch.cat(((low + high) / 2, high - low), 1).t().contiguous()
+
+
+def cornered(boxes):
+    centre, size = boxes.t()[:, :2], boxes.t()[:, 2:]
+    return torch.cat((centre - size / 2, centre + size / 2), 1)
 
 
 def rotated(x, cos, sin):
@@ -106,7 +132,7 @@ def rms(x, weight, eps=1e-6):
     return x * torch.rsqrt(x.square().mean(-1, keepdim=True) + eps) * weight
 
 
-HELPERS = (error, gradients, steps, in_thread, reloaded, attention, overlaps, rotated, rms)
+HELPERS = (error, gradients, steps, in_thread, reloaded, attention, overlaps, centred, cornered, rotated, rms)
 GLOBALS = {"torch": torch, "torch_npu": torch_npu, "npu": torch.npu, "nn": nn, "F": F, "math": math, "io": io, "re": re}
 GLOBALS |= {helper.__name__: helper for helper in HELPERS}
 
