@@ -23,7 +23,10 @@ from actgrad.npu import boxes
 from actgrad.npu.attention import unpacked
 from actgrad.npu.formulas import DTYPES, bernoulli, dropout_mask, generator
 from actgrad.npu.normalisation import (
+    add_layer_norm,
     add_rms_norm,
+    deep_norm,
+    deep_norm_backward,
     masked_softmax,
     masked_softmax_backward,
     rms_norm,
@@ -264,6 +267,22 @@ def layer_norm(
     """Layer normalisation; the third result is 1 / √(variance + ε)."""
     results: tuple[Tensor, Tensor, Tensor] = wide(torch.native_layer_norm, x, gamma.shape, gamma, beta, epsilon)
     return results
+
+
+def sum_layer_norm(
+    x: Tensor, y: Tensor, gamma: Tensor, beta: Tensor, bias: Tensor | None = None, *, epsilon: float,
+    additional_output: bool = False,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """Layer normalisation of a sum; the last result is the sum, whether or not it is asked for."""
+    return add_layer_norm(x, y, gamma, beta, bias, epsilon)
+
+
+def sum_deep_norm(
+    x: Tensor, gx: Tensor, beta: Tensor, gamma: Tensor, *, alpha: float, epsilon: float
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Layer normalisation of ``alpha · x + gx``; its result is the last."""
+    result, mean, rstd = deep_norm(x, gx, beta, gamma, alpha, epsilon)
+    return mean, rstd, result
 
 
 def layer_norm_grad(
@@ -701,6 +720,10 @@ FUNCTIONS: dict[str, Function] = {
     "RmsNorm": lambda x, gamma, *, epsilon=1e-6: rms_norm(x, gamma, epsilon),
     "RmsNormGrad": rms_norm_backward,
     "AddRmsNorm": lambda x, y, gamma, *, epsilon=1e-6: add_rms_norm(x, y, gamma, epsilon),
+    "AddLayerNorm": sum_layer_norm,
+    "DeepNorm": sum_deep_norm,
+    "DeepNormGrad": lambda grad, x, gx, gamma, mean, rstd, *, alpha: deep_norm_backward(
+        grad, x, gx, gamma, mean, rstd, alpha),
     "Quantize": quantize,
     "AvgPoolV2": average_pool,
     "NLLLoss": nll_loss,
