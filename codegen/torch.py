@@ -262,8 +262,7 @@ def _gated_without_pair(family: Family, unit: Unit) -> str:
     arguments = [f"{x.python}: Tensor", *map(_single, singles), _argument(dim), "*", *keywords]
     called = ", ".join([*_names(read(halves)), *_names(halves.attributes)])
     lines = [
-        f'{single.python} = beside("{name}", {x.python}, "{single.python}", {single.python})'
-        for single in singles
+        f'{single.python} = beside("{name}", {x.python}, "{single.python}", {single.python})' for single in singles
     ]
     lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
     lines.append(f"return {_called(name, called)}\n")
