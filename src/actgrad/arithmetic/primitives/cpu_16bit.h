@@ -72,7 +72,10 @@ ACTGRAD_INLINE Floats16Bit exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return e.q * e.p;
 }
-ACTGRAD_INLINE Pair<Floats16Bit> exp_pair(Floats16Bit x, Floats16Bit = 0.0) { return {exp(x), 0.0}; }
+ACTGRAD_INLINE Triple<Floats16Bit> scaled_exp(Floats16Bit x) {
+    const Power16Bit e = exp_16bit(x);
+    return {e.q, 0.0, e.p};
+}
 ACTGRAD_INLINE Floats16Bit times_exp(Floats16Bit v, Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return v.value * e.p * e.q;
@@ -97,6 +100,10 @@ ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
 ACTGRAD_INLINE Floats16Bit times_growth(Floats16Bit v, Floats16Bit x, Floats16Bit lo = 0.0) {
     const Growth g = growth_16bit(x, lo);
     return scale(fma(v.value, g.q, v.value), where(x.value < -174.0, TO_ZERO, g.n));
+}
+ACTGRAD_INLINE Quadruple<Floats16Bit> exp_and_rest(Floats16Bit x, Floats16Bit lo = 0.0) {
+    const auto [high, high_lo, rest, rest_lo] = exp_and_rest(x.value, lo.value);
+    return {high, high_lo, rest, rest_lo};
 }
 ACTGRAD_INLINE Floats16Bit times_expm1(Floats16Bit v, Floats16Bit x, Floats16Bit lo = 0.0) {
     const Growth g = growth_16bit(x, lo);
