@@ -39,13 +39,6 @@ inline Pair<V> two_minus(V n, V n_lo) {
     return {a, ((2.0 - a) - n) - n_lo};
 }
 
-// 1 + (e + e_lo), for 0 ≤ e ≤ 1
-template <class V>
-inline Pair<V> one_plus(V e, V e_lo) {
-    const V d = 1.0 + e;
-    return {d, ((1.0 - d) + e) + e_lo};
-}
-
 // (a + a_lo)·(b + b_lo)
 template <class V>
 inline Pair<V> product_of_pairs(V a, V a_lo, V b, V b_lo) {
@@ -68,29 +61,32 @@ inline Quadruple<V> situ_pairs(V x, V beta) {
     const auto [e, e_lo, n, n_lo] = tanh_parts(x, beta);
     const auto [w, w_lo] = numerator(x, beta, n, n_lo);
     const auto [high, low, p] = scaled_exp(-absolute(x));
+    const V e2 = high * p;
     const auto [a, a_lo] = two_minus(n, n_lo);
-    const auto [b, b_lo] = one_plus(high * p, low * p);
+    const V b = 1.0 + e2;
+    const V b_lo = (1.0 - b) + e2;
     const auto [d, d_lo] = product_of_pairs(a, a_lo, b, b_lo);
     const V r = divide(1.0, d);
     // f
     const auto [q, q_lo] = quotient_of_pairs(w, w_lo, d, d_lo, r);
     const V fading = where(x < 0.0, high, 1.0);
-    const V fading_lo = where(x < 0.0, low, 0.0);
-    const auto [f, f_lo] = product_of_pairs(q, q_lo, fading, fading_lo);
+    const V f = q * fading;
+    const V f_lo = fma(q, fading, -f) + (q_lo * fading);
     const V power = where(x < 0.0, p, 1.0);
     // f'
     const V four = where(x < 0.0, V(1.0 / 1073741824.0), 4.0);
     const auto [t, t_lo] = product_of_pairs(four * e, four * e_lo, b, b_lo);
     const auto [other, other_lo] = product_of_pairs(w, w_lo, a, a_lo);
     const V factor = where(x < 0.0, 1.0, (high * 4294967296.0) * p);
-    const V factor_lo = where(x < 0.0, 0.0, (low * 4294967296.0) * p);
-    const auto [v, v_lo] = product_of_pairs(other, other_lo, factor, factor_lo);
+    const V v = other * factor;
+    const V v_lo = fma(other, factor, -v) + (other_lo * factor);
     const V s = t + v;
     const V part = s - t;
     const V s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo);
     const auto [root, root_lo] = quotient_of_pairs(s, s_lo, d, d_lo, r);
     const auto [y, y_lo] = quotient_of_pairs(root, root_lo, d, d_lo, r);
-    const auto [z, z_lo] = product_of_pairs(y, y_lo, fading, fading_lo);
+    const V z = y * fading;
+    const V z_lo = fma(y, fading, -z) + (y_lo * fading);
     const V scale_of_z = where(x < 0.0, p, 1.0 / 4294967296.0);
     return {f * power, f_lo * power, z * scale_of_z, z_lo * scale_of_z};
 }

@@ -143,29 +143,32 @@ def situ_pairs(x, beta):
     e, e_lo, n, n_lo = tanh_parts(x, beta)
     w, w_lo = numerator(x, beta, n, n_lo)
     high, low, p = scaled_exp(-absolute(x))
+    e2 = high * p
     a, a_lo = two_minus(n, n_lo)
-    b, b_lo = one_plus(high * p, low * p)
+    b = 1 + e2
+    b_lo = (1 - b) + e2
     d, d_lo = product_of_pairs(a, a_lo, b, b_lo)
     r = divide(1, d)
     # f
     q, q_lo = quotient_of_pairs(w, w_lo, d, d_lo, r)
     fading = where(x < 0, high, 1)
-    fading_lo = where(x < 0, low, 0)
-    f, f_lo = product_of_pairs(q, q_lo, fading, fading_lo)
+    f = q * fading
+    f_lo = fma(q, fading, -f) + q_lo * fading
     power = where(x < 0, p, 1)
     # f'
     four = where(x < 0, 1 / 1073741824, 4)
     t, t_lo = product_of_pairs(four * e, four * e_lo, b, b_lo)
     other, other_lo = product_of_pairs(w, w_lo, a, a_lo)
     factor = where(x < 0, 1, (high * 4294967296) * p)
-    factor_lo = where(x < 0, 0, (low * 4294967296) * p)
-    v, v_lo = product_of_pairs(other, other_lo, factor, factor_lo)
+    v = other * factor
+    v_lo = fma(other, factor, -v) + other_lo * factor
     s = t + v
     part = s - t
     s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo)
     root, root_lo = quotient_of_pairs(s, s_lo, d, d_lo, r)
     y, y_lo = quotient_of_pairs(root, root_lo, d, d_lo, r)
-    z, z_lo = product_of_pairs(y, y_lo, fading, fading_lo)
+    z = y * fading
+    z_lo = fma(y, fading, -z) + y_lo * fading
     scale_of_z = where(x < 0, p, 1 / 4294967296)
     return f * power, f_lo * power, z * scale_of_z, z_lo * scale_of_z
 
