@@ -259,13 +259,13 @@ inline V erfinv_second_derivative(V x) {
     return (2.0 * inverse_erf(x)) * (slope * slope);
 }
 
-// 1.702·t as a pair, the value and its rounding error; the error is 0 where e^-1.702·t is 0 anyway
+// 1.702·t as a pair, the value and its rounding error; far out, where e^-1.702·t is 0, t does not count
 template <class V>
 inline Pair<V> fast_gelu_logit(V t) {
-    const V product = t * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
-    const V lacking = fma(t, 1.7020000219345093, -product) - divide(t * 23.0, 1048576000.0);
-    const V w = where(product < 1000.0, product + lacking, product);
-    return {w, where(product < 1000.0, (product - w) + lacking, 0.0)};
+    const V u = at_most(t, 1000.0);
+    const V w = u * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
+    const V lacking = divide(23.0, 1048576000.0);
+    return {w, fma(u, -lacking, fma(u, 1.7020000219345093, -w))};
 }
 
 // x·σ(w) with w = 1.702·x
@@ -276,26 +276,25 @@ inline V fast_gelu(V x) {
     return over_one_plus(where(x < 0.0, times_exp(x, -w, -lo), x), e);
 }
 
-// |w|, which is finite if x is, and not if x is infinite: then it is NaN
-template <class V>
-inline V finite_magnitude(V x, V w) {
-    const V t = absolute(w);
-    return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
-}
-
 // SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image
 template <class V>
 inline V fast_gelu_derivative(V x) {
     const auto [w, lo] = fast_gelu_logit(absolute(x));
-    const V t = finite_magnitude(x, w);
+    const V t = fma(x, 0.0, w);  // NaN for infinite x
     const V tail = logistic_slope(t, -t, lo, -lo);
     return where(x < 0.0, tail, 1.0 - tail);
+}
+
+// t, which is finite if x is, and not if x is infinite: then it is NaN
+template <class V>
+inline V finite_magnitude(V x, V t) {
+    return fma(x, 0.0, at_most(t, 1e+30));
 }
 
 // 1.702·SiLU''(w) with w = 1.702·x
 template <class V>
 inline V fast_gelu_second_derivative(V x) {
-    const V t = finite_magnitude(x, divide(x * 851.0, 500.0));
+    const V t = finite_magnitude(x, absolute(divide(x * 851.0, 500.0)));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return 1.702 * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
@@ -776,7 +775,7 @@ inline Quadruple<V> tanh_parts(V x, V limit) {
 
 // limit·n with the sign of x: 2·x where n may be subnormal
 template <class V>
-inline Pair<V> numerator(V x, V limit, V n, V n_lo) {
+inline Pair<V> signed_numerator(V x, V limit, V n, V n_lo) {
     const V size = where(x < 0.0, -absolute(limit), absolute(limit));
     const V w = size * n;
     const V w_lo = fma(size, n_lo, fma(size, n, -w));
@@ -788,6 +787,13 @@ template <class V>
 inline Pair<V> two_minus(V n, V n_lo) {
     const V a = 2.0 - n;
     return {a, ((2.0 - a) - n) - n_lo};
+}
+
+// 1 + e, for 0 ≤ e ≤ 1
+template <class V>
+inline Pair<V> one_plus(V e) {
+    const V d = 1.0 + e;
+    return {d, (1.0 - d) + e};
 }
 
 // (a + a_lo)·(b + b_lo)
@@ -804,42 +810,45 @@ inline Pair<V> quotient_of_pairs(V a, V a_lo, V d, V d_lo, V r) {
     return {q, (fma(-q, d, a) + fma(-q, d_lo, a_lo)) * r};
 }
 
-// f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0)·sign)/(a·b)²·e^min(x, 0)
+// (a + a_lo)·v
+template <class V>
+inline Pair<V> pair_times(V a, V a_lo, V v) {
+    const V p = a * v;
+    return {p, fma(a, v, -p) + (a_lo * v)};
+}
+
+// f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
 //
-// with b = 1 + e^-|x|, w = beta·n and a = 2 − n. Where x > 0 the sum is 2^32 times that: nothing underflows in it.
+// with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
+// it may be small.
 template <class V>
 inline Quadruple<V> situ_pairs(V x, V beta) {
     const auto [e, e_lo, n, n_lo] = tanh_parts(x, beta);
-    const auto [w, w_lo] = numerator(x, beta, n, n_lo);
-    const auto [high, low, p] = scaled_exp(-absolute(x));
-    const V e2 = high * p;
+    const auto [w, w_lo] = signed_numerator(x, beta, n, n_lo);
+    const auto [high, p] = scaled_exp(-absolute(x));
     const auto [a, a_lo] = two_minus(n, n_lo);
-    const V b = 1.0 + e2;
-    const V b_lo = (1.0 - b) + e2;
+    const auto [b, b_lo] = one_plus(high * p);
     const auto [d, d_lo] = product_of_pairs(a, a_lo, b, b_lo);
     const V r = divide(1.0, d);
     // f
     const auto [q, q_lo] = quotient_of_pairs(w, w_lo, d, d_lo, r);
-    const V fading = where(x < 0.0, high, 1.0);
-    const V f = q * fading;
-    const V f_lo = fma(q, fading, -f) + (q_lo * fading);
     const V power = where(x < 0.0, p, 1.0);
+    const V fading = where(x < 0.0, high, 1.0);
+    const auto [f, f_lo] = pair_times(q * power, q_lo * power, fading);
     // f'
     const V four = where(x < 0.0, V(1.0 / 1073741824.0), 4.0);
     const auto [t, t_lo] = product_of_pairs(four * e, four * e_lo, b, b_lo);
     const auto [other, other_lo] = product_of_pairs(w, w_lo, a, a_lo);
     const V factor = where(x < 0.0, 1.0, (high * 4294967296.0) * p);
-    const V v = other * factor;
-    const V v_lo = fma(other, factor, -v) + (other_lo * factor);
+    const auto [v, v_lo] = pair_times(other, other_lo, factor);
     const V s = t + v;
     const V part = s - t;
     const V s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo);
     const auto [root, root_lo] = quotient_of_pairs(s, s_lo, d, d_lo, r);
     const auto [y, y_lo] = quotient_of_pairs(root, root_lo, d, d_lo, r);
-    const V z = y * fading;
-    const V z_lo = fma(y, fading, -z) + (y_lo * fading);
-    const V scale_of_z = where(x < 0.0, p, 1.0 / 4294967296.0);
-    return {f * power, f_lo * power, z * scale_of_z, z_lo * scale_of_z};
+    const V power_of_slope = where(x < 0.0, p, 1.0 / 4294967296.0);
+    const auto [slope, slope_lo] = pair_times(y * power_of_slope, y_lo * power_of_slope, fading);
+    return {f, f_lo, slope, slope_lo};
 }
 
 // The sum of a pair; where it overflows, or is 0, the value alone
@@ -876,7 +885,7 @@ inline V situ_derivative_at_0(V x) {
 template <class V>
 inline Quadruple<V> bounded_pairs(V x, V limit) {
     const auto [e, e_lo, n, n_lo] = tanh_parts(x, limit);
-    const auto [w, w_lo] = numerator(x, limit, n, n_lo);
+    const auto [w, w_lo] = signed_numerator(x, limit, n, n_lo);
     const auto [a, a_lo] = two_minus(n, n_lo);
     const V r = divide(1.0, a);
     const auto [b, b_lo] = quotient_of_pairs(w, w_lo, a, a_lo, r);
@@ -892,11 +901,11 @@ inline V situ_bend(V x, V beta) {
     const V b = joined(b_first, b_lo);
     const V slope = joined(slope_first, slope_lo);
     const V e = exp(-absolute(x));
-    const V d = 1.0 + e;
-    const V rest = divide(where(x < 0.0, 1.0, e), d);  // 1 − s
-    const V difference = divide(where(x < 0.0, 1.0 - e, e - 1.0), d);  // 1 − 2·s
+    const V r = divide(1.0, 1.0 + e);
+    const V rest = where(x < 0.0, 1.0, e) * r;  // 1 − s
+    const V difference = where(x < 0.0, 1.0 - e, e - 1.0) * r;  // 1 − 2·s
     const V bend = slope * (rest - divide(divide(b, beta), beta));
-    const V total = divide((bend + bend) + (b * (rest * difference)), d);
+    const V total = ((bend + bend) + (b * (rest * difference))) * r;
     return where(x < 0.0, times_exp(total, -absolute(x)), total);
 }
 
@@ -1177,26 +1186,22 @@ inline V squared_relu_second_derivative(V x) {
     return where(x <= 0.0, V(0.0), 2.0);
 }
 
-// What β·x has beyond w, its rounding; 0 where e^-|w| is 0 anyway, also for infinite w
+// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-inline V logit_low_part(V x, V beta, V w) {
-    return where(absolute(w) < 1000.0, fma(beta, x, -w), 0.0);
+inline V logit_low_part(V x, V beta, V t) {
+    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
-// x·σ(w) with w = β·x; a huge x is scaled, and far out e^w is the square of e^(w/2), which does not underflow
+// x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow
 template <class V>
 inline V swish(V x, V beta) {
     const V w = beta * x;
-    const V lo = logit_low_part(x, beta, w);
     const V t = absolute(w);
-    const V u = absolute(x);
-    const V v = where(u > 1e+18, x * 5.421010862427522e-20, x);  // 2^-64
-    const V part = where(t > 80.0, V(0.5), 1.0);
-    const V near = part * where(w < 0.0, lo, -lo);
-    const V e = exp(-part * t, near);
-    const V result = over_one_plus(where(w < 0.0, times_exp(v, -part * t, near), v), where(t > 80.0, e * e, e));
-    const V unscaled = where(u > 1e+18, result * 1.8446744073709552e+19, result);
-    return where(w < 0.0, where(t > 80.0, unscaled * e, unscaled), unscaled);
+    const V lo = logit_low_part(x, beta, t);
+    const V part = where(t > 80.0, V(-0.5), -1.0);
+    const V e = exp(part * t, part * lo);
+    const V result = over_one_plus(where(w < 0.0, x * e, x), where(t > 80.0, e * e, e));
+    return where(w < -80.0, result * e, result);
 }
 
 template <class V>
@@ -1208,10 +1213,9 @@ inline V swish_at_0(V x) {
 template <class V>
 inline V swish_derivative(V x, V beta) {
     const V w = beta * x;
-    const V lo = logit_low_part(x, beta, w);
-    const V t = finite_magnitude(x, w);
-    const V side = where(w < 0.0, -lo, lo);
-    const V tail = logistic_slope(t, -t, side, -side);
+    const V lo = logit_low_part(x, beta, absolute(w));
+    const V t = finite_magnitude(x, absolute(w));
+    const V tail = logistic_slope(t, -t, lo, -lo);
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
@@ -1223,7 +1227,7 @@ inline V swish_derivative_at_0(V x) {
 // β·SiLU''(w) with w = β·x
 template <class V>
 inline V swish_second_derivative(V x, V beta) {
-    const V t = finite_magnitude(x, beta * x);
+    const V t = finite_magnitude(x, absolute(beta * x));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);

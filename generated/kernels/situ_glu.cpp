@@ -25,7 +25,7 @@ inline Quadruple<V> tanh_parts(V x, V limit) {
 
 // limit·n with the sign of x: 2·x where n may be subnormal
 template <class V>
-inline Pair<V> numerator(V x, V limit, V n, V n_lo) {
+inline Pair<V> signed_numerator(V x, V limit, V n, V n_lo) {
     const V size = where(x < 0.0, -absolute(limit), absolute(limit));
     const V w = size * n;
     const V w_lo = fma(size, n_lo, fma(size, n, -w));
@@ -37,6 +37,13 @@ template <class V>
 inline Pair<V> two_minus(V n, V n_lo) {
     const V a = 2.0 - n;
     return {a, ((2.0 - a) - n) - n_lo};
+}
+
+// 1 + e, for 0 ≤ e ≤ 1
+template <class V>
+inline Pair<V> one_plus(V e) {
+    const V d = 1.0 + e;
+    return {d, (1.0 - d) + e};
 }
 
 // (a + a_lo)·(b + b_lo)
@@ -53,42 +60,45 @@ inline Pair<V> quotient_of_pairs(V a, V a_lo, V d, V d_lo, V r) {
     return {q, (fma(-q, d, a) + fma(-q, d_lo, a_lo)) * r};
 }
 
-// f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0)·sign)/(a·b)²·e^min(x, 0)
+// (a + a_lo)·v
+template <class V>
+inline Pair<V> pair_times(V a, V a_lo, V v) {
+    const V p = a * v;
+    return {p, fma(a, v, -p) + (a_lo * v)};
+}
+
+// f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
 //
-// with b = 1 + e^-|x|, w = beta·n and a = 2 − n. Where x > 0 the sum is 2^32 times that: nothing underflows in it.
+// with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
+// it may be small.
 template <class V>
 inline Quadruple<V> situ_pairs(V x, V beta) {
     const auto [e, e_lo, n, n_lo] = tanh_parts(x, beta);
-    const auto [w, w_lo] = numerator(x, beta, n, n_lo);
-    const auto [high, low, p] = scaled_exp(-absolute(x));
-    const V e2 = high * p;
+    const auto [w, w_lo] = signed_numerator(x, beta, n, n_lo);
+    const auto [high, p] = scaled_exp(-absolute(x));
     const auto [a, a_lo] = two_minus(n, n_lo);
-    const V b = 1.0 + e2;
-    const V b_lo = (1.0 - b) + e2;
+    const auto [b, b_lo] = one_plus(high * p);
     const auto [d, d_lo] = product_of_pairs(a, a_lo, b, b_lo);
     const V r = divide(1.0, d);
     // f
     const auto [q, q_lo] = quotient_of_pairs(w, w_lo, d, d_lo, r);
-    const V fading = where(x < 0.0, high, 1.0);
-    const V f = q * fading;
-    const V f_lo = fma(q, fading, -f) + (q_lo * fading);
     const V power = where(x < 0.0, p, 1.0);
+    const V fading = where(x < 0.0, high, 1.0);
+    const auto [f, f_lo] = pair_times(q * power, q_lo * power, fading);
     // f'
     const V four = where(x < 0.0, V(1.0 / 1073741824.0), 4.0);
     const auto [t, t_lo] = product_of_pairs(four * e, four * e_lo, b, b_lo);
     const auto [other, other_lo] = product_of_pairs(w, w_lo, a, a_lo);
     const V factor = where(x < 0.0, 1.0, (high * 4294967296.0) * p);
-    const V v = other * factor;
-    const V v_lo = fma(other, factor, -v) + (other_lo * factor);
+    const auto [v, v_lo] = pair_times(other, other_lo, factor);
     const V s = t + v;
     const V part = s - t;
     const V s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo);
     const auto [root, root_lo] = quotient_of_pairs(s, s_lo, d, d_lo, r);
     const auto [y, y_lo] = quotient_of_pairs(root, root_lo, d, d_lo, r);
-    const V z = y * fading;
-    const V z_lo = fma(y, fading, -z) + (y_lo * fading);
-    const V scale_of_z = where(x < 0.0, p, 1.0 / 4294967296.0);
-    return {f * power, f_lo * power, z * scale_of_z, z_lo * scale_of_z};
+    const V power_of_slope = where(x < 0.0, p, 1.0 / 4294967296.0);
+    const auto [slope, slope_lo] = pair_times(y * power_of_slope, y_lo * power_of_slope, fading);
+    return {f, f_lo, slope, slope_lo};
 }
 
 // The sum of a pair; where it overflows, or is 0, the value alone
@@ -97,25 +107,19 @@ inline V joined(V a, V a_lo) {
     return where(absolute(a_lo) < absolute(a), a + a_lo, a);
 }
 
-// v·(a + a_lo), rounded once
-template <class V>
-inline V times_pair(V v, V a, V a_lo) {
-    const V p = v * a;
-    return joined(p, fma(v, a, -p) + (v * a_lo));
-}
-
 // f(a) · v
 template <class V>
 inline V situ_glu(V a, V v, V beta) {
     const auto [f, f_lo, slope, slope_lo] = situ_pairs(a, beta);
-    return times_pair(v, f, f_lo);
+    const auto [p, p_lo] = pair_times(f, f_lo, v);
+    return joined(p, p_lo);
 }
 
 // limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)
 template <class V>
 inline Quadruple<V> bounded_pairs(V x, V limit) {
     const auto [e, e_lo, n, n_lo] = tanh_parts(x, limit);
-    const auto [w, w_lo] = numerator(x, limit, n, n_lo);
+    const auto [w, w_lo] = signed_numerator(x, limit, n, n_lo);
     const auto [a, a_lo] = two_minus(n, n_lo);
     const V r = divide(1.0, a);
     const auto [b, b_lo] = quotient_of_pairs(w, w_lo, a, a_lo, r);

@@ -75,10 +75,9 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
 
 
 def scaled_exp(x: Any) -> Any:
-    """e^x = (high + low)·p for x ≤ 0, as the triple of these, with a power of two p.
+    """e^x for x ≤ 0 as the pair (high, p), a product whose second factor is a power of two.
 
-    In float32 high is near 2^-32, so that v·high·p, in this order, can only underflow in its last product. Far below
-    the range p is 0.
+    In float32 high is near 2^-32, so that in v·p·high only the last product can underflow. Far below the range p is 0.
     """
 
 

@@ -78,9 +78,9 @@ ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {
     return e.high * e.p;
 }
 
-ACTGRAD_INLINE Triple<Floats> scaled_exp(Floats x) {
+ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x) {
     const Power e = power(x, 0.0);
-    return {e.high, e.low, e.p};
+    return {e.high, e.p};
 }
 
 // Cody–Waite reduction x + lo = n·ln 2 + r + r_lo with |r| ≤ ln 2 / 2; q + q_lo = e^r - 1 has the polynomial of
@@ -413,7 +413,7 @@ ACTGRAD_INLINE double product_times(double a, double b, double c) { return (a * 
 ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
-ACTGRAD_INLINE Triple<double> scaled_exp(double x) { return {exp(x), 0, 1}; }
+ACTGRAD_INLINE Pair<double> scaled_exp(double x) { return {exp(x), 1}; }
 ACTGRAD_INLINE double times_exp(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_growth(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {

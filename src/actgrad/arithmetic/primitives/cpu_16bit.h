@@ -72,9 +72,9 @@ ACTGRAD_INLINE Floats16Bit exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return e.q * e.p;
 }
-ACTGRAD_INLINE Triple<Floats16Bit> scaled_exp(Floats16Bit x) {
+ACTGRAD_INLINE Pair<Floats16Bit> scaled_exp(Floats16Bit x) {
     const Power16Bit e = exp_16bit(x);
-    return {e.q, 0.0, e.p};
+    return {e.q, e.p};
 }
 ACTGRAD_INLINE Floats16Bit times_exp(Floats16Bit v, Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
@@ -283,17 +283,16 @@ ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
 
 ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return gate(x, 1.0); }
 ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) { return gate_derivative(x, 1.0); }
+ACTGRAD_INLINE Floats16Bit fast_gelu(Floats16Bit x) { return gate(x, 1.702); }
+ACTGRAD_INLINE Floats16Bit fast_gelu_derivative(Floats16Bit x) { return gate_derivative(x, 1.702); }
+ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) { return gate(x, beta); }
 
 // Pairs, of which only the value counts.
 ACTGRAD_INLINE Floats16Bit joined(Floats16Bit a, Floats16Bit) { return a; }
 ACTGRAD_INLINE Pair<Floats16Bit> product_of_pairs(Floats16Bit a, Floats16Bit, Floats16Bit b, Floats16Bit) {
     return {a * b, 0.0};
 }
-ACTGRAD_INLINE Floats16Bit times_pair(Floats16Bit v, Floats16Bit a, Floats16Bit) { return v * a; }
-ACTGRAD_INLINE Floats16Bit times_pairs(Floats16Bit g, Floats16Bit a, Floats16Bit b, Floats16Bit) { return (g * a) * b; }
-ACTGRAD_INLINE Floats16Bit times_two_pairs(Floats16Bit g, Floats16Bit a, Floats16Bit, Floats16Bit b, Floats16Bit) {
-    return (g * a) * b;
-}
+ACTGRAD_INLINE Pair<Floats16Bit> pair_times(Floats16Bit a, Floats16Bit, Floats16Bit v) { return {a * v, 0.0}; }
 
 // 2^32·e with e = e^(-2·|x/limit|), limit·(1 - e) with the sign of x, and 1 + e.
 ACTGRAD_INLINE Triple<Floats> tanh_parts_16bit(Floats x, Floats limit) {

@@ -35,7 +35,7 @@ def exp(x: Any, lo: Any = 0) -> Any:
 
 
 def scaled_exp(x: Any) -> Any:
-    return mp.exp(x), mp.mpf(0), mp.mpf(1)
+    return mp.exp(x), mp.mpf(1)
 
 
 def exp_and_rest(x: Any, lo: Any = 0) -> Any:

@@ -53,16 +53,16 @@ def product_of_pairs(a, a_lo, b, b_lo):
     return p, fma(a, b, -p) + fma(a, b_lo, a_lo * b)
 
 
-def times_pair(v, a, a_lo):
-    """v·(a + a_lo), rounded once"""
-    p = v * a
-    return joined(p, fma(v, a, -p) + v * a_lo)
+def pair_times(a, a_lo, v):
+    """(a + a_lo)·v"""
+    p = a * v
+    return p, fma(a, v, -p) + a_lo * v
 
 
-def times_pairs(g, a, b, b_lo):
-    """(g·a)·(b + b_lo), rounded once; b, which may be subnormal, is multiplied last"""
-    p = g * a
-    r, r_lo = product_of_pairs(p, fma(g, a, -p), b, b_lo)
+def times_pairs(g, a, a_lo, b, b_lo):
+    """(g·(a + a_lo))·(b + b_lo), rounded once; b, which may be subnormal, is multiplied last"""
+    p, p_lo = pair_times(a, a_lo, g)
+    r, r_lo = product_of_pairs(p, p_lo, b, b_lo)
     return joined(r, r_lo)
 
 
@@ -78,10 +78,10 @@ def two_minus(n, n_lo):
     return a, ((2 - a) - n) - n_lo
 
 
-def one_plus(e, e_lo):
-    """1 + (e + e_lo), for 0 ≤ e ≤ 1"""
+def one_plus(e):
+    """1 + e, for 0 ≤ e ≤ 1"""
     d = 1 + e
-    return d, ((1 - d) + e) + e_lo
+    return d, (1 - d) + e
 
 
 # ---- limit·tanh(x/limit), for a limit of either sign; NaN for a limit that is 0, infinite or NaN.
@@ -92,9 +92,9 @@ def tanh_parts(x, limit):
     """2^32·e and n"""
     one = divide(limit, limit)
     unit = where(  # keeps −2/size and its low part normal
-        absolute(limit) > 1152921504606846976,
-        one * (1 / 18446744073709551616),
-        where(absolute(limit) < 1 / 1152921504606846976, 18446744073709551616, one),
+        absolute(limit) > 1.152921504606847e18,
+        one * (1 / 1.8446744073709552e19),
+        where(absolute(limit) < 1 / 1.152921504606847e18, 1.8446744073709552e19, one),
     )
     size = absolute(limit) * unit
     k = divide(-2, size)
@@ -106,7 +106,7 @@ def tanh_parts(x, limit):
     return e, e_lo, n, n_lo
 
 
-def numerator(x, limit, n, n_lo):
+def signed_numerator(x, limit, n, n_lo):
     """limit·n with the sign of x: 2·x where n may be subnormal"""
     size = where(x < 0, -absolute(limit), absolute(limit))
     w = size * n
@@ -117,13 +117,13 @@ def numerator(x, limit, n, n_lo):
 def bounded_pairs(x, limit):
     """limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)"""
     e, e_lo, n, n_lo = tanh_parts(x, limit)
-    w, w_lo = numerator(x, limit, n, n_lo)
+    w, w_lo = signed_numerator(x, limit, n, n_lo)
     a, a_lo = two_minus(n, n_lo)
     r = divide(1, a)
     b, b_lo = quotient_of_pairs(w, w_lo, a, a_lo, r)
     root, root_lo = quotient_of_pairs(e, e_lo, a, a_lo, r)
     s, s_lo = quotient_of_pairs(root, root_lo, a, a_lo, r)
-    return b, b_lo, s * (1 / 1073741824), s_lo * (1 / 1073741824)
+    return b, b_lo, s * (1 / 1073741824.0), s_lo * (1 / 1073741824.0)
 
 
 def bounded_bend(x, limit):
@@ -136,41 +136,37 @@ def bounded_bend(x, limit):
 
 
 def situ_pairs(x, beta):
-    """f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0)·sign)/(a·b)²·e^min(x, 0)
+    """f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
 
-    with b = 1 + e^-|x|, w = beta·n and a = 2 − n. Where x > 0 the sum is 2^32 times that: nothing underflows in it.
+    with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
+    it may be small.
     """
     e, e_lo, n, n_lo = tanh_parts(x, beta)
-    w, w_lo = numerator(x, beta, n, n_lo)
-    high, low, p = scaled_exp(-absolute(x))
-    e2 = high * p
+    w, w_lo = signed_numerator(x, beta, n, n_lo)
+    high, p = scaled_exp(-absolute(x))
     a, a_lo = two_minus(n, n_lo)
-    b = 1 + e2
-    b_lo = (1 - b) + e2
+    b, b_lo = one_plus(high * p)
     d, d_lo = product_of_pairs(a, a_lo, b, b_lo)
     r = divide(1, d)
     # f
     q, q_lo = quotient_of_pairs(w, w_lo, d, d_lo, r)
-    fading = where(x < 0, high, 1)
-    f = q * fading
-    f_lo = fma(q, fading, -f) + q_lo * fading
     power = where(x < 0, p, 1)
+    fading = where(x < 0, high, 1)
+    f, f_lo = pair_times(q * power, q_lo * power, fading)
     # f'
-    four = where(x < 0, 1 / 1073741824, 4)
+    four = where(x < 0, 1 / 1073741824.0, 4.0)
     t, t_lo = product_of_pairs(four * e, four * e_lo, b, b_lo)
     other, other_lo = product_of_pairs(w, w_lo, a, a_lo)
-    factor = where(x < 0, 1, (high * 4294967296) * p)
-    v = other * factor
-    v_lo = fma(other, factor, -v) + other_lo * factor
+    factor = where(x < 0, 1, (high * 4294967296.0) * p)
+    v, v_lo = pair_times(other, other_lo, factor)
     s = t + v
     part = s - t
     s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo)
     root, root_lo = quotient_of_pairs(s, s_lo, d, d_lo, r)
     y, y_lo = quotient_of_pairs(root, root_lo, d, d_lo, r)
-    z = y * fading
-    z_lo = fma(y, fading, -z) + y_lo * fading
-    scale_of_z = where(x < 0, p, 1 / 4294967296)
-    return f * power, f_lo * power, z * scale_of_z, z_lo * scale_of_z
+    power_of_slope = where(x < 0, p, 1 / 4294967296.0)
+    slope, slope_lo = pair_times(y * power_of_slope, y_lo * power_of_slope, fading)
+    return f, f_lo, slope, slope_lo
 
 
 def situ_bend(x, beta):
@@ -179,11 +175,11 @@ def situ_bend(x, beta):
     b = joined(b_first, b_lo)
     slope = joined(slope_first, slope_lo)
     e = exp(-absolute(x))
-    d = 1 + e
-    rest = divide(where(x < 0, 1, e), d)  # 1 − s
-    difference = divide(where(x < 0, 1 - e, e - 1), d)  # 1 − 2·s
+    r = divide(1, 1 + e)
+    rest = where(x < 0, 1, e) * r  # 1 − s
+    difference = where(x < 0, 1 - e, e - 1) * r  # 1 − 2·s
     bend = slope * (rest - divide(divide(b, beta), beta))
-    total = divide(bend + bend + b * (rest * difference), d)
+    total = (bend + bend + b * (rest * difference)) * r
     return where(x < 0, times_exp(total, -absolute(x)), total)
 
 
@@ -239,13 +235,17 @@ SITU = Activation(
 def situ_glu(a, v, beta):
     """f(a) · v"""
     f, f_lo, slope, slope_lo = situ_pairs(a, beta)
-    return times_pair(v, f, f_lo)
+    p, p_lo = pair_times(f, f_lo, v)
+    return joined(p, p_lo)
 
 
 def situ_glu_gradient(dy, a, v, beta):
     """d(a) = dy · v · f'(a), d(v) = dy · f(a)"""
     f, f_lo, slope, slope_lo = situ_pairs(a, beta)
-    return times_pairs(dy, v, slope, slope_lo), times_pair(dy, f, f_lo)
+    g, g_lo = pair_times(f, f_lo, dy)
+    p = dy * v
+    r, r_lo = product_of_pairs(p, fma(dy, v, -p), slope, slope_lo)
+    return joined(r, r_lo), joined(g, g_lo)
 
 
 def situ_glu_second_gradient(dda, ddv, dy, a, v, beta):
@@ -269,18 +269,11 @@ def bounded_situ_glu(a, v, beta, linear_beta):
     return joined(p, p_lo)
 
 
-def times_two_pairs(g, a, a_lo, b, b_lo):
-    """(g·(a + a_lo))·(b + b_lo), rounded once; b, which may be subnormal, is multiplied last"""
-    p = g * a
-    r, r_lo = product_of_pairs(p, fma(g, a, -p) + g * a_lo, b, b_lo)
-    return joined(r, r_lo)
-
-
 def bounded_situ_glu_gradient(dy, a, v, beta, linear_beta):
     """d(a) = dy · h(v) · f'(a), d(v) = dy · f(a) · h'(v)"""
     f, f_lo, f_slope, f_slope_lo = situ_pairs(a, beta)
     h, h_lo, h_slope, h_slope_lo = bounded_pairs(v, linear_beta)
-    return times_two_pairs(dy, h, h_lo, f_slope, f_slope_lo), times_two_pairs(dy, f, f_lo, h_slope, h_slope_lo)
+    return times_pairs(dy, h, h_lo, f_slope, f_slope_lo), times_pairs(dy, f, f_lo, h_slope, h_slope_lo)
 
 
 def bounded_situ_glu_second_gradient(dda, ddv, dy, a, v, beta, linear_beta):
