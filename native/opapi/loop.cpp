@@ -76,22 +76,25 @@ public:
           tile_function_((*set_.tiles[static_cast<int>(plan.kernel)])[compute_]),
           last_(plan.rank - 1) {
         int64_t bytes = 0, largest_item = 0;
+        bool has_wide = plan.sums > 0;
         for (int i = 0; i < plan.operand_count(); ++i) {
             const Operand& operand = plan.operands[i];
             const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
             streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item,
                            item,
-                           i < plan.inputs ? conversion_between(operand.dtype, plan.compute)
+                           i < plan.inputs ? conversion_between(operand.dtype, is_row(i) ? wide() : plan.compute)
                                            : conversion_between(plan.compute, operand.dtype),
                            false,
                            false,
                            false,
                            false};
-            bytes += plan.elements * item;
-            largest_item = std::max(largest_item, item);
+            if (!is_row(i) && !is_sum(i)) {
+                bytes += plan.elements * item;
+                largest_item = std::max(largest_item, item);
+            }
+            has_wide = has_wide || is_row(i);
         }
-        const int64_t item = std::max<int64_t>(static_cast<int64_t>(aclDataTypeSize(plan.compute)),
-                                               plan.sums > 0 ? sizeof(float) : 1);  // size of a term
+        const auto item = static_cast<int64_t>(aclDataTypeSize(has_wide ? wide() : plan.compute));
         tile_ = std::min(plan.sums > 0 && is_summed(last_) && largest_item == 2 ? LARGEST_TILE : TILE,
                          TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
@@ -99,11 +102,12 @@ public:
         for (int i = 0; i < plan.operand_count(); ++i) {
             tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
         }
-        if (is_crossed() && plan.sums == 0 && !plan.drawing) {
+        if (is_crossed() && plan.sums == 0 && !plan.drawing && item == item_in_tile(plan.inputs)) {
             go_by_rows();
             return;
         }
         choose_tile();
+        in_one_row_ = rows_ == 1 && has_one_row();
         for (int i = 0; i + 1 < plan.operand_count(); ++i) {
             if (!streams_[i].follows_in_pair && i + 1 != plan.inputs && !is_sum(i + 1) && lie_in_turns(i, i + 1)) {
                 streams_[i].leads_pair = streams_[i + 1].follows_in_pair = true;
@@ -204,6 +208,29 @@ private:
             return set_.convert[element_of(from)][element_of(to)];
         }
         return conversion(from, to);
+    }
+
+    // ---- inputs with an element for each row ----
+
+    bool is_row(int operand) const {
+        return operand < plan_.inputs && (ROW_INPUTS[static_cast<int>(plan_.kernel)] >> operand & 1) != 0;
+    }
+    // Their dtype in a kernel, which is also that of terms of sums.
+    aclDataType wide() const { return compute_ == ELEMENT_F64 ? ACL_DOUBLE : ACL_FLOAT; }
+    int64_t item_in_tile(int operand) const {
+        return static_cast<int64_t>(aclDataTypeSize(is_row(operand) || is_sum(operand) ? wide() : plan_.compute));
+    }
+    // Whether each of them has one element along the columns, which kernels read in place.
+    bool has_one_row() const {
+        bool one = ROW_INPUTS[static_cast<int>(plan_.kernel)] != 0;
+        for (int i = 0; i < plan_.inputs; ++i) {
+            one = one && (!is_row(i) || (plan_.stride(i, last_) == 0 && !streams_[i].convert));
+        }
+        return one;
+    }
+    // From the first element of an input that a kernel gets to the one beside element `at`, in bytes.
+    int64_t bytes_to(int operand, int64_t at) const {
+        return is_row(operand) && in_one_row_ ? 0 : at * item_in_tile(operand);
     }
 
     // ---- the tile's shape ----
@@ -334,6 +361,9 @@ private:
     }
 
     bool can_be_direct(int operand) const {
+        if (is_row(operand) && rows_ == 1 && has_one_row()) {
+            return true;
+        }
         return !is_sum(operand) && !is_drawn(operand) && !streams_[operand].convert &&
                block(operand, rows_, columns_).is_packed() && (rows_ == 1 || columns_ == row_length());
     }
@@ -534,7 +564,7 @@ private:
         void* outputs[MAX_OPERANDS];
         std::copy_n(place.data, plan_.inputs, inputs);
         std::copy_n(place.data + plan_.inputs, plan_.outputs, outputs);
-        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_);
     }
 
     // `held`: as for load_inputs; `next`: the addresses of the next tile.
@@ -569,20 +599,19 @@ private:
             again = again && std::find(outputs, outputs + plan_.outputs, inputs[i]) == outputs + plan_.outputs;
         }
         if (!again) {
-            tile_function_(inputs, outputs, count, nullptr, plan_.scalars);
+            tile_function_(inputs, outputs, count, nullptr, plan_.scalars, in_one_row_);
             return;
         }
-        tile_function_(inputs, outputs, count - rest, nullptr, plan_.scalars);
-        const auto item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
+        tile_function_(inputs, outputs, count - rest, nullptr, plan_.scalars, in_one_row_);
         const void* last_inputs[MAX_OPERANDS];
         void* last_outputs[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
-            last_inputs[i] = static_cast<const char*>(inputs[i]) + (count - VECTOR) * item;
+            last_inputs[i] = static_cast<const char*>(inputs[i]) + bytes_to(i, count - VECTOR);
         }
         for (int i = 0; i < plan_.outputs; ++i) {
-            last_outputs[i] = static_cast<char*>(outputs[i]) + (count - VECTOR) * item;
+            last_outputs[i] = static_cast<char*>(outputs[i]) + bytes_to(plan_.inputs, count - VECTOR);
         }
-        tile_function_(last_inputs, last_outputs, VECTOR, nullptr, plan_.scalars);
+        tile_function_(last_inputs, last_outputs, VECTOR, nullptr, plan_.scalars, in_one_row_);
     }
 
     // A tile with some operands accessed in place. If outputs are streamed and rows are not aligned to cache lines,
@@ -648,11 +677,14 @@ private:
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             outputs[i - plan_.inputs] = row[i] + begin * item;
         }
-        tile_function_(inputs, outputs, end - begin, ahead, plan_.scalars);
+        tile_function_(inputs, outputs, end - begin, ahead, plan_.scalars, in_one_row_);
     }
 
     // Whether an input's next tile is prefetched by the kernel itself: what is read in place, and rows with small gaps.
     bool kernel_prefetches(int input) const {
+        if (is_row(input)) {
+            return false;
+        }
         const int64_t step = plan_.stride(input, last_ - 1);
         return streams_[input].direct ||
                (!by_rows_ && streams_in_place_ && !streams_[input].convert && !is_drawn(input) &&
@@ -678,7 +710,8 @@ private:
     __attribute__((always_inline)) inline void prefetch_share(const Place& place, char* const* next, int64_t share,
                                                               int64_t shares, bool kernel_does) const {
         for (int i = 0; i < plan_.inputs; ++i) {
-            if ((kernel_does && kernel_prefetches(i)) || streams_[i].follows_in_pair || is_drawn(i)) {
+            if ((kernel_does && kernel_prefetches(i)) || streams_[i].follows_in_pair || is_drawn(i) ||
+                (is_row(i) && in_one_row_)) {
                 continue;
             }
             const int64_t row_step = plan_.stride(i, last_ - 1) * streams_[i].item;
@@ -769,15 +802,15 @@ private:
             const void* from[MAX_OPERANDS];
             void* to[MAX_OPERANDS];
             for (int i = 0; i < plan_.inputs; ++i) {
-                from[i] = static_cast<const char*>(inputs[i]) + begin * item;
+                from[i] = static_cast<const char*>(inputs[i]) + bytes_to(i, begin);
             }
             for (int i = plan_.inputs; i < stored; ++i) {
                 to[i - plan_.inputs] = place.data[i] + begin * item;
             }
             if (terms) {
-                to[stored - plan_.inputs] = terms + begin * term_bytes();
+                to[stored - plan_.inputs] = terms + bytes_to(sum(), begin);
             }
-            tile_function_(from, to, end - begin, distances, plan_.scalars);
+            tile_function_(from, to, end - begin, distances, plan_.scalars, in_one_row_);
         };
         if (head > 0) {
             run_part(0, head, nullptr);
@@ -886,7 +919,6 @@ private:
 
     bool is_sum(int operand) const { return operand >= plan_.operand_count() - plan_.sums; }
     int sum() const { return plan_.operand_count() - 1; }
-    int64_t term_bytes() const { return compute_ == ELEMENT_F64 ? sizeof(double) : sizeof(float); }
 
     // Whether dimension `dim` is summed over.
     bool is_summed(int dim) const { return plan_.stride(sum(), dim) == 0; }
@@ -1019,7 +1051,7 @@ private:
             for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
                 outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
             }
-            tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+            tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_);
             store_outputs(place, tiles);
         }
         clear_beyond_limit(place);
@@ -1160,6 +1192,7 @@ private:
     int64_t shift_ = 0;             // elements by which rows may be shifted to cache lines
     bool buffers_ = false;          // outputs are buffered, as they are aligned differently within a cache line
     bool streams_in_place_ = true;  // the kernel itself uses non-temporal stores
+    bool in_one_row_ = false;       // inputs with an element for each row have one for the whole tile
     Stream streams_[MAX_OPERANDS];
 };
 
