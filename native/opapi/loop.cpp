@@ -26,7 +26,7 @@ namespace actgrad {
 namespace {
 
 constexpr int64_t TILE = 1024;              // elements, if the tiles of all operands fit in TILE_BYTES
-constexpr int64_t LARGEST_TILE = 2 * TILE;  // for 16-bit operands of a kernel with sums
+constexpr int64_t LARGEST_TILE = 2 * TILE;  // for sums along rows, if few operands need tiles
 constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small, and within the L1 cache
 constexpr int64_t DIRECT_TILE = 8192;       // elements, if all operands are accessed in place
 constexpr int64_t SHORT_ROW = 512;          // elements: shorter rows share a tile
@@ -40,6 +40,7 @@ constexpr int64_t RUN = 4 * LINE;    // bytes
 constexpr int64_t ROW_BYTES = 1024;  // limit for a row of such a tile
 
 constexpr int64_t SUM_BLOCK = 512;  // additions whose rounding errors are handled at a time; a multiple of SUM_LANES
+constexpr int64_t CARRIES_AFTER = 1 << 18;  // tiles
 constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share in memory order: half a MiB
 
 // An operand during a run.
@@ -95,32 +96,67 @@ public:
             has_wide = has_wide || is_row(i);
         }
         const auto item = static_cast<int64_t>(aclDataTypeSize(has_wide ? wide() : plan.compute));
-        tile_ = std::min(plan.sums > 0 && is_summed(last_) && largest_item == 2 ? LARGEST_TILE : TILE,
-                         TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
-        // The L1 cache has to hold the memory of interleaved halves as well as their tiles.
-        for (int i = 0; i < plan.operand_count(); ++i) {
-            tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
-        }
+        std::iota(slots_, slots_ + plan.operand_count(), 0);
+        slot_count_ = plan.operand_count();
+        const auto set_tile = [&](int64_t most) {
+            tile_ = std::min(most, TILE_BYTES / (slot_count_ * item) / SQUARE * SQUARE);
+            // The L1 cache has to hold the memory of interleaved halves as well as their tiles.
+            for (int i = 0; i < plan.operand_count(); ++i) {
+                tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
+            }
+        };
+        set_tile(TILE);
         if (is_crossed() && plan.sums == 0 && !plan.drawing && item == item_in_tile(plan.inputs)) {
             go_by_rows();
             return;
         }
+        choose_access();
+        if (plan.sums == 0 || !is_summed(last_) || item != sizeof(float) || largest_item > item) {
+            return;
+        }
+        // Tiles may be larger, as few operands need one.
+        bool has_slot[MAX_OPERANDS];
+        slot_count_ = 0;
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            has_slot[i] = needs_tile(i);
+            slots_[i] = slot_count_;
+            slot_count_ += has_slot[i] ? 1 : 0;
+        }
+        set_tile(LARGEST_TILE);
+        choose_access();
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            if (needs_tile(i) && !has_slot[i]) {
+                std::iota(slots_, slots_ + plan.operand_count(), 0);
+                slot_count_ = plan.operand_count();
+                set_tile(TILE);
+                choose_access();
+                return;
+            }
+        }
+    }
+
+    // Chooses the shape of tiles and how each operand is accessed.
+    void choose_access() {
+        all_direct_ = streams_in_place_ = true;
         choose_tile();
         in_one_row_ = rows_ == 1 && has_one_row();
-        for (int i = 0; i + 1 < plan.operand_count(); ++i) {
-            if (!streams_[i].follows_in_pair && i + 1 != plan.inputs && !is_sum(i + 1) && lie_in_turns(i, i + 1)) {
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            streams_[i].leads_pair = streams_[i].follows_in_pair = false;
+        }
+        for (int i = 0; i + 1 < plan_.operand_count(); ++i) {
+            if (!streams_[i].follows_in_pair && i + 1 != plan_.inputs && !is_sum(i + 1) && lie_in_turns(i, i + 1)) {
                 streams_[i].leads_pair = streams_[i + 1].follows_in_pair = true;
             }
         }
-        for (int i = 0; i < plan.operand_count(); ++i) {
-            streams_[i].streamed = i >= plan.inputs && !is_sum(i) && beyond_cache_ && is_worth_streaming(i);
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            streams_[i].streamed = i >= plan_.inputs && !is_sum(i) && beyond_cache_ && is_worth_streaming(i);
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
         }
         for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
             streams_in_place_ = streams_in_place_ && !buffers_ && streams_[i].streamed && can_be_direct(i);
         }
-        for (int i = 0; i < plan.operand_count(); ++i) {
+        for (int i = 0; i < plan_.operand_count(); ++i) {
             all_direct_ = all_direct_ && streams_[i].direct;
         }
     }
@@ -146,7 +182,7 @@ public:
             return {parts, parts, tiles * words_of_tile(), true};
         }
         const int64_t splits = std::clamp<int64_t>((wanted + tiles - 1) / tiles, 1, tiles_of_sums(false));
-        return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits, words_of_tile(), false};
+        return {splits > 1 ? tiles * splits : std::min(tiles, alone ? 1 : 4 * wanted), splits, words_of_tile(), false};
     }
 
     void run_sums(const SumShares& shares, int64_t* memory) const {
@@ -162,9 +198,14 @@ public:
                 const int64_t begin = terms * part / shares.splits, end = terms * (part + 1) / shares.splits;
                 add_up(walk_to_terms(tile, begin), end - begin, tile, 1, own);
             } else {
-                for (int64_t tile = share; tile < tiles; tile += shares.shares) {
-                    add_up(walk_to_terms(tile, 0), terms, tile, 1, own);
-                    write_sums(tile, own, 1, shares.words);
+                const int64_t begin = tiles * share / shares.shares, end = tiles * (share + 1) / shares.shares;
+                if (!sums_take_turns()) {
+                    add_up_in_order(begin, end, own);
+                } else {
+                    for (int64_t tile = begin; tile < end; ++tile) {
+                        add_up(walk_to_terms(tile, 0), terms, tile, 1, own);
+                        write_sums(place_of(walk_to_terms(tile, 0)), own, 1, shares.words);
+                    }
                 }
             }
             if (beyond_cache_) {
@@ -176,7 +217,7 @@ public:
                 const DefaultFloatEnvironment environment;
                 int64_t* const first =
                     memory + tile * (shares.in_memory_order ? words_of_tile() : shares.splits * shares.words);
-                write_sums(tile, first, shares.splits, shares.words);
+                write_sums(place_of(walk_to_terms(tile, 0)), first, shares.splits, shares.words);
             });
         }
     }
@@ -581,7 +622,7 @@ private:
             return;
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tile_of(i, tiles);
         }
         if (beyond_cache_) {
             prefetch_share(place, next, 0, 1, !buffers_);
@@ -738,14 +779,21 @@ private:
         }
     }
 
-    // Size of each operand's tile.
-    int64_t tile_bytes() const { return TILE_BYTES / plan_.operand_count() / 64 * 64; }
+    int64_t tile_bytes() const { return TILE_BYTES / slot_count_ / LINE * LINE; }
+    // Where the tile of an operand is; pairs have theirs one after the other.
+    template <class Char>
+    Char* tile_of(int operand, Char* tiles) const {
+        return tiles + slots_[operand] * tile_bytes();
+    }
+    bool needs_tile(int operand) const {
+        return !streams_[operand].direct && !(streams_in_place_ && operand >= plan_.inputs && !is_sum(operand));
+    }
 
     // `held`: the place whose inputs the tiles already hold, or null.
     void load_inputs(const Place& place, const Place* held, char* tiles, const void** inputs) const {
         const bool same_shape = held && held->rows == place.rows && held->columns == place.columns;
         for (int i = 0; i < plan_.inputs; ++i) {
-            char* const tile = tiles + i * tile_bytes();
+            char* const tile = tile_of(i, tiles);
             if (same_shape && held->data[i] == place.data[i] && !streams_[i].direct && !is_drawn(i)) {
                 inputs[i] = tile;
                 continue;
@@ -764,7 +812,7 @@ private:
     // Stores all outputs but sums.
     void store_outputs(const Place& place, const char* tiles) const {
         for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
-            const char* const tile = tiles + i * tile_bytes();
+            const char* const tile = tile_of(i, tiles);
             if (streams_[i].leads_pair) {
                 store_pair(i, block(i, place.rows, place.columns), tile, tile + tile_bytes(), place.data[i]);
             } else if (!streams_[i].direct && !streams_[i].follows_in_pair) {
@@ -980,6 +1028,7 @@ private:
         double* fine;
         int64_t* exact;
         SumWindow window;
+        bool spilled;  // beyond the coarse and fine doubles
     };
     static constexpr int64_t LANES_WORDS = (sizeof(Lanes) + sizeof(int64_t) - 1) / sizeof(int64_t);
 
@@ -993,7 +1042,7 @@ private:
         const int64_t sums = sums_in(place), all = sums * lanes();
         std::fill_n(memory, words_of(sums), 0);
         auto* const high = reinterpret_cast<double*>(memory + LANES_WORDS);
-        new (memory) Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}};
+        new (memory) Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}, false};
     }
 
     static Lanes& lanes_in(int64_t* memory) { return *std::launder(reinterpret_cast<Lanes*>(memory)); }
@@ -1015,14 +1064,13 @@ private:
         for (int64_t i = 0; i < sum_tiles; ++i) {
             open(memory + i * words, place_of(walk_to_terms(first + i, 0)));
         }
-        constexpr int64_t carries_after = 1 << 18;  // tiles
         Place place = place_of(walk), before;
         for (int64_t i = 0; i < count; ++i) {
             Lanes& lanes = lanes_in(memory + (sum_tiles > 1 ? tile_of_sums(walk) : 0) * words);
             advance(walk, sum_tiles == 1);
             run_tile_of_terms(place, i == 0 ? nullptr : &before, walk.data, tiles);
-            add_tile(tiles + sum() * tile_bytes(), place, lanes);
-            if (i % carries_after == carries_after - 1) {
+            add_tile(tile_of(sum(), tiles), place, lanes);
+            if (i % CARRIES_AFTER == CARRIES_AFTER - 1) {
                 for (int64_t j = 0; j < sum_tiles; ++j) {
                     carry(lanes_in(memory + j * words));
                 }
@@ -1032,6 +1080,35 @@ private:
         }
         for (int64_t i = 0; i < sum_tiles; ++i) {
             fold(lanes_in(memory + i * words));
+        }
+    }
+
+    // Tiles `begin` to `end` of the sums, whose terms lie one after the other in memory.
+    __attribute__((noinline)) void add_up_in_order(int64_t begin, int64_t end, int64_t* memory) const {
+        alignas(64) char tiles[TILE_BYTES];
+        const int64_t terms = tiles_of_sums(false);
+        Walk walk = walk_from(begin * terms);
+        Place place = place_of(walk), before;
+        const Place* held = nullptr;
+        for (int64_t tile = begin; tile < end; ++tile) {
+            const Place first = place;
+            open(memory, first);
+            Lanes& lanes = lanes_in(memory);
+            for (int64_t i = 0; i < terms; ++i) {
+                advance(walk);
+                run_tile_of_terms(place, held, walk.data, tiles);
+                add_tile(tile_of(sum(), tiles), place, lanes);
+                if (i % CARRIES_AFTER == CARRIES_AFTER - 1) {
+                    carry(lanes);
+                }
+                before = place;
+                held = &before;
+                place = place_of(walk);
+            }
+            if (!write_short_sums(first, lanes)) {
+                fold(lanes);
+                write_sums(first, memory, 1, 0);
+            }
         }
     }
 
@@ -1045,11 +1122,11 @@ private:
         const void* inputs[MAX_OPERANDS];
         load_inputs(place, before, tiles, inputs);
         if (streams_in_place_) {
-            run_in_place(place, next, inputs, tiles + sum() * tile_bytes(), place.rows * place.columns);
+            run_in_place(place, next, inputs, tile_of(sum(), tiles), place.rows * place.columns);
         } else {
             void* outputs[MAX_OPERANDS];
             for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tile_of(i, tiles);
             }
             tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_);
             store_outputs(place, tiles);
@@ -1107,6 +1184,7 @@ private:
     __attribute__((noinline)) void add_any_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
         double lost[SUM_BLOCK];
         const bool in_turn = is_summed(last_);
+        lanes.spilled = true;
         for (int64_t at = 0; at < count; at += SUM_BLOCK) {
             const int64_t part = std::min(SUM_BLOCK, count - at);
             const int64_t number = first + (in_turn ? 0 : at), lane = number * this->lanes();
@@ -1122,6 +1200,7 @@ private:
             return;
         }
         double lost[SUM_BLOCK];
+        lanes.spilled = true;
         const int64_t count = lanes.count * this->lanes();
         for (int64_t at = 0; at < count; at += SUM_BLOCK) {
             const int64_t part = std::min(SUM_BLOCK, count - at);
@@ -1147,11 +1226,8 @@ private:
     }
 
     // Rounds and writes the sums of a tile, each the total of `parts` shares.
-    void write_sums(int64_t tile, int64_t* memory, int64_t parts, int64_t words) const {
-        const Place place = place_of(walk_to_terms(tile, 0));
-        const int64_t columns = is_summed(last_) ? 1 : place.columns;
-        const aclDataType dtype = plan_.operands[sum()].dtype;
-        const ConvertFunction narrow = dtype == ACL_DOUBLE ? nullptr : conversion(ACL_DOUBLE, dtype);
+    void write_sums(const Place& place, int64_t* memory, int64_t parts, int64_t words) const {
+        const ConvertFunction narrow = narrowing();
         for (int64_t number = 0; number < sums_in(place); ++number) {
             int64_t total_memory[ExactSum::words(ExactSum::DOUBLE_DIGITS)] = {};
             ExactSum total(total_memory, digits());
@@ -1164,16 +1240,46 @@ private:
                     total.add(lanes.low[lane] == lanes.low[lane] ? lanes.low[lane] : 0);
                 }
             }
-            const int64_t at =
-                number / columns * plan_.stride(sum(), last_ - 1) + number % columns * plan_.stride(sum(), last_);
-            char* const to = place.data[sum()] + at * streams_[sum()].item;
-            const double value = narrow ? total.rounded_to_odd() : total.rounded();
-            if (narrow) {
-                narrow(&value, to, 1);
-            } else {
-                std::memcpy(to, &value, sizeof value);
-            }
+            write_sum(place, number, narrow ? total.rounded_to_odd() : total.rounded(), narrow);
         }
+    }
+
+    // From float64 to the sums' dtype; null if that is float64.
+    ConvertFunction narrowing() const {
+        const aclDataType dtype = plan_.operands[sum()].dtype;
+        return dtype == ACL_DOUBLE ? nullptr : conversion(ACL_DOUBLE, dtype);
+    }
+
+    void write_sum(const Place& place, int64_t number, double value, ConvertFunction narrow) const {
+        const int64_t columns = is_summed(last_) ? 1 : place.columns;
+        const int64_t at =
+            number / columns * plan_.stride(sum(), last_ - 1) + number % columns * plan_.stride(sum(), last_);
+        char* const to = place.data[sum()] + at * streams_[sum()].item;
+        if (narrow) {
+            narrow(&value, to, 1);
+        } else {
+            std::memcpy(to, &value, sizeof value);
+        }
+    }
+
+    // The same for sums that have all their terms in a coarse and a fine double each lane, if two doubles hold them.
+    bool write_short_sums(const Place& place, const Lanes& lanes) const {
+        const ConvertFunction narrow = narrowing();
+        if (compute_ == ELEMENT_F64 || !narrow || lanes.spilled) {
+            return false;
+        }
+        for (int64_t number = 0; number < lanes.count; ++number) {
+            TwoDoubles total;
+            for (int64_t lane = number * this->lanes(); lane < (number + 1) * this->lanes(); ++lane) {
+                total.add(lanes.window.is_empty() ? 0 : lanes.coarse[lane] - lanes.window.empty());
+                total.add(lanes.fine[lane]);
+            }
+            if (!total.is_exact()) {
+                return false;
+            }
+            write_sum(place, number, total.rounded_to_odd(), narrow);
+        }
+        return true;
     }
 
     const Plan& plan_;
@@ -1188,6 +1294,8 @@ private:
     int64_t tile_ = TILE;           // elements of a copied tile
     bool all_direct_ = true;        // all operands are accessed in place
     bool by_rows_ = false;          // some operands are accessed in place, row by row; the others have tiles
+    int slots_[MAX_OPERANDS];       // number of each operand's tile
+    int slot_count_;                // of tiles
     int64_t slot_ = 0;              // bytes of each of those tiles
     int64_t shift_ = 0;             // elements by which rows may be shifted to cache lines
     bool buffers_ = false;          // outputs are buffered, as they are aligned differently within a cache line
