@@ -269,6 +269,17 @@ private:
         }
         return one;
     }
+    // Whether they are wider than the other inputs. Kernels for 16 bits need NaN without a payload.
+    bool has_wide_rows() const { return compute_ == ELEMENT_F16 || compute_ == ELEMENT_BF16; }
+    // The address of such an input, or of its value without payload in `row`.
+    const void* one_row(int operand, const char* data, float* row) const {
+        if (!is_row(operand) || !has_wide_rows()) {
+            return data;
+        }
+        std::memcpy(&row[operand], data, sizeof(float));
+        row[operand] = row[operand] == row[operand] ? row[operand] : std::numeric_limits<float>::quiet_NaN();
+        return &row[operand];
+    }
     // From the first element of an input that a kernel gets to the one beside element `at`, in bytes.
     int64_t bytes_to(int operand, int64_t at) const {
         return is_row(operand) && in_one_row_ ? 0 : at * item_in_tile(operand);
@@ -402,8 +413,8 @@ private:
     }
 
     bool can_be_direct(int operand) const {
-        if (is_row(operand) && rows_ == 1 && has_one_row()) {
-            return true;
+        if (is_row(operand) && ((rows_ == 1 && has_one_row()) || has_wide_rows())) {
+            return rows_ == 1 && has_one_row();
         }
         return !is_sum(operand) && !is_drawn(operand) && !streams_[operand].convert &&
                block(operand, rows_, columns_).is_packed() && (rows_ == 1 || columns_ == row_length());
@@ -603,7 +614,10 @@ private:
     void run_directly(const Place& place) const {
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        std::copy_n(place.data, plan_.inputs, inputs);
+        float row[MAX_OPERANDS];
+        for (int i = 0; i < plan_.inputs; ++i) {
+            inputs[i] = one_row(i, place.data[i], row);
+        }
         std::copy_n(place.data + plan_.inputs, plan_.outputs, outputs);
         tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_);
     }
@@ -612,7 +626,8 @@ private:
     void run_tile(const Place& place, const Place* held, char* const* next, char* tiles) const {
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        load_inputs(place, held, tiles, inputs);
+        float row[MAX_OPERANDS];
+        load_inputs(place, held, tiles, row, inputs);
         const int64_t count = place.rows * place.columns;
         if (streams_in_place_) {
             prefetch_outputs(next, 0, 0);
@@ -789,8 +804,8 @@ private:
         return !streams_[operand].direct && !(streams_in_place_ && operand >= plan_.inputs && !is_sum(operand));
     }
 
-    // `held`: the place whose inputs the tiles already hold, or null.
-    void load_inputs(const Place& place, const Place* held, char* tiles, const void** inputs) const {
+    // `held`: the place whose inputs the tiles already hold, or null; `row`: memory for inputs with one value.
+    void load_inputs(const Place& place, const Place* held, char* tiles, float* row, const void** inputs) const {
         const bool same_shape = held && held->rows == place.rows && held->columns == place.columns;
         for (int i = 0; i < plan_.inputs; ++i) {
             char* const tile = tile_of(i, tiles);
@@ -802,7 +817,7 @@ private:
                 load_pair(i, block(i, place.rows, place.columns), place.data[i], tile, tile + tile_bytes());
             }
             const bool loaded = streams_[i].leads_pair || streams_[i].follows_in_pair;
-            inputs[i] = streams_[i].direct ? place.data[i]
+            inputs[i] = streams_[i].direct ? one_row(i, place.data[i], row)
                         : loaded           ? tile
                         : is_drawn(i)      ? draw(place, tile)
                                            : load(i, block(i, place.rows, place.columns), place.data[i], tile);
@@ -871,6 +886,9 @@ private:
         alignas(64) char packed[TILE * sizeof(double)];
         if (!stream.convert) {
             gather(set_, data, block, stream.item, tile);
+            if (is_row(operand) && has_wide_rows()) {
+                set_.convert[ELEMENT_F32][ELEMENT_F32](tile, tile, block.rows * block.columns);
+            }
         } else if (block.is_packed()) {
             stream.convert(data, tile, block.rows * block.columns);
         } else {
@@ -1065,11 +1083,12 @@ private:
             open(memory + i * words, place_of(walk_to_terms(first + i, 0)));
         }
         Place place = place_of(walk), before;
+        Expected expected;
         for (int64_t i = 0; i < count; ++i) {
             Lanes& lanes = lanes_in(memory + (sum_tiles > 1 ? tile_of_sums(walk) : 0) * words);
             advance(walk, sum_tiles == 1);
             run_tile_of_terms(place, i == 0 ? nullptr : &before, walk.data, tiles);
-            add_tile(tile_of(sum(), tiles), place, lanes);
+            add_tile(tile_of(sum(), tiles), place, lanes, expected);
             if (i % CARRIES_AFTER == CARRIES_AFTER - 1) {
                 for (int64_t j = 0; j < sum_tiles; ++j) {
                     carry(lanes_in(memory + j * words));
@@ -1090,6 +1109,7 @@ private:
         Walk walk = walk_from(begin * terms);
         Place place = place_of(walk), before;
         const Place* held = nullptr;
+        Expected expected;
         for (int64_t tile = begin; tile < end; ++tile) {
             const Place first = place;
             open(memory, first);
@@ -1097,7 +1117,7 @@ private:
             for (int64_t i = 0; i < terms; ++i) {
                 advance(walk);
                 run_tile_of_terms(place, held, walk.data, tiles);
-                add_tile(tile_of(sum(), tiles), place, lanes);
+                add_tile(tile_of(sum(), tiles), place, lanes, expected);
                 if (i % CARRIES_AFTER == CARRIES_AFTER - 1) {
                     carry(lanes);
                 }
@@ -1120,7 +1140,8 @@ private:
 
     void run_tile_of_terms(const Place& place, const Place* before, char* const* next, char* tiles) const {
         const void* inputs[MAX_OPERANDS];
-        load_inputs(place, before, tiles, inputs);
+        float row[MAX_OPERANDS];
+        load_inputs(place, before, tiles, row, inputs);
         if (streams_in_place_) {
             run_in_place(place, next, inputs, tile_of(sum(), tiles), place.rows * place.columns);
         } else {
@@ -1134,7 +1155,36 @@ private:
         clear_beyond_limit(place);
     }
 
-    void add_tile(const char* terms, const Place& place, Lanes& lanes) const {
+    // What the terms of the next tile are expected to be like, from those before.
+    struct Expected {
+        SumWindow window;
+        TermRange range = {TermRange::NO_BOUND, 0};
+        int coarse_tiles = 0;  // in sequence, whose terms the coarse double held
+    };
+
+    // Adds the terms of one sum, in one pass if they are as expected. Otherwise leaves all as it was and returns false.
+    bool add_expected(const float* terms, int64_t count, Lanes& lanes, Expected& expected, TermRange& range) const {
+        const int64_t additions = (count + SUM_LANES - 1) / SUM_LANES;
+        if (!lanes.window.has_room(expected.range, additions)) {
+            fold(lanes);
+            lanes.window = expected.window.unused();
+            std::fill_n(lanes.coarse, SUM_LANES, lanes.window.empty());
+        }
+        double coarse[SUM_LANES], fine[SUM_LANES];
+        std::copy_n(lanes.coarse, SUM_LANES, coarse);
+        std::copy_n(lanes.fine, SUM_LANES, fine);
+        const bool is_coarse = expected.coarse_tiles >= 4;
+        range = set_.add_and_see_terms(terms, count, coarse, is_coarse ? nullptr : fine);
+        if (!range.is_zero() &&
+            (!lanes.window.has_room(range, additions) || (is_coarse && !lanes.window.is_coarse(range)))) {
+            return false;
+        }
+        std::copy_n(coarse, SUM_LANES, lanes.coarse);
+        std::copy_n(fine, SUM_LANES, lanes.fine);
+        return true;
+    }
+
+    void add_tile(const char* terms, const Place& place, Lanes& lanes, Expected& expected) const {
         if (compute_ == ELEMENT_F64) {
             const auto* const own = reinterpret_cast<const double*>(terms);
             for_each_row(place, [&](int64_t begin, int64_t columns, int64_t first) {
@@ -1145,14 +1195,24 @@ private:
             return;
         }
         const auto* const own = reinterpret_cast<const float*>(terms);
-        const TermRange range = set_.term_range(own, place.rows * place.columns);
-        if (range.is_zero()) {
-            return;
-        }
         const bool in_turn = is_summed(last_);
         const int64_t rows = in_turn != is_summed(last_ - 1) ? place.rows : 1;
         const int64_t columns = place.rows * place.columns / rows;
         const int64_t additions = in_turn ? (columns + SUM_LANES - 1) / SUM_LANES : rows;
+        const bool tries = in_turn && lanes.count == 1 && expected.range.bound != TermRange::NO_BOUND;
+        TermRange range;
+        const bool added = tries && add_expected(own, columns, lanes, expected, range);
+        if (!tries) {
+            range = set_.term_range(own, place.rows * place.columns);
+        }
+        if (range.is_zero()) {
+            return;
+        }
+        if (added) {
+            expect(lanes.window, range, expected);
+            lanes.window.take(range, additions);
+            return;
+        }
         const SumWindow fresh(range);
         if (!lanes.window.has_room(range, additions) && fresh.has_room(range, additions)) {
             fold(lanes);
@@ -1167,7 +1227,12 @@ private:
         }
         double* const fine = lanes.window.is_coarse(range) ? nullptr : lanes.fine;
         set_.add_terms(own, rows, columns, in_turn, lanes.coarse, fine);
+        expect(lanes.window, range, expected);
         lanes.window.take(range, additions);
+    }
+
+    static void expect(const SumWindow& window, TermRange range, Expected& expected) {
+        expected = {window, range, window.is_coarse(range) ? expected.coarse_tiles + 1 : 0};
     }
 
     // Calls add(first term, number of terms, first sum) for each row of a tile, or once if all belong to one sum.

@@ -42,6 +42,13 @@ public:
     // A window chosen for terms of this range.
     explicit SumWindow(TermRange range) : bits_(range.bound + 2 + CAPACITY) {}
 
+    // The same window, empty.
+    SumWindow unused() const {
+        SumWindow window;
+        window.bits_ = bits_;
+        return window;
+    }
+
     bool is_empty() const { return additions_ == 0; }
     double empty() const { return std::ldexp(1.5, bits_); }  // initial value of the coarse double
 
