@@ -26,7 +26,7 @@ namespace actgrad {
 namespace {
 
 constexpr int64_t TILE = 1024;              // elements, if the tiles of all operands fit in TILE_BYTES
-constexpr int64_t LARGEST_TILE = 2 * TILE;  // for sums along rows, if few operands need tiles
+constexpr int64_t LARGEST_TILE = 2 * TILE;  // for sums along rows of 16 bits, if few operands need tiles
 constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small, and within the L1 cache
 constexpr int64_t DIRECT_TILE = 8192;       // elements, if all operands are accessed in place
 constexpr int64_t SHORT_ROW = 512;          // elements: shorter rows share a tile
@@ -123,7 +123,7 @@ public:
             slots_[i] = slot_count_;
             slot_count_ += has_slot[i] ? 1 : 0;
         }
-        set_tile(LARGEST_TILE);
+        set_tile(largest_item == 2 ? LARGEST_TILE : TILE);  // longer parts of float32 rows were slower from memory
         choose_access();
         for (int i = 0; i < plan.operand_count(); ++i) {
             if (needs_tile(i) && !has_slot[i]) {
