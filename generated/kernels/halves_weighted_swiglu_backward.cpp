@@ -51,13 +51,19 @@ inline V gate_derivative(V x, V alpha) {
     return swish_derivative(x, alpha);
 }
 
+// Both, accurate enough for terms of a float32 sum beside 16 bits too
+template <class V>
+inline Pair<V> gate_and_derivative(V x, V alpha) {
+    return {gate(x, alpha), gate_derivative(x, alpha)};
+}
+
 // The gradients of a and v, 0 beyond the limits; and the terms of the weight's
 template <class V>
 inline Triple<V> weighted_swiglu_gradient(V dy, V a, V v, V weight, V limit, V bias, V alpha) {
     const V t = where(a > limit, limit, a);
     const V factor = clamped(v, limit) + bias;
-    const V unit = gate(t, alpha);
-    const V da = product_times(dy * weight, factor, gate_derivative(t, alpha));
+    const auto [unit, slope] = gate_and_derivative(t, alpha);
+    const V da = product_times(dy * weight, factor, slope);
     const V dv = product_times(dy, weight, unit);
     const V dweight = product_times(dy, factor, unit);
     return {where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv), dweight};
