@@ -31,6 +31,8 @@ constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small,
 constexpr int64_t DIRECT_TILE = 8192;       // elements, if all operands are accessed in place
 constexpr int64_t SHORT_ROW = 512;          // elements: shorter rows share a tile
 constexpr int64_t LONG_ROW = 2048;          // elements: outputs of shorter rows are buffered if aligned differently
+constexpr int64_t ROW_IN_PLACE = 2 * 64;    // bytes: shorter rows with gaps between them are packed into tiles
+constexpr int64_t PREFETCHED = 2048;        // bytes from a row in place to the one that is prefetched meanwhile
 constexpr int64_t VECTOR = 32;              // elements: a multiple of every instruction set's vectors
 constexpr int64_t SQUARE = 32;  // elements: side of a crossed tile, at least one cache line for each operand
 constexpr int64_t LINE = 64;    // bytes
@@ -140,6 +142,10 @@ public:
     void choose_access() {
         all_direct_ = streams_in_place_ = true;
         choose_tile();
+        if (is_worth_running_in_rows()) {
+            go_in_rows();
+            return;
+        }
         in_one_row_ = rows_ == 1 && has_one_row();
         for (int i = 0; i < plan_.operand_count(); ++i) {
             streams_[i].leads_pair = streams_[i].follows_in_pair = false;
@@ -367,6 +373,54 @@ private:
         return places;
     }
 
+    // Whether rows are computed where they lie: packing those of more than two vectors would take longer than the last,
+    // partial vector. Long rows, and aligned ones, are streamed as they are; packed ones are no rows.
+    bool is_worth_running_in_rows() const {
+        if (row_count() == 1 || plan_.sums > 0 || plan_.drawing || row_length() * streams_[0].item < ROW_IN_PLACE) {
+            return false;
+        }
+        bool all_direct = !beyond_cache_;
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            if (streams_[i].convert || is_row(i) || plan_.stride(i, last_) != 1) {
+                return false;
+            }
+            all_direct = all_direct && can_be_direct(i);
+        }
+        const bool streams = row_length() >= LONG_ROW || (row_length() >= SHORT_ROW && line_places().aligned);
+        return !all_direct && !(beyond_cache_ && streams);
+    }
+
+    void go_in_rows() {
+        in_rows_ = true;
+        all_direct_ = false;
+        columns_ = std::min(row_length(), DIRECT_TILE);
+        const int64_t bytes = plan_.outputs * columns_ * streams_[0].item;
+        buffers_ = beyond_cache_ && columns_ == row_length() && bytes <= TILE_BYTES - LINE && outputs_fill_memory();
+        rows_ = std::clamp((buffers_ ? TILE_BYTES / 4 : TILE_BYTES) / bytes, int64_t{1}, row_count());
+        // As many rows as are whole cache lines together.
+        const int64_t group = LINE / std::gcd(bytes, LINE);
+        rows_ -= buffers_ && rows_ > group ? rows_ % group : 0;
+    }
+
+    // Whether the outputs' rows lie side by side without gaps, in any order, as those of halves do.
+    bool outputs_fill_memory() const {
+        const int64_t bytes = row_length() * streams_[0].item;
+        const char* begin = streams_[plan_.inputs].data;
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            begin = std::min<const char*>(begin, streams_[i].data);
+        }
+        unsigned places = 0;
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            const int64_t distance = streams_[i].data - begin;
+            if (plan_.stride(i, last_ - 1) != plan_.outputs * row_length() || distance % bytes != 0 ||
+                distance / bytes >= plan_.outputs) {
+                return false;
+            }
+            places |= 1u << distance / bytes;
+        }
+        return places == (1u << plan_.outputs) - 1;
+    }
+
     // Operands with packed rows are accessed in place, one row of the tile at a time. Only the others need tiles, which
     // can therefore be large: memory that runs along the columns is read in runs of several cache lines.
     void go_by_rows() {
@@ -537,7 +591,9 @@ private:
 
     void run_tiles(int64_t begin, int64_t end) const {
         const DefaultFloatEnvironment environment;
-        if (all_direct_ || by_rows_) {
+        if (in_rows_) {
+            for_each_tile(begin, end, [&](const Place& place, char* const*) { run_in_rows(place); });
+        } else if (all_direct_ || by_rows_) {
             for_each_tile(begin, end, [&](const Place& place, char* const* next) {
                 all_direct_ ? run_directly(place) : run_by_rows(place, next);
             });
@@ -650,7 +706,7 @@ private:
     // them, unless these are overwritten inputs by then.
     void compute(const void* const* inputs, void* const* outputs, int64_t count) const {
         const int64_t rest = count % VECTOR;
-        bool again = rest > 0 && count > VECTOR;
+        bool again = rest > 0 && count > 2 * VECTOR;  // else it would wait for what was just stored
         for (int i = 0; i < plan_.inputs; ++i) {
             again = again && std::find(outputs, outputs + plan_.outputs, inputs[i]) == outputs + plan_.outputs;
         }
@@ -668,6 +724,47 @@ private:
             last_outputs[i] = static_cast<char*>(outputs[i]) + bytes_to(plan_.inputs, count - VECTOR);
         }
         tile_function_(last_inputs, last_outputs, VECTOR, nullptr, plan_.scalars, in_one_row_);
+    }
+
+    // A tile whose rows are computed where they lie. Outputs that fill memory go through a buffer with the same layout,
+    // which is then written in whole cache lines.
+    __attribute__((noinline)) void run_in_rows(const Place& place) const {
+        alignas(LINE) char lines[TILE_BYTES];
+        const int64_t item = streams_[0].item;
+        char* const begin = *std::min_element(place.data + plan_.inputs, place.data + plan_.operand_count());
+        char* const buffer = lines + reinterpret_cast<uintptr_t>(begin) % LINE;
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        for (int64_t row = 0; row < place.rows; ++row) {
+            prefetch_rows(place, row);
+            for (int i = 0; i < plan_.inputs; ++i) {
+                inputs[i] = place.data[i] + row * plan_.stride(i, last_ - 1) * item;
+            }
+            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+                char* const to = place.data[i] + row * plan_.stride(i, last_ - 1) * item;
+                outputs[i - plan_.inputs] = buffers_ ? buffer + (to - begin) : to;
+            }
+            compute(inputs, outputs, place.columns);
+        }
+        if (buffers_) {
+            set_.copy_non_temporal(buffer, begin, place.rows * plan_.outputs * place.columns * item);
+        }
+    }
+
+    // Prefetches a row behind. The hardware does so itself, but neither across gaps nor for what masks read and write.
+    __attribute__((always_inline)) inline void prefetch_rows(const Place& place, int64_t row) const {
+        const int64_t item = streams_[0].item, bytes = place.columns * item;
+        const int64_t behind = row + std::max<int64_t>(1, PREFETCHED / bytes);
+        for (int i = 0; i < (buffers_ ? plan_.inputs : plan_.operand_count()); ++i) {
+            const int64_t step = plan_.stride(i, last_ - 1) * item;
+            if (step - bytes < 2 * LINE && (bytes > 4 * LINE || place.columns % VECTOR == 0)) {
+                continue;
+            }
+            const uintptr_t begin = reinterpret_cast<uintptr_t>(place.data[i]) + static_cast<uintptr_t>(behind * step);
+            for (uintptr_t line = begin / LINE * LINE; line < begin + static_cast<uintptr_t>(bytes); line += LINE) {
+                __builtin_prefetch(reinterpret_cast<const void*>(line), 0, 2);
+            }
+        }
     }
 
     // A tile with some operands accessed in place. If outputs are streamed and rows are not aligned to cache lines,
@@ -775,6 +872,11 @@ private:
             const bool crossed = std::abs(row_step) < std::abs(column_step);
             // The hardware prefetches a pair that follows in memory; doing so in software too made calls twice as long.
             if (streams_[i].leads_pair && next[i] - place.data[i] == columns_ * column_step) {
+                continue;
+            }
+            // The hardware follows rows with small gaps, and copying them is what takes time.
+            if (!crossed && rows_ > 1 && row_step - columns_ * column_step < 2 * LINE &&
+                next[i] - place.data[i] == rows_ * row_step) {
                 continue;
             }
             int64_t runs = crossed ? columns_ + shift_ : rows_, step = crossed ? column_step : row_step;
@@ -1358,12 +1460,13 @@ private:
     bool beyond_cache_;             // the call touches more memory than the last-level cache holds
     int64_t tile_ = TILE;           // elements of a copied tile
     bool all_direct_ = true;        // all operands are accessed in place
+    bool in_rows_ = false;          // all operands are accessed in place, row by row
     bool by_rows_ = false;          // some operands are accessed in place, row by row; the others have tiles
     int slots_[MAX_OPERANDS];       // number of each operand's tile
     int slot_count_;                // of tiles
     int64_t slot_ = 0;              // bytes of each of those tiles
     int64_t shift_ = 0;             // elements by which rows may be shifted to cache lines
-    bool buffers_ = false;          // outputs are buffered, as they are aligned differently within a cache line
+    bool buffers_ = false;          // outputs are buffered, as they are not aligned to cache lines alike
     bool streams_in_place_ = true;  // the kernel itself uses non-temporal stores
     bool in_one_row_ = false;       // inputs with an element for each row have one for the whole tile
     Stream streams_[MAX_OPERANDS];

@@ -198,33 +198,34 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
             step<Formula, T>(in, out, at, row_step, nullptr, broadcast);
         }
     }
-    const int64_t rest = count - at;
-    if (rest == 0) {
-        return;
-    }
-    // The remaining elements go through zero-padded buffers of one vector.
-    alignas(Wide<T>) char padded_in[Formula::inputs][lanes * (has_rows ? sizeof(Wide<T>) : sizeof(T))] = {};
-    Wide<T> padded_out[Formula::outputs][lanes];
-    const void* from[Formula::inputs];
-    void* to[Formula::outputs];
-    for (int i = 0; i < Formula::inputs; ++i) {
-        const size_t item = is_row<Formula>(i) ? sizeof(Wide<T>) : sizeof(T);
-        if (is_row<Formula>(i) && in_one_row) {
-            from[i] = inputs[i];
-            continue;
+    // The remaining elements go through padded buffers of one vector.
+    if constexpr (lanes > 1) {
+        const int64_t rest = count - at;
+        if (rest == 0) {
+            return;
         }
-        memcpy(padded_in[i], static_cast<const char*>(in[i]) + static_cast<size_t>(at) * item,
-               static_cast<size_t>(rest) * item);
-        from[i] = padded_in[i];
-    }
-    for (int i = 0; i < Formula::outputs; ++i) {
-        to[i] = padded_out[i];
-    }
-    tile<Formula, T>(from, to, lanes, nullptr, scalars, in_one_row);
-    for (int i = 0; i < Formula::outputs; ++i) {
-        const size_t item = i >= Formula::outputs - Formula::sums ? sizeof(Wide<T>) : sizeof(T);
-        memcpy(static_cast<char*>(out[i]) + static_cast<size_t>(at) * item, padded_out[i],
-               static_cast<size_t>(rest) * item);
+        constexpr auto item = int64_t{sizeof(T)}, wide_item = int64_t{sizeof(Wide<T>)};
+        alignas(CACHE_LINE) char padded_in[Formula::inputs][lanes * (has_rows ? wide_item : item)];
+        alignas(CACHE_LINE) Wide<T> padded_out[Formula::outputs][lanes];
+        const void* from[Formula::inputs];
+        void* to[Formula::outputs];
+        for (int i = 0; i < Formula::inputs; ++i) {
+            if (is_row<Formula>(i) && in_one_row) {
+                from[i] = inputs[i];
+                continue;
+            }
+            const int64_t each = is_row<Formula>(i) ? wide_item : item;
+            read_part(static_cast<const char*>(in[i]) + at * each, rest * each, padded_in[i], lanes * each);
+            from[i] = padded_in[i];
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            to[i] = padded_out[i];
+        }
+        tile<Formula, T>(from, to, lanes, nullptr, scalars, in_one_row);
+        for (int i = 0; i < Formula::outputs; ++i) {
+            const int64_t each = i >= Formula::outputs - Formula::sums ? wide_item : item;
+            write_part(padded_out[i], rest * each, static_cast<char*>(out[i]) + at * each);
+        }
     }
 }
 

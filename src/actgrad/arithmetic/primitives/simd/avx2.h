@@ -127,4 +127,12 @@ ACTGRAD_INLINE void copy_line(const char* from, char* to) {
 }
 ACTGRAD_INLINE void store_fence() { _mm_sfence(); }
 
+[[maybe_unused]] static ACTGRAD_APART void read_part(const void* from, int64_t bytes, void* to, int64_t room) {
+    memset(to, 0, static_cast<size_t>(room));
+    memcpy(to, from, static_cast<size_t>(bytes));
+}
+[[maybe_unused]] static ACTGRAD_APART void write_part(const void* from, int64_t bytes, void* to) {
+    memcpy(to, from, static_cast<size_t>(bytes));
+}
+
 }  // namespace actgrad::ACTGRAD_ISA

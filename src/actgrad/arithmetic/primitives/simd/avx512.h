@@ -163,4 +163,23 @@ ACTGRAD_INLINE void copy_line(const char* from, char* to) {
 }
 ACTGRAD_INLINE void store_fence() { _mm_sfence(); }
 
+ACTGRAD_INLINE __mmask64 first_bytes(int64_t count) {
+    return count >= 64 ? ~uint64_t{0} : count > 0 ? ~uint64_t{0} >> (64 - count) : 0;
+}
+// With masks: a register that memcpy stored piece by piece could not be loaded at once.
+[[maybe_unused]] static ACTGRAD_APART void read_part(const void* from, int64_t bytes, void* to, int64_t room) {
+    for (int64_t at = 0; at < room; at += 64) {
+        const __mmask64 mask = first_bytes(bytes - at);
+        _mm512_storeu_si512(static_cast<char*>(to) + at,
+                            _mm512_maskz_loadu_epi8(mask, static_cast<const char*>(from) + at));
+    }
+}
+[[maybe_unused]] static ACTGRAD_APART void write_part(const void* from, int64_t bytes, void* to) {
+    for (int64_t at = 0; at < bytes; at += 64) {
+        const __mmask64 mask = first_bytes(bytes - at);
+        _mm512_mask_storeu_epi8(static_cast<char*>(to) + at, mask,
+                                _mm512_loadu_si512(static_cast<const char*>(from) + at));
+    }
+}
+
 }  // namespace actgrad::ACTGRAD_ISA

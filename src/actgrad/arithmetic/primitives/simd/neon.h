@@ -144,4 +144,12 @@ constexpr bool HAS_NON_TEMPORAL_STORES = false;
 ACTGRAD_INLINE void copy_line(const char* from, char* to) { memcpy(to, from, CACHE_LINE); }
 ACTGRAD_INLINE void store_fence() {}
 
+[[maybe_unused]] static ACTGRAD_APART void read_part(const void* from, int64_t bytes, void* to, int64_t room) {
+    memset(to, 0, static_cast<size_t>(room));
+    memcpy(to, from, static_cast<size_t>(bytes));
+}
+[[maybe_unused]] static ACTGRAD_APART void write_part(const void* from, int64_t bytes, void* to) {
+    memcpy(to, from, static_cast<size_t>(bytes));
+}
+
 }  // namespace actgrad::ACTGRAD_ISA

@@ -28,6 +28,9 @@
 //   store_non_temporal(to, a)   the same to memory that begins at a cache line, past the caches where stores can
 //   copy_line(from, to)         CACHE_LINE bytes to a cache line, by non-temporal stores if HAS_NON_TEMPORAL_STORES
 //   store_fence()               other threads see what non-temporal stores of this one wrote only after this
+//   read_part(from, bytes, to, room)
+//                               copies bytes to `room` bytes, whole vectors, and fills these with zeros
+//   write_part(from, bytes, to) copies bytes from whole vectors; neither touches memory behind the bytes
 // clang-format on
 //
 // Only the sign and payload of a NaN may differ between instruction sets.
@@ -44,6 +47,8 @@
 
 // Everything is inlined: no symbol compiled for one instruction set may be linked into another's code.
 #define ACTGRAD_INLINE static inline __attribute__((always_inline))
+// But for what would make each formula longer; `static` keeps it to its translation unit.
+#define ACTGRAD_APART __attribute__((noinline))
 
 namespace actgrad {
 
