@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from actgrad.npu.declared import DECLARED, WITHOUT_FUNCTIONS, header_file
-from actgrad.npu.refusals import COMMUNICATION, RUNTIME, refused
+from actgrad.npu.refusals import COMMUNICATION, OF_NOTHING, RUNTIME, refused
 from actgrad.npu.table import GROUPS, TABLE
 from actgrad.operators import ALL, DOCUMENTED, INTERNAL
 from actgrad.operators.contract import Operator
@@ -49,8 +49,8 @@ def printed_files() -> dict[str, str]:
         "generated/torch_kernels.inc": _c(DECLARATIONS, torch.kernels(both)),
         "generated/table/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
         "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
-        "generated/npu/communication.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(COMMUNICATION)),
-        "generated/ascendcl/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(RUNTIME)),
+        "generated/npu/communication.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(COMMUNICATION, {})),
+        "generated/ascendcl/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(RUNTIME, OF_NOTHING)),
         "generated/table/refusals.cpp": _c("src/actgrad/npu/refusals.py", npu.refusals(refused(served))),
     }
     for operator in both:

@@ -172,8 +172,8 @@ class _Printer:
             text = self.expression(value)
             return f"const V {self.new_name(target, target.id)} = {text};"
         if isinstance(target, ast.Tuple) and all(isinstance(name, ast.Name) for name in target.elts):
-            if not isinstance(value, ast.Call) or len(target.elts) != 2:
-                self.refuse(target, "a pair is assigned from one call that returns a pair")
+            if not isinstance(value, ast.Call) or len(target.elts) not in RESULTS:
+                self.refuse(target, "two to four names are assigned from one call that returns as many values")
             text = self.expression(value)
             names = ", ".join(self.new_name(name, name.id) for name in target.elts if isinstance(name, ast.Name))
             return f"const auto [{names}] = {text};"

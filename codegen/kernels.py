@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from actgrad.arithmetic import activations
-from actgrad.operators.contract import Constants, Element, Kernel, Operator
+from actgrad.operators.contract import Constants, Element, Kernel, Operand, Operator
 from codegen.formula import Formula, functions_of, print_formula, require_integers, result_count
 
 
@@ -78,6 +78,7 @@ def kernel_names(kernels: list[Kernel]) -> str:
     texts = "".join(f'    "{kernel.name}",\n' for kernel in kernels)
     integers = "".join(f"    {str(kernel.exact_integers).lower()},  // {kernel.name}\n" for kernel in kernels)
     sums = "".join(f"    {kernel.sums},  // {kernel.name}\n" for kernel in kernels)
+    rows = "".join(f"    {row_inputs(kernel)},  // {kernel.name}\n" for kernel in kernels)
     once = "".join(f"    {str(kernel.rounds_once).lower()},  // {kernel.name}\n" for kernel in kernels)
     return f"""\
 #pragma once
@@ -103,6 +104,10 @@ constexpr bool ROUNDS_ONCE[] = {{
 constexpr int SUMS[] = {{
 {sums}}};
 
+// Which inputs have an element for each row, as bits: beside inputs of 16 bits they are float32.
+constexpr unsigned ROW_INPUTS[] = {{
+{rows}}};
+
 }}  // namespace actgrad
 """
 
@@ -120,6 +125,11 @@ def scalar_count(kernel: Kernel) -> int:
         for scalar in kernel.scalars
         if not isinstance(scalar, Element)
     )
+
+
+def row_inputs(kernel: Kernel) -> int:
+    """Which inputs have an element for each row, as bits."""
+    return sum(1 << i for i, given in enumerate(kernel.inputs) if isinstance(given, Operand) and given.half == "rows")
 
 
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:

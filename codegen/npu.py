@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from actgrad.npu.declared import DECLARED, KINDS
+from actgrad.npu.refusals import MAXIMUM
 from actgrad.npu.served import C_TYPES, Parameter, Served
 
 PHASE_TWO = "void*, uint64_t, aclOpExecutor* executor, aclrtStream stream"
@@ -28,6 +29,18 @@ extern "C" {{
 """
 
 
+def _most(served: Served, parameters: str, arguments: str) -> str:
+    """The function that gives the most workspace that any call needs: it takes what phase one takes."""
+    if served.symbol not in MAXIMUM:
+        return ""
+    return f"""\
+ACTGRAD_PUBLIC aclnnStatus {served.symbol}GetMaxWorkspaceSize(
+    {parameters}, uint64_t* workspaceSize, aclOpExecutor** executor) {{
+    return {served.symbol}GetWorkspaceSize({arguments}, workspaceSize, executor);
+}}
+"""
+
+
 def _entry(number: int, served: Served) -> str:
     declared = DECLARATIONS.get(served.symbol)
     types = [KINDS[parameter.kind] for parameter in (declared or served).parameters]
@@ -43,7 +56,7 @@ ACTGRAD_PUBLIC aclnnStatus {served.symbol}GetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus {served.symbol}({PHASE_TWO}) {{
     return actgrad::table::phase_two(executor, stream);
 }}
-"""
+{_most(served, parameters, ", ".join(_c_name(parameter) for _, parameter in both))}"""
 
 
 def _argument(c_type: str, parameter: Parameter) -> str:
@@ -62,9 +75,9 @@ def _c_name(parameter: Parameter) -> str:
 def refusals(names: list[str]) -> str:
     """The C++ file with the unsupported operators that torch_npu looks up: each call is refused by name."""
     bodies = "\n".join(
-        f'ACTGRAD_PUBLIC aclnnStatus {name}GetWorkspaceSize() {{ return actgrad::table::refuse("{name}"); }}\n'
-        f'ACTGRAD_PUBLIC aclnnStatus {name}() {{ return actgrad::table::refuse("{name}"); }}'
+        f'ACTGRAD_PUBLIC aclnnStatus {name}{phase}() {{ return actgrad::table::refuse("{name}"); }}'
         for name in names
+        for phase in ("GetWorkspaceSize", *(["GetMaxWorkspaceSize"] if name in MAXIMUM else []), "")
     )
     return f"""\
 #include "table/operator.h"
@@ -78,13 +91,19 @@ extern "C" {{
 """
 
 
-def runtime_refusals(features: dict[str, tuple[str, ...]]) -> str:
-    """The C++ file with the functions of the runtime that are refused."""
-    bodies = "\n".join(
+def runtime_refusals(features: dict[str, tuple[str, ...]], of_nothing: dict[str, tuple[str, ...]]) -> str:
+    """The C++ file with the functions of the runtime that are refused; those ``of_nothing`` return null."""
+    refused = [
         f'ACTGRAD_PUBLIC aclError {name}(void) {{ return refuse("{name}", "{feature}"); }}'
         for feature, names in features.items()
         for name in names
-    )
+    ]
+    nothing = [
+        f'ACTGRAD_PUBLIC void* {name}(void) {{ return refuse("{name}", "{feature}"), nullptr; }}'
+        for feature, names in of_nothing.items()
+        for name in names
+    ]
+    bodies = "\n".join(refused + nothing)
     return f"""\
 #include "ascendcl/absent.h"
 

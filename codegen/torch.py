@@ -196,7 +196,7 @@ from torch import Tensor
 from torch.compiler import is_dynamo_compiling
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import COMPILED, FUNCTIONS, second_tensor
+from actgrad.torch.direct import COMPILED, FUNCTIONS, beside, second_tensor
 from actgrad.torch.inplace import COPYING, OVERWRITING
 
 __all__ = {_list(names)}
@@ -262,8 +262,7 @@ def _gated_without_pair(family: Family, unit: Unit) -> str:
     arguments = [f"{x.python}: Tensor", *map(_single, singles), _argument(dim), "*", *keywords]
     called = ", ".join([*_names(read(halves)), *_names(halves.attributes)])
     lines = [
-        f"if not isinstance({single.python}, Tensor):\n    {single.python} = {x.python}.new_full((), {single.python})"
-        for single in singles
+        f'{single.python} = beside("{name}", {x.python}, "{single.python}", {single.python})' for single in singles
     ]
     lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
     lines.append(f"return {_called(name, called)}\n")

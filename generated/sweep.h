@@ -259,13 +259,13 @@ inline V erfinv_second_derivative(V x) {
     return (2.0 * inverse_erf(x)) * (slope * slope);
 }
 
-// 1.702·t as a pair, the value and its rounding error; the error is 0 where e^-1.702·t is 0 anyway
+// 1.702·t as a pair, the value and its rounding error; far out, where e^-1.702·t is 0, t does not count
 template <class V>
 inline Pair<V> fast_gelu_logit(V t) {
-    const V product = t * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
-    const V lacking = fma(t, 1.7020000219345093, -product) - divide(t * 23.0, 1048576000.0);
-    const V w = where(product < 1000.0, product + lacking, product);
-    return {w, where(product < 1000.0, (product - w) + lacking, 0.0)};
+    const V u = at_most(t, 1000.0);
+    const V w = u * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
+    const V lacking = divide(23.0, 1048576000.0);
+    return {w, fma(u, -lacking, fma(u, 1.7020000219345093, -w))};
 }
 
 // x·σ(w) with w = 1.702·x
@@ -276,26 +276,25 @@ inline V fast_gelu(V x) {
     return over_one_plus(where(x < 0.0, times_exp(x, -w, -lo), x), e);
 }
 
-// |w|, which is finite if x is, and not if x is infinite: then it is NaN
-template <class V>
-inline V finite_magnitude(V x, V w) {
-    const V t = absolute(w);
-    return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
-}
-
 // SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image
 template <class V>
 inline V fast_gelu_derivative(V x) {
     const auto [w, lo] = fast_gelu_logit(absolute(x));
-    const V t = finite_magnitude(x, w);
+    const V t = fma(x, 0.0, w);  // NaN for infinite x
     const V tail = logistic_slope(t, -t, lo, -lo);
     return where(x < 0.0, tail, 1.0 - tail);
+}
+
+// t, which is finite if x is, and not if x is infinite: then it is NaN
+template <class V>
+inline V finite_magnitude(V x, V t) {
+    return fma(x, 0.0, at_most(t, 1e+30));
 }
 
 // 1.702·SiLU''(w) with w = 1.702·x
 template <class V>
 inline V fast_gelu_second_derivative(V x) {
-    const V t = finite_magnitude(x, divide(x * 851.0, 500.0));
+    const V t = finite_magnitude(x, absolute(divide(x * 851.0, 500.0)));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return 1.702 * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
@@ -759,39 +758,42 @@ inline V sigmoid_of_result_second_derivative(V y) {
     return fma(y, -2.0, 1.0);
 }
 
-// |x/limit|; beyond 200 its low part counts for nothing
+// 2^32·e and n
 template <class V>
-inline Pair<V> ratio_pair(V x, V limit) {
-    const V u = absolute(divide(x, limit));
-    const V size = absolute(limit);
-    return {u, where(u < 200.0, divide(fma(-u, size, absolute(x)), size), 0.0)};
+inline Quadruple<V> tanh_parts(V x, V limit) {
+    const V one = divide(limit, limit);
+    const V unit = where(absolute(limit) > 1.152921504606847e+18, one * (1.0 / 1.8446744073709552e+19), where(absolute(limit) < (1.0 / 1.152921504606847e+18), 1.8446744073709552e+19, one));
+    const V size = absolute(limit) * unit;
+    const V k = divide(-2.0, size);
+    const V k_lo = divide(fma(-k, size, -2.0), size);
+    const V u = absolute(x) * unit;
+    const V y = u * k;
+    const V y_lo = where(y > -400.0, fma(u, k_lo, fma(u, k, -y)), 0.0);
+    const auto [e, e_lo, n, n_lo] = exp_and_rest(y, y_lo);
+    return {e, e_lo, n, n_lo};
 }
 
-// (a + a_lo)/(b + b_lo)
+// limit·n with the sign of x: 2·x where n may be subnormal
 template <class V>
-inline Pair<V> quotient_of_pairs(V a, V a_lo, V b, V b_lo) {
-    const V q = divide(a, b);
-    return {q, divide(fma(-q, b, a) + (a_lo - (q * b_lo)), b)};
+inline Pair<V> signed_numerator(V x, V limit, V n, V n_lo) {
+    const V size = where(x < 0.0, -absolute(limit), absolute(limit));
+    const V w = size * n;
+    const V w_lo = fma(size, n_lo, fma(size, n, -w));
+    return {where(n < 1e-25, 2.0 * x, w), where(n < 1e-25, 0.0, w_lo)};
 }
 
-// 1 − tanh(u + u_lo) = 2·e/(1 + e) with e = e^(−2·(u + u_lo)), for u ≥ 0
+// 2 − (n + n_lo), for 0 ≤ n ≤ 1
 template <class V>
-inline Pair<V> tanh_complement(V u, V u_lo) {
-    const auto [e, e_lo] = exp_pair(-2.0 * u, -2.0 * u_lo);
+inline Pair<V> two_minus(V n, V n_lo) {
+    const V a = 2.0 - n;
+    return {a, ((2.0 - a) - n) - n_lo};
+}
+
+// 1 + e, for 0 ≤ e ≤ 1
+template <class V>
+inline Pair<V> one_plus(V e) {
     const V d = 1.0 + e;
-    const auto [c, c_lo] = quotient_of_pairs(2.0 * e, 2.0 * e_lo, d, ((1.0 - d) + e) + e_lo);
-    return {c, c_lo};
-}
-
-// tanh(u + u_lo), from what 1 lacks to it; next to 0 it is −m/(2 + m) with m = e^(−2·(u + u_lo)) − 1
-template <class V>
-inline Pair<V> tanh_of_complement(V u, V u_lo, V c, V c_lo) {
-    const V t = 1.0 - c;
-    const V t_lo = ((1.0 - t) - c) - c_lo;
-    const V m = times_expm1(1.0, -2.0 * u, -2.0 * u_lo);
-    const V d = 2.0 + m;
-    const auto [q, q_lo] = quotient_of_pairs(-m, V(0.0), d, (2.0 - d) + m);
-    return {where(u < 0.35, q, t), where(u < 0.35, q_lo, t_lo)};
+    return {d, (1.0 - d) + e};
 }
 
 // (a + a_lo)·(b + b_lo)
@@ -801,54 +803,52 @@ inline Pair<V> product_of_pairs(V a, V a_lo, V b, V b_lo) {
     return {p, fma(a, b, -p) + fma(a, b_lo, a_lo * b)};
 }
 
-// limit·tanh(x/limit), which is x where the quotient may be subnormal
+// (a + a_lo)/(d + d_lo), with r = 1/d
 template <class V>
-inline Pair<V> bounded_pair(V x, V limit) {
-    const V one = divide(limit, limit);
-    const V size = absolute(limit) * one;
-    const auto [u, u_lo] = ratio_pair(x, limit);
-    const auto [c, c_lo] = tanh_complement(u, u_lo);
-    const auto [t, t_lo] = tanh_of_complement(u, u_lo, c, c_lo);
-    const auto [b, b_lo] = product_of_pairs(size, V(0.0), t, t_lo);
-    const V tiny = where(u < 1e-25, V(1.0), 0.0);
-    const V first = where(tiny > 0.0, absolute(x) * one, b);
-    const V second = where(tiny > 0.0, 0.0, b_lo);
-    return {where(x < 0.0, -first, where(x > 0.0, first, x * one)), where(x < 0.0, -second, second)};
+inline Pair<V> quotient_of_pairs(V a, V a_lo, V d, V d_lo, V r) {
+    const V q = a * r;
+    return {q, (fma(-q, d, a) + fma(-q, d_lo, a_lo)) * r};
 }
 
-// 1 + e^-|x|
+// (a + a_lo)·v
 template <class V>
-inline Pair<V> one_plus_exp(V x) {
-    const auto [e, e_lo] = exp_pair(-absolute(x));
-    const V d = 1.0 + e;
-    return {d, ((1.0 - d) + e) + e_lo};
+inline Pair<V> pair_times(V a, V a_lo, V v) {
+    const V p = a * v;
+    return {p, fma(a, v, -p) + (a_lo * v)};
 }
 
-// beta·tanh(x/beta)/(1 + e^-|x|)
+// f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
+//
+// with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
+// it may be small.
 template <class V>
-inline Pair<V> situ_quotient(V x, V beta) {
-    const auto [b, b_lo] = bounded_pair(x, beta);
-    const auto [d, d_lo] = one_plus_exp(x);
-    const auto [q, q_lo] = quotient_of_pairs(b, b_lo, d, d_lo);
-    return {q, q_lo};
-}
-
-// q·e^x for x < 0, and q above; far out only the product can underflow
-template <class V>
-inline Pair<V> times_fading_exp(V q, V q_lo, V x) {
-    const auto [e, e_lo] = exp_pair(-absolute(x));
-    const auto [p, p_lo] = product_of_pairs(q, q_lo, e, e_lo);
-    const V first = where(x < -60.0, times_exp(q, -absolute(x)), p);
-    const V second = where(x < -60.0, 0.0, p_lo);
-    return {where(x < 0.0, first, q), where(x < 0.0, second, q_lo)};
-}
-
-// beta·tanh(x/beta)·σ(x)
-template <class V>
-inline Pair<V> situ_pair(V x, V beta) {
-    const auto [q, q_lo] = situ_quotient(x, beta);
-    const auto [f, f_lo] = times_fading_exp(q, q_lo, x);
-    return {f, f_lo};
+inline Quadruple<V> situ_pairs(V x, V beta) {
+    const auto [e, e_lo, n, n_lo] = tanh_parts(x, beta);
+    const auto [w, w_lo] = signed_numerator(x, beta, n, n_lo);
+    const auto [high, p] = scaled_exp(-absolute(x));
+    const auto [a, a_lo] = two_minus(n, n_lo);
+    const auto [b, b_lo] = one_plus(high * p);
+    const auto [d, d_lo] = product_of_pairs(a, a_lo, b, b_lo);
+    const V r = divide(1.0, d);
+    // f
+    const auto [q, q_lo] = quotient_of_pairs(w, w_lo, d, d_lo, r);
+    const V power = where(x < 0.0, p, 1.0);
+    const V fading = where(x < 0.0, high, 1.0);
+    const auto [f, f_lo] = pair_times(q * power, q_lo * power, fading);
+    // f'
+    const V four = where(x < 0.0, V(1.0 / 1073741824.0), 4.0);
+    const auto [t, t_lo] = product_of_pairs(four * e, four * e_lo, b, b_lo);
+    const auto [other, other_lo] = product_of_pairs(w, w_lo, a, a_lo);
+    const V factor = where(x < 0.0, 1.0, (high * 4294967296.0) * p);
+    const auto [v, v_lo] = pair_times(other, other_lo, factor);
+    const V s = t + v;
+    const V part = s - t;
+    const V s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo);
+    const auto [root, root_lo] = quotient_of_pairs(s, s_lo, d, d_lo, r);
+    const auto [y, y_lo] = quotient_of_pairs(root, root_lo, d, d_lo, r);
+    const V power_of_slope = where(x < 0.0, p, 1.0 / 4294967296.0);
+    const auto [slope, slope_lo] = pair_times(y * power_of_slope, y_lo * power_of_slope, fading);
+    return {f, f_lo, slope, slope_lo};
 }
 
 // The sum of a pair; where it overflows, or is 0, the value alone
@@ -860,7 +860,7 @@ inline V joined(V a, V a_lo) {
 // beta·tanh(x/beta)·σ(x)
 template <class V>
 inline V situ(V x, V beta) {
-    const auto [f, f_lo] = situ_pair(x, beta);
+    const auto [f, f_lo, slope, slope_lo] = situ_pairs(x, beta);
     return joined(f, f_lo);
 }
 
@@ -869,39 +869,10 @@ inline V situ_at_0(V x) {
     return situ(x, V(1.0));
 }
 
-// 1 − tanh²(x/limit) = c·(2 − c) with c = 1 − tanh|x/limit|; far out 4·e/(1 + e)² with e = e^(−2·|x/limit|)
-template <class V>
-inline Pair<V> bounded_slope_pair(V x, V limit) {
-    const V one = divide(limit, limit);
-    const auto [u, u_lo] = ratio_pair(x, limit);
-    const auto [c, c_lo] = tanh_complement(u, u_lo);
-    const V rest = 2.0 - c;
-    const auto [slope, slope_lo] = product_of_pairs(c, c_lo, rest * one, ((2.0 - rest) - c) - c_lo);
-    const V d = 1.0 + exp(-2.0 * u);
-    const V tail = times_exp(divide(4.0 * one, d * d), -2.0 * u, -2.0 * u_lo);
-    return {where(u > 30.0, tail, slope), where(u > 30.0, 0.0, slope_lo)};
-}
-
-// σ(x)·((1 − t²) + beta·t·(1 − σ(x))) with t = tanh(x/beta)
-template <class V>
-inline Pair<V> situ_slope_pair(V x, V beta) {
-    const auto [a, a_lo] = bounded_slope_pair(x, beta);
-    const auto [q, q_lo] = situ_quotient(x, beta);
-    const auto [e, e_lo] = exp_pair(-absolute(x));
-    const auto [r, r_lo] = product_of_pairs(q, q_lo, where(x < 0.0, 1.0, e), where(x < 0.0, 0.0, e_lo));
-    const V s = a + r;
-    const V part = s - a;
-    const V s_lo = ((a - (s - part)) + (r - part)) + (a_lo + r_lo);
-    const auto [d, d_lo] = one_plus_exp(x);
-    const auto [y, y_lo] = quotient_of_pairs(s, s_lo, d, d_lo);
-    const auto [slope, slope_lo] = times_fading_exp(y, y_lo, x);
-    return {slope, slope_lo};
-}
-
 // σ(x)·((1 − t²) + beta·t·(1 − σ(x))) with t = tanh(x/beta)
 template <class V>
 inline V situ_derivative(V x, V beta) {
-    const auto [slope, slope_lo] = situ_slope_pair(x, beta);
+    const auto [f, f_lo, slope, slope_lo] = situ_pairs(x, beta);
     return joined(slope, slope_lo);
 }
 
@@ -910,19 +881,31 @@ inline V situ_derivative_at_0(V x) {
     return situ_derivative(x, V(1.0));
 }
 
+// limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)
+template <class V>
+inline Quadruple<V> bounded_pairs(V x, V limit) {
+    const auto [e, e_lo, n, n_lo] = tanh_parts(x, limit);
+    const auto [w, w_lo] = signed_numerator(x, limit, n, n_lo);
+    const auto [a, a_lo] = two_minus(n, n_lo);
+    const V r = divide(1.0, a);
+    const auto [b, b_lo] = quotient_of_pairs(w, w_lo, a, a_lo, r);
+    const auto [root, root_lo] = quotient_of_pairs(e, e_lo, a, a_lo, r);
+    const auto [s, s_lo] = quotient_of_pairs(root, root_lo, a, a_lo, r);
+    return {b, b_lo, s * (1.0 / 1073741824.0), s_lo * (1.0 / 1073741824.0)};
+}
+
 // s·((1 − t²)·(2·(1 − s) − 2·t/beta) + beta·t·(1 − s)·(1 − 2·s)) with t = tanh(x/beta) and s = σ(x)
 template <class V>
 inline V situ_bend(V x, V beta) {
-    const auto [b_first, b_lo] = bounded_pair(x, beta);
+    const auto [b_first, b_lo, slope_first, slope_lo] = bounded_pairs(x, beta);
     const V b = joined(b_first, b_lo);
-    const auto [slope_first, slope_lo] = bounded_slope_pair(x, beta);
     const V slope = joined(slope_first, slope_lo);
     const V e = exp(-absolute(x));
-    const V d = 1.0 + e;
-    const V rest = divide(where(x < 0.0, 1.0, e), d);  // 1 − s
-    const V difference = divide(where(x < 0.0, 1.0 - e, e - 1.0), d);  // 1 − 2·s
+    const V r = divide(1.0, 1.0 + e);
+    const V rest = where(x < 0.0, 1.0, e) * r;  // 1 − s
+    const V difference = where(x < 0.0, 1.0 - e, e - 1.0) * r;  // 1 − 2·s
     const V bend = slope * (rest - divide(divide(b, beta), beta));
-    const V total = divide((bend + bend) + (b * (rest * difference)), d);
+    const V total = ((bend + bend) + (b * (rest * difference))) * r;
     return where(x < 0.0, times_exp(total, -absolute(x)), total);
 }
 
@@ -964,7 +947,7 @@ inline V situ_bend_at_2(V x) {
 // limit·tanh(x/limit)
 template <class V>
 inline V bounded_tanh(V x, V limit) {
-    const auto [b, b_lo] = bounded_pair(x, limit);
+    const auto [b, b_lo, slope, slope_lo] = bounded_pairs(x, limit);
     return joined(b, b_lo);
 }
 
@@ -976,7 +959,7 @@ inline V bounded_tanh_at_0(V x) {
 // 1 − tanh²(x/limit)
 template <class V>
 inline V bounded_tanh_derivative(V x, V limit) {
-    const auto [slope, slope_lo] = bounded_slope_pair(x, limit);
+    const auto [b, b_lo, slope, slope_lo] = bounded_pairs(x, limit);
     return joined(slope, slope_lo);
 }
 
@@ -988,8 +971,7 @@ inline V bounded_tanh_derivative_at_0(V x) {
 // −2·tanh(x/limit)·(1 − tanh²(x/limit))/limit
 template <class V>
 inline V bounded_bend(V x, V limit) {
-    const auto [b, b_lo] = bounded_pair(x, limit);
-    const auto [slope, slope_lo] = bounded_slope_pair(x, limit);
+    const auto [b, b_lo, slope, slope_lo] = bounded_pairs(x, limit);
     return (-2.0 * joined(slope, slope_lo)) * divide(divide(joined(b, b_lo), limit), limit);
 }
 
@@ -1204,26 +1186,22 @@ inline V squared_relu_second_derivative(V x) {
     return where(x <= 0.0, V(0.0), 2.0);
 }
 
-// What β·x has beyond w, its rounding; 0 where e^-|w| is 0 anyway, also for infinite w
+// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-inline V logit_low_part(V x, V beta, V w) {
-    return where(absolute(w) < 1000.0, fma(beta, x, -w), 0.0);
+inline V logit_low_part(V x, V beta, V t) {
+    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
-// x·σ(w) with w = β·x; a huge x is scaled, and far out e^w is the square of e^(w/2), which does not underflow
+// x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow
 template <class V>
 inline V swish(V x, V beta) {
     const V w = beta * x;
-    const V lo = logit_low_part(x, beta, w);
     const V t = absolute(w);
-    const V u = absolute(x);
-    const V v = where(u > 1e+18, x * 5.421010862427522e-20, x);  // 2^-64
-    const V part = where(t > 80.0, V(0.5), 1.0);
-    const V near = part * where(w < 0.0, lo, -lo);
-    const V e = exp(-part * t, near);
-    const V result = over_one_plus(where(w < 0.0, times_exp(v, -part * t, near), v), where(t > 80.0, e * e, e));
-    const V unscaled = where(u > 1e+18, result * 1.8446744073709552e+19, result);
-    return where(w < 0.0, where(t > 80.0, unscaled * e, unscaled), unscaled);
+    const V lo = logit_low_part(x, beta, t);
+    const V part = where(t > 80.0, V(-0.5), -1.0);
+    const V e = exp(part * t, part * lo);
+    const V result = over_one_plus(where(w < 0.0, x * e, x), where(t > 80.0, e * e, e));
+    return where(w < -80.0, result * e, result);
 }
 
 template <class V>
@@ -1235,10 +1213,9 @@ inline V swish_at_0(V x) {
 template <class V>
 inline V swish_derivative(V x, V beta) {
     const V w = beta * x;
-    const V lo = logit_low_part(x, beta, w);
-    const V t = finite_magnitude(x, w);
-    const V side = where(w < 0.0, -lo, lo);
-    const V tail = logistic_slope(t, -t, side, -side);
+    const V lo = logit_low_part(x, beta, absolute(w));
+    const V t = finite_magnitude(x, absolute(w));
+    const V tail = logistic_slope(t, -t, lo, -lo);
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
@@ -1250,7 +1227,7 @@ inline V swish_derivative_at_0(V x) {
 // β·SiLU''(w) with w = β·x
 template <class V>
 inline V swish_second_derivative(V x, V beta) {
-    const V t = finite_magnitude(x, beta * x);
+    const V t = finite_magnitude(x, absolute(beta * x));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);

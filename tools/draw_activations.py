@@ -131,11 +131,11 @@ def picture(activation: Activation, row: Row) -> str:
     title = f"{activation.name}{f' ({label})' if label else ''}"
     parts = [*_curves(activation, 30, 190)]
     for number, name in enumerate(("f", "f′")):
-        parts += _error_panel(row, number, f"error of {name}, ULP", 250 + 110 * number, 80)
+        parts += _error_panel(row, number, f"error of {name}, ULP", 260 + 122 * number, 80)
     legend = f"{title}: f (blue) and f′ (orange); errors of actgrad (blue)"
     legend += " and PyTorch (orange)" if "PyTorch" in row else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 470" font-family="sans-serif" font-size="11">\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 482" font-family="sans-serif" font-size="11">\n'
         f"<title>{title}</title>\n"
         f'<text x="{LEFT}" y="16" fill="{GREY}">{legend}</text>\n' + "\n".join(parts) + "\n</svg>\n"
     )

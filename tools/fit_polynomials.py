@@ -8,7 +8,7 @@
     tanh: e^r - 1           = r + r²/2 + r³·T(r)           for |r| ≤ ln 2 / 2
     c·e^r                   = c + c·r + r²·C(r)            for |r + ln c| ≤ ln 2 / 2
     c·2^f                   = c + f·F(f)                   for |f| ≤ 1/2, where results have 16 bits
-    2^f                     = S(f)                         for |f| ≤ 1/2, where SiLU' has 16 bits
+    2^f                     = S(f)                         for |f| ≤ 1/2, where SiLU' has 16 bits; and for sums
     e^(u²/2)·u·(1 - Φ(u))   = z·(1 + v·P(v))               it grows from 0 to 1/√(2π)
     erf⁻¹(x)/x              = a + R(w)/S(w)                with w = -log(1 - x²); a = 0 for 16 and 64 bits
     1/(erf⁻¹)'(x)/(1 - x²)  = b + U(w)/V(w)                for 16 and 64 bits (erf⁻¹)'(x)·(1 - x²) = U(w)/V(w)
@@ -180,6 +180,7 @@ def fit_power_of_two(c: float) -> None:
     f = nodes(-0.5, 0.5)
     fit("F, 16 bits", c * (2.0**f - 1) / f, np.abs(f) / (c * 2.0**f), f, degree=4)
     fit("2^f, 16 bits", 2.0**f, 2.0**-f, f, degree=4)
+    fit("2^f, terms of sums beside 16 bits", 2.0**f, 2.0**-f, f, degree=5)
 
 
 def fit_power_of_two_in_slope() -> None:

@@ -8,27 +8,25 @@ namespace {
 
 #include "generated/activations.h"
 
-// What β·x has beyond w, its rounding; 0 where e^-|w| is 0 anyway, also for infinite w
+// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-inline V logit_low_part(V x, V beta, V w) {
-    return where(absolute(w) < 1000.0, fma(beta, x, -w), 0.0);
+inline V logit_low_part(V x, V beta, V t) {
+    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
-// |w|, which is finite if x is, and not if x is infinite: then it is NaN
+// t, which is finite if x is, and not if x is infinite: then it is NaN
 template <class V>
-inline V finite_magnitude(V x, V w) {
-    const V t = absolute(w);
-    return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
+inline V finite_magnitude(V x, V t) {
+    return fma(x, 0.0, at_most(t, 1e+30));
 }
 
 // x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
 template <class V>
 inline V gate(V x, V alpha) {
     const V w = alpha * x;
-    const V lo = logit_low_part(x, alpha, w);
-    const V t = finite_magnitude(x, w);
-    const V side = where(w < 0.0, -lo, lo);
-    return over_one_plus(where(w < 0.0, times_exp(x, -t, -side), x), exp(-t, -side));
+    const V lo = logit_low_part(x, alpha, absolute(w));
+    const V t = finite_magnitude(x, absolute(w));
+    return over_one_plus(where(w < 0.0, times_exp(x, -t, -lo), x), exp(-t, -lo));
 }
 
 // v clamped to [−limit, limit]; NaN gives NaN

@@ -14,27 +14,25 @@ inline V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
 }
 
-// What β·x has beyond w, its rounding; 0 where e^-|w| is 0 anyway, also for infinite w
+// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-inline V logit_low_part(V x, V beta, V w) {
-    return where(absolute(w) < 1000.0, fma(beta, x, -w), 0.0);
+inline V logit_low_part(V x, V beta, V t) {
+    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
-// |w|, which is finite if x is, and not if x is infinite: then it is NaN
+// t, which is finite if x is, and not if x is infinite: then it is NaN
 template <class V>
-inline V finite_magnitude(V x, V w) {
-    const V t = absolute(w);
-    return fma(x, 0.0, where(t > 1e+30, 1e+30, t));
+inline V finite_magnitude(V x, V t) {
+    return fma(x, 0.0, at_most(t, 1e+30));
 }
 
 // SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image
 template <class V>
 inline V swish_derivative(V x, V beta) {
     const V w = beta * x;
-    const V lo = logit_low_part(x, beta, w);
-    const V t = finite_magnitude(x, w);
-    const V side = where(w < 0.0, -lo, lo);
-    const V tail = logistic_slope(t, -t, side, -side);
+    const V lo = logit_low_part(x, beta, absolute(w));
+    const V t = finite_magnitude(x, absolute(w));
+    const V tail = logistic_slope(t, -t, lo, -lo);
     return where(w < 0.0, tail, 1.0 - tail);
 }
 
@@ -48,10 +46,9 @@ inline V gate_derivative(V x, V alpha) {
 template <class V>
 inline V gate(V x, V alpha) {
     const V w = alpha * x;
-    const V lo = logit_low_part(x, alpha, w);
-    const V t = finite_magnitude(x, w);
-    const V side = where(w < 0.0, -lo, lo);
-    return over_one_plus(where(w < 0.0, times_exp(x, -t, -side), x), exp(-t, -side));
+    const V lo = logit_low_part(x, alpha, absolute(w));
+    const V t = finite_magnitude(x, absolute(w));
+    return over_one_plus(where(w < 0.0, times_exp(x, -t, -lo), x), exp(-t, -lo));
 }
 
 // The gradients of a and v; beyond the limits they are 0

@@ -8,13 +8,13 @@ namespace {
 
 #include "generated/activations.h"
 
-// 1.702·t as a pair, the value and its rounding error; the error is 0 where e^-1.702·t is 0 anyway
+// 1.702·t as a pair, the value and its rounding error; far out, where e^-1.702·t is 0, t does not count
 template <class V>
 inline Pair<V> fast_gelu_logit(V t) {
-    const V product = t * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
-    const V lacking = fma(t, 1.7020000219345093, -product) - divide(t * 23.0, 1048576000.0);
-    const V w = where(product < 1000.0, product + lacking, product);
-    return {w, where(product < 1000.0, (product - w) + lacking, 0.0)};
+    const V u = at_most(t, 1000.0);
+    const V w = u * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
+    const V lacking = divide(23.0, 1048576000.0);
+    return {w, fma(u, -lacking, fma(u, 1.7020000219345093, -w))};
 }
 
 // x·σ(w) with w = 1.702·x

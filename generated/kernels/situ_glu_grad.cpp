@@ -8,39 +8,42 @@ namespace {
 
 #include "generated/activations.h"
 
-// |x/limit|; beyond 200 its low part counts for nothing
+// 2^32·e and n
 template <class V>
-inline Pair<V> ratio_pair(V x, V limit) {
-    const V u = absolute(divide(x, limit));
-    const V size = absolute(limit);
-    return {u, where(u < 200.0, divide(fma(-u, size, absolute(x)), size), 0.0)};
+inline Quadruple<V> tanh_parts(V x, V limit) {
+    const V one = divide(limit, limit);
+    const V unit = where(absolute(limit) > 1.152921504606847e+18, one * (1.0 / 1.8446744073709552e+19), where(absolute(limit) < (1.0 / 1.152921504606847e+18), 1.8446744073709552e+19, one));
+    const V size = absolute(limit) * unit;
+    const V k = divide(-2.0, size);
+    const V k_lo = divide(fma(-k, size, -2.0), size);
+    const V u = absolute(x) * unit;
+    const V y = u * k;
+    const V y_lo = where(y > -400.0, fma(u, k_lo, fma(u, k, -y)), 0.0);
+    const auto [e, e_lo, n, n_lo] = exp_and_rest(y, y_lo);
+    return {e, e_lo, n, n_lo};
 }
 
-// (a + a_lo)/(b + b_lo)
+// limit·n with the sign of x: 2·x where n may be subnormal
 template <class V>
-inline Pair<V> quotient_of_pairs(V a, V a_lo, V b, V b_lo) {
-    const V q = divide(a, b);
-    return {q, divide(fma(-q, b, a) + (a_lo - (q * b_lo)), b)};
+inline Pair<V> signed_numerator(V x, V limit, V n, V n_lo) {
+    const V size = where(x < 0.0, -absolute(limit), absolute(limit));
+    const V w = size * n;
+    const V w_lo = fma(size, n_lo, fma(size, n, -w));
+    return {where(n < 1e-25, 2.0 * x, w), where(n < 1e-25, 0.0, w_lo)};
 }
 
-// 1 − tanh(u + u_lo) = 2·e/(1 + e) with e = e^(−2·(u + u_lo)), for u ≥ 0
+// 2 − (n + n_lo), for 0 ≤ n ≤ 1
 template <class V>
-inline Pair<V> tanh_complement(V u, V u_lo) {
-    const auto [e, e_lo] = exp_pair(-2.0 * u, -2.0 * u_lo);
+inline Pair<V> two_minus(V n, V n_lo) {
+    const V a = 2.0 - n;
+    return {a, ((2.0 - a) - n) - n_lo};
+}
+
+// 1 + e, for 0 ≤ e ≤ 1
+template <class V>
+inline Pair<V> one_plus(V e) {
     const V d = 1.0 + e;
-    const auto [c, c_lo] = quotient_of_pairs(2.0 * e, 2.0 * e_lo, d, ((1.0 - d) + e) + e_lo);
-    return {c, c_lo};
-}
-
-// tanh(u + u_lo), from what 1 lacks to it; next to 0 it is −m/(2 + m) with m = e^(−2·(u + u_lo)) − 1
-template <class V>
-inline Pair<V> tanh_of_complement(V u, V u_lo, V c, V c_lo) {
-    const V t = 1.0 - c;
-    const V t_lo = ((1.0 - t) - c) - c_lo;
-    const V m = times_expm1(1.0, -2.0 * u, -2.0 * u_lo);
-    const V d = 2.0 + m;
-    const auto [q, q_lo] = quotient_of_pairs(-m, V(0.0), d, (2.0 - d) + m);
-    return {where(u < 0.35, q, t), where(u < 0.35, q_lo, t_lo)};
+    return {d, (1.0 - d) + e};
 }
 
 // (a + a_lo)·(b + b_lo)
@@ -50,83 +53,52 @@ inline Pair<V> product_of_pairs(V a, V a_lo, V b, V b_lo) {
     return {p, fma(a, b, -p) + fma(a, b_lo, a_lo * b)};
 }
 
-// limit·tanh(x/limit), which is x where the quotient may be subnormal
+// (a + a_lo)/(d + d_lo), with r = 1/d
 template <class V>
-inline Pair<V> bounded_pair(V x, V limit) {
-    const V one = divide(limit, limit);
-    const V size = absolute(limit) * one;
-    const auto [u, u_lo] = ratio_pair(x, limit);
-    const auto [c, c_lo] = tanh_complement(u, u_lo);
-    const auto [t, t_lo] = tanh_of_complement(u, u_lo, c, c_lo);
-    const auto [b, b_lo] = product_of_pairs(size, V(0.0), t, t_lo);
-    const V tiny = where(u < 1e-25, V(1.0), 0.0);
-    const V first = where(tiny > 0.0, absolute(x) * one, b);
-    const V second = where(tiny > 0.0, 0.0, b_lo);
-    return {where(x < 0.0, -first, where(x > 0.0, first, x * one)), where(x < 0.0, -second, second)};
+inline Pair<V> quotient_of_pairs(V a, V a_lo, V d, V d_lo, V r) {
+    const V q = a * r;
+    return {q, (fma(-q, d, a) + fma(-q, d_lo, a_lo)) * r};
 }
 
-// 1 + e^-|x|
+// (a + a_lo)·v
 template <class V>
-inline Pair<V> one_plus_exp(V x) {
-    const auto [e, e_lo] = exp_pair(-absolute(x));
-    const V d = 1.0 + e;
-    return {d, ((1.0 - d) + e) + e_lo};
+inline Pair<V> pair_times(V a, V a_lo, V v) {
+    const V p = a * v;
+    return {p, fma(a, v, -p) + (a_lo * v)};
 }
 
-// beta·tanh(x/beta)/(1 + e^-|x|)
+// f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
+//
+// with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
+// it may be small.
 template <class V>
-inline Pair<V> situ_quotient(V x, V beta) {
-    const auto [b, b_lo] = bounded_pair(x, beta);
-    const auto [d, d_lo] = one_plus_exp(x);
-    const auto [q, q_lo] = quotient_of_pairs(b, b_lo, d, d_lo);
-    return {q, q_lo};
-}
-
-// q·e^x for x < 0, and q above; far out only the product can underflow
-template <class V>
-inline Pair<V> times_fading_exp(V q, V q_lo, V x) {
-    const auto [e, e_lo] = exp_pair(-absolute(x));
-    const auto [p, p_lo] = product_of_pairs(q, q_lo, e, e_lo);
-    const V first = where(x < -60.0, times_exp(q, -absolute(x)), p);
-    const V second = where(x < -60.0, 0.0, p_lo);
-    return {where(x < 0.0, first, q), where(x < 0.0, second, q_lo)};
-}
-
-// beta·tanh(x/beta)·σ(x)
-template <class V>
-inline Pair<V> situ_pair(V x, V beta) {
-    const auto [q, q_lo] = situ_quotient(x, beta);
-    const auto [f, f_lo] = times_fading_exp(q, q_lo, x);
-    return {f, f_lo};
-}
-
-// 1 − tanh²(x/limit) = c·(2 − c) with c = 1 − tanh|x/limit|; far out 4·e/(1 + e)² with e = e^(−2·|x/limit|)
-template <class V>
-inline Pair<V> bounded_slope_pair(V x, V limit) {
-    const V one = divide(limit, limit);
-    const auto [u, u_lo] = ratio_pair(x, limit);
-    const auto [c, c_lo] = tanh_complement(u, u_lo);
-    const V rest = 2.0 - c;
-    const auto [slope, slope_lo] = product_of_pairs(c, c_lo, rest * one, ((2.0 - rest) - c) - c_lo);
-    const V d = 1.0 + exp(-2.0 * u);
-    const V tail = times_exp(divide(4.0 * one, d * d), -2.0 * u, -2.0 * u_lo);
-    return {where(u > 30.0, tail, slope), where(u > 30.0, 0.0, slope_lo)};
-}
-
-// σ(x)·((1 − t²) + beta·t·(1 − σ(x))) with t = tanh(x/beta)
-template <class V>
-inline Pair<V> situ_slope_pair(V x, V beta) {
-    const auto [a, a_lo] = bounded_slope_pair(x, beta);
-    const auto [q, q_lo] = situ_quotient(x, beta);
-    const auto [e, e_lo] = exp_pair(-absolute(x));
-    const auto [r, r_lo] = product_of_pairs(q, q_lo, where(x < 0.0, 1.0, e), where(x < 0.0, 0.0, e_lo));
-    const V s = a + r;
-    const V part = s - a;
-    const V s_lo = ((a - (s - part)) + (r - part)) + (a_lo + r_lo);
-    const auto [d, d_lo] = one_plus_exp(x);
-    const auto [y, y_lo] = quotient_of_pairs(s, s_lo, d, d_lo);
-    const auto [slope, slope_lo] = times_fading_exp(y, y_lo, x);
-    return {slope, slope_lo};
+inline Quadruple<V> situ_pairs(V x, V beta) {
+    const auto [e, e_lo, n, n_lo] = tanh_parts(x, beta);
+    const auto [w, w_lo] = signed_numerator(x, beta, n, n_lo);
+    const auto [high, p] = scaled_exp(-absolute(x));
+    const auto [a, a_lo] = two_minus(n, n_lo);
+    const auto [b, b_lo] = one_plus(high * p);
+    const auto [d, d_lo] = product_of_pairs(a, a_lo, b, b_lo);
+    const V r = divide(1.0, d);
+    // f
+    const auto [q, q_lo] = quotient_of_pairs(w, w_lo, d, d_lo, r);
+    const V power = where(x < 0.0, p, 1.0);
+    const V fading = where(x < 0.0, high, 1.0);
+    const auto [f, f_lo] = pair_times(q * power, q_lo * power, fading);
+    // f'
+    const V four = where(x < 0.0, V(1.0 / 1073741824.0), 4.0);
+    const auto [t, t_lo] = product_of_pairs(four * e, four * e_lo, b, b_lo);
+    const auto [other, other_lo] = product_of_pairs(w, w_lo, a, a_lo);
+    const V factor = where(x < 0.0, 1.0, (high * 4294967296.0) * p);
+    const auto [v, v_lo] = pair_times(other, other_lo, factor);
+    const V s = t + v;
+    const V part = s - t;
+    const V s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo);
+    const auto [root, root_lo] = quotient_of_pairs(s, s_lo, d, d_lo, r);
+    const auto [y, y_lo] = quotient_of_pairs(root, root_lo, d, d_lo, r);
+    const V power_of_slope = where(x < 0.0, p, 1.0 / 4294967296.0);
+    const auto [slope, slope_lo] = pair_times(y * power_of_slope, y_lo * power_of_slope, fading);
+    return {f, f_lo, slope, slope_lo};
 }
 
 // The sum of a pair; where it overflows, or is 0, the value alone
@@ -135,30 +107,42 @@ inline V joined(V a, V a_lo) {
     return where(absolute(a_lo) < absolute(a), a + a_lo, a);
 }
 
-// (g·(a + a_lo))·(b + b_lo), rounded once; b, which may be subnormal, is multiplied last
-template <class V>
-inline V times_pairs(V g, V a, V a_lo, V b, V b_lo) {
-    const auto [p, p_lo] = product_of_pairs(g, V(0.0), a, a_lo);
-    const auto [r, r_lo] = product_of_pairs(p, p_lo, b, b_lo);
-    return joined(r, r_lo);
-}
-
 // d(a) = dy · v · f'(a), d(v) = dy · f(a)
 template <class V>
 inline Pair<V> situ_glu_gradient(V dy, V a, V v, V beta) {
-    const auto [f, f_lo] = situ_pair(a, beta);
-    const auto [slope, slope_lo] = situ_slope_pair(a, beta);
-    const auto [p, p_lo] = product_of_pairs(dy, V(0.0), f, f_lo);
-    return {times_pairs(dy, v, V(0.0), slope, slope_lo), joined(p, p_lo)};
+    const auto [f, f_lo, slope, slope_lo] = situ_pairs(a, beta);
+    const auto [g, g_lo] = pair_times(f, f_lo, dy);
+    const V p = dy * v;
+    const auto [r, r_lo] = product_of_pairs(p, fma(dy, v, -p), slope, slope_lo);
+    return {joined(r, r_lo), joined(g, g_lo)};
+}
+
+// limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)
+template <class V>
+inline Quadruple<V> bounded_pairs(V x, V limit) {
+    const auto [e, e_lo, n, n_lo] = tanh_parts(x, limit);
+    const auto [w, w_lo] = signed_numerator(x, limit, n, n_lo);
+    const auto [a, a_lo] = two_minus(n, n_lo);
+    const V r = divide(1.0, a);
+    const auto [b, b_lo] = quotient_of_pairs(w, w_lo, a, a_lo, r);
+    const auto [root, root_lo] = quotient_of_pairs(e, e_lo, a, a_lo, r);
+    const auto [s, s_lo] = quotient_of_pairs(root, root_lo, a, a_lo, r);
+    return {b, b_lo, s * (1.0 / 1073741824.0), s_lo * (1.0 / 1073741824.0)};
+}
+
+// (g·(a + a_lo))·(b + b_lo), rounded once; b, which may be subnormal, is multiplied last
+template <class V>
+inline V times_pairs(V g, V a, V a_lo, V b, V b_lo) {
+    const auto [p, p_lo] = pair_times(a, a_lo, g);
+    const auto [r, r_lo] = product_of_pairs(p, p_lo, b, b_lo);
+    return joined(r, r_lo);
 }
 
 // d(a) = dy · h(v) · f'(a), d(v) = dy · f(a) · h'(v)
 template <class V>
 inline Pair<V> bounded_situ_glu_gradient(V dy, V a, V v, V beta, V linear_beta) {
-    const auto [f, f_lo] = situ_pair(a, beta);
-    const auto [h, h_lo] = bounded_pair(v, linear_beta);
-    const auto [f_slope, f_slope_lo] = situ_slope_pair(a, beta);
-    const auto [h_slope, h_slope_lo] = bounded_slope_pair(v, linear_beta);
+    const auto [f, f_lo, f_slope, f_slope_lo] = situ_pairs(a, beta);
+    const auto [h, h_lo, h_slope, h_slope_lo] = bounded_pairs(v, linear_beta);
     return {times_pairs(dy, h, h_lo, f_slope, f_slope_lo), times_pairs(dy, f, f_lo, h_slope, h_slope_lo)};
 }
 

@@ -37,16 +37,22 @@ inline Pair<V> swiglu_group_gradient(V dy, V a, V v, V limit) {
     return {where(limit > 0.0, inner_da, da), where(limit > 0.0, inner_dv, dv)};
 }
 
+// dy·weight·value·slope, with the rounding errors of the first two products
+template <class V>
+inline V weighted_slope(V dy, V weight, V value, V slope) {
+    const V first = dy * weight;
+    const V second = first * value;
+    const V lost = fma(fma(dy, weight, -first), value, fma(first, value, -second));
+    const V correction = lost * slope;
+    // -0.0 keeps the sign of zero, and replaces a correction that is 0, infinite or NaN.
+    return fma(second, slope, where(absolute(correction) < absolute(second * slope), correction, -0.0));
+}
+
 // The same times the weight; and the terms of the weight's gradient, from the unweighted result y
 template <class V>
 inline Triple<V> swiglu_group_weighted_gradient(V dy, V a, V v, V weight, V y, V limit) {
     const V t = at_most_limit(a, limit);
-    const V value = within_limit(v, limit);
-    const V product = dy * weight;
-    const V lost = fma(dy, weight, -product) * value;  // the rounding error of the product
-    const V slope = silu_derivative(t);
-    const V rounded = product_times(product, value, slope);
-    const V da = where(absolute(rounded) < 1e+38, fma(lost, slope, rounded), rounded);
+    const V da = weighted_slope(dy, weight, within_limit(v, limit), silu_derivative(t));
     const V dv = product_times(dy, weight, silu(t));
     const V inner_da = where(a >= limit, 0.0, da);
     const V inner_dv = where(absolute(v) >= limit, 0.0, dv);

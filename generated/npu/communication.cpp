@@ -21,6 +21,8 @@ ACTGRAD_PUBLIC aclError HcclCommSetMemoryRange(void) { return refuse("HcclCommSe
 ACTGRAD_PUBLIC aclError HcclCommUnsetMemoryRange(void) { return refuse("HcclCommUnsetMemoryRange", "memory that is registered for communication"); }
 ACTGRAD_PUBLIC aclError HcclCommActivateCommMemory(void) { return refuse("HcclCommActivateCommMemory", "memory that is registered for communication"); }
 ACTGRAD_PUBLIC aclError HcclCommDeactivateCommMemory(void) { return refuse("HcclCommDeactivateCommMemory", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcommMemAlloc(void) { return refuse("HcommMemAlloc", "memory that is registered for communication"); }
+ACTGRAD_PUBLIC aclError HcommMemFree(void) { return refuse("HcommMemFree", "memory that is registered for communication"); }
 ACTGRAD_PUBLIC aclError HcclCommResume(void) { return refuse("HcclCommResume", "the repair of a communicator"); }
 ACTGRAD_PUBLIC aclError HcclCommWorkingDevNicSet(void) { return refuse("HcclCommWorkingDevNicSet", "the repair of a communicator"); }
 

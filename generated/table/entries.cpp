@@ -3410,9 +3410,27 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLoss(void*, uint64_t, aclOpExecu
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* target, const aclTensor* weight, const char* reduction, int64_t ignored, double smoothing, double scale, bool wanted, aclTensor* out, aclTensor* log_prob, aclTensor* zloss, aclTensor* lse, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCrossEntropyLoss", 378, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, smoothing, scale, wanted, out, log_prob, zloss, lse);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* log_prob, const aclTensor* target, const aclTensor* weight, const aclTensor* d_zloss, const aclTensor* lse, const char* reduction, int64_t ignored, double smoothing, double scale, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCrossEntropyLossGrad", 379, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, log_prob, target, weight, d_zloss, lse, reduction, ignored, smoothing, scale, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, int64_t blank, bool zero_infinity, aclTensor* out, aclTensor* log_alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCtcLoss", 378, 0};
+    static constexpr Operator op{"aclnnCtcLoss", 380, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, targets, lengths, target_lengths, blank, zero_infinity, out, log_alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3421,7 +3439,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCtcLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, const aclTensor* loss, const aclTensor* log_alpha, int64_t blank, bool zero_infinity, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCtcLossBackward", 379, 0};
+    static constexpr Operator op{"aclnnCtcLossBackward", 381, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, targets, lengths, target_lengths, loss, log_alpha, blank, zero_infinity, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3430,7 +3448,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleLinear1d", 380, 0};
+    static constexpr Operator op{"aclnnUpsampleLinear1d", 382, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3439,7 +3457,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 381, 0};
+    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 383, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3448,7 +3466,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2d", 382, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2d", 384, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3457,7 +3475,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2d(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2GetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 383, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 385, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3466,7 +3484,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2d", 384, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2d", 386, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3475,7 +3493,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 385, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 387, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3484,7 +3502,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 386, 0};
+    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 388, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3493,7 +3511,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3d(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 387, 0};
+    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 389, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3502,7 +3520,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAAGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 388, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 390, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAA(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3511,7 +3529,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAA(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 389, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 391, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3520,7 +3538,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackward(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 390, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 392, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAA(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3529,7 +3547,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAA(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGradGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 391, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 393, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3538,7 +3556,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGrad(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2GetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 392, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 394, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3547,7 +3565,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2GetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, float scale_h, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 393, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 395, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3556,7 +3574,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 394, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 396, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3565,7 +3583,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 395, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 397, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3574,7 +3592,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest3d", 396, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest3d", 398, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3583,7 +3601,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 397, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 399, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3592,7 +3610,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 398, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 400, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3601,7 +3619,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 399, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 401, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3610,7 +3628,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 400, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 402, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3619,7 +3637,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 401, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 403, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3628,7 +3646,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 402, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 404, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3637,7 +3655,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 403, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 405, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3646,7 +3664,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 404, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 406, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3655,7 +3673,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 405, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 407, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3664,7 +3682,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 406, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 408, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3673,7 +3691,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 407, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 409, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3682,7 +3700,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 408, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 410, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3691,7 +3709,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 409, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 411, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3700,7 +3718,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 410, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 412, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3709,7 +3727,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 411, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 413, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3718,7 +3736,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 412, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 414, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndices(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3727,7 +3745,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndices(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 413, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 415, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3736,7 +3754,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackward(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 414, 0};
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 416, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3745,7 +3763,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmax(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 415, 0};
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 417, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3754,7 +3772,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool3d", 416, 0};
+    static constexpr Operator op{"aclnnAvgPool3d", 418, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3763,7 +3781,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3d(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool3dBackward", 417, 0};
+    static constexpr Operator op{"aclnnAvgPool3dBackward", 419, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3772,7 +3790,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* indices, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxUnpool2d", 418, 0};
+    static constexpr Operator op{"aclnnMaxUnpool2d", 420, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3781,7 +3799,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2d(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* indices, const aclIntArray* size, const aclIntArray* stride, const aclIntArray* padding, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxUnpool3d", 419, 0};
+    static constexpr Operator op{"aclnnMaxUnpool3d", 421, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, stride, padding, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3790,7 +3808,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3d(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIm2col", 420, 0};
+    static constexpr Operator op{"aclnnIm2col", 422, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, dilation, padding, stride, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2col(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3799,7 +3817,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIm2col(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackwardGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIm2colBackward", 421, 0};
+    static constexpr Operator op{"aclnnIm2colBackward", 423, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, kernel, dilation, padding, stride, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3808,7 +3826,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackward(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad1d", 422, 0};
+    static constexpr Operator op{"aclnnReflectionPad1d", 424, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3817,7 +3835,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad1dBackward", 423, 0};
+    static constexpr Operator op{"aclnnReflectionPad1dBackward", 425, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3826,7 +3844,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad2d", 424, 0};
+    static constexpr Operator op{"aclnnReflectionPad2d", 426, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3835,7 +3853,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad2dBackward", 425, 0};
+    static constexpr Operator op{"aclnnReflectionPad2dBackward", 427, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3844,7 +3862,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad3d", 426, 0};
+    static constexpr Operator op{"aclnnReflectionPad3d", 428, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3853,7 +3871,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad3dBackward", 427, 0};
+    static constexpr Operator op{"aclnnReflectionPad3dBackward", 429, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3862,7 +3880,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad1d", 428, 0};
+    static constexpr Operator op{"aclnnReplicationPad1d", 430, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3871,7 +3889,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad1dBackward", 429, 0};
+    static constexpr Operator op{"aclnnReplicationPad1dBackward", 431, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3880,7 +3898,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad2d", 430, 0};
+    static constexpr Operator op{"aclnnReplicationPad2d", 432, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3889,7 +3907,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad2dBackward", 431, 0};
+    static constexpr Operator op{"aclnnReplicationPad2dBackward", 433, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3898,7 +3916,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad3d", 432, 0};
+    static constexpr Operator op{"aclnnReplicationPad3d", 434, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3907,7 +3925,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad3dBackward", 433, 0};
+    static constexpr Operator op{"aclnnReplicationPad3dBackward", 435, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3916,7 +3934,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler2D", 434, 0};
+    static constexpr Operator op{"aclnnGridSampler2D", 436, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2D(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3925,7 +3943,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2D(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler2DBackward", 435, 0};
+    static constexpr Operator op{"aclnnGridSampler2DBackward", 437, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3934,7 +3952,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackward(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler3D", 436, 0};
+    static constexpr Operator op{"aclnnGridSampler3D", 438, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3D(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3943,7 +3961,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3D(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler3DBackward", 437, 0};
+    static constexpr Operator op{"aclnnGridSampler3DBackward", 439, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3952,7 +3970,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackward(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAffineGridGetWorkspaceSize(
     const aclTensor* theta, const aclIntArray* size, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAffineGrid", 438, 0};
+    static constexpr Operator op{"aclnnAffineGrid", 440, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, theta, size, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAffineGrid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3961,7 +3979,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAffineGrid(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffleGetWorkspaceSize(
     const aclTensor* self, int64_t groups, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnChannelShuffle", 439, 0};
+    static constexpr Operator op{"aclnnChannelShuffle", 441, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, groups, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3970,7 +3988,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGradGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* input_size, int64_t dim, int64_t size, int64_t step, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnfoldGrad", 440, 0};
+    static constexpr Operator op{"aclnnUnfoldGrad", 442, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, input_size, dim, size, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3979,7 +3997,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGrad(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclIntArray* kernel, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvDepthwise2d", 441, 0};
+    static constexpr Operator op{"aclnnConvDepthwise2d", 443, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, kernel, bias, stride, padding, dilation, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3988,7 +4006,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvTbc", 442, 0};
+    static constexpr Operator op{"aclnnConvTbc", 444, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, pad, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3997,7 +4015,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvTbcBackward", 443, 0};
+    static constexpr Operator op{"aclnnConvTbcBackward", 445, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, pad, cube, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4006,7 +4024,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* rotation, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 444, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 446, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, rotation, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4015,7 +4033,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* cos, const aclTensor* sin, const aclTensor* self, int64_t mode, aclTensor* d_self, aclTensor* d_cos, aclTensor* d_sin, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 445, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 447, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, cos, sin, self, mode, d_self, d_cos, d_sin);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4024,7 +4042,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2GetWorkspaceSize(
     aclTensor* q, aclTensor* k, const aclTensor* cos, const aclTensor* sin, int64_t layout, const char* mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 446, 0};
+    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 448, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, cos, sin, layout, mode);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4033,7 +4051,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRopeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInterleaveRope", 447, 0};
+    static constexpr Operator op{"aclnnInterleaveRope", 449, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRope(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4042,7 +4060,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRope(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, const aclTensor* out, const aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNorm", 448, 0};
+    static constexpr Operator op{"aclnnRmsNorm", 450, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4051,7 +4069,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* rstd, const aclTensor* gamma, aclTensor* d_self, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormGrad", 449, 0};
+    static constexpr Operator op{"aclnnRmsNormGrad", 451, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, rstd, gamma, d_self, d_gamma);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4060,7 +4078,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGemmaRmsNorm", 450, 0};
+    static constexpr Operator op{"aclnnGemmaRmsNorm", 452, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4069,7 +4087,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNorm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNorm", 451, 0};
+    static constexpr Operator op{"aclnnAddRmsNorm", 453, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, out, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4078,7 +4096,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCastGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* wide_out, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormCast", 452, 0};
+    static constexpr Operator op{"aclnnAddRmsNormCast", 454, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, wide_out, out, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCast(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4087,7 +4105,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCast(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNormGetWorkspaceSize(
     aclTensor* self, aclTensor* other, const aclTensor* gamma, double eps, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 453, 0};
+    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 455, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4096,7 +4114,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* beta, const aclTensor* bias, double eps, bool wanted, aclTensor* out, aclTensor* mean, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLayerNorm", 454, 0};
+    static constexpr Operator op{"aclnnAddLayerNorm", 456, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, beta, bias, eps, wanted, out, mean, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4105,7 +4123,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNorm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* rstd, const aclTensor* mean, const aclTensor* gamma, const aclTensor* d_sum, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLayerNormGrad", 455, 0};
+    static constexpr Operator op{"aclnnAddLayerNormGrad", 457, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, rstd, mean, gamma, d_sum, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4114,7 +4132,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gx, const aclTensor* beta, const aclTensor* gamma, double alpha, double eps, aclTensor* mean, aclTensor* rstd, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDeepNorm", 456, 0};
+    static constexpr Operator op{"aclnnDeepNorm", 458, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gx, beta, gamma, alpha, eps, mean, rstd, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4123,7 +4141,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDeepNorm(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* gx, const aclTensor* gamma, const aclTensor* mean, const aclTensor* rstd, double alpha, aclTensor* d_self, aclTensor* d_gx, aclTensor* d_beta, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDeepNormGrad", 457, 0};
+    static constexpr Operator op{"aclnnDeepNormGrad", 459, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, gx, gamma, mean, rstd, alpha, d_self, d_gx, d_beta, d_gamma);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4132,7 +4150,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGrad(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFastLayerNorm", 458, 0};
+    static constexpr Operator op{"aclnnFastLayerNorm", 460, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4141,7 +4159,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNorm(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSiluGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSilu", 459, 0};
+    static constexpr Operator op{"aclnnGroupNormSilu", 461, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSilu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4150,7 +4168,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSilu(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double eps, bool active, double scale, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSwish", 460, 0};
+    static constexpr Operator op{"aclnnGroupNormSwish", 462, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, layout, eps, active, scale, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwish(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4159,7 +4177,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwish(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* mean, const aclTensor* rstd, const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double scale, bool d_gamma_wanted, bool d_beta_wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSwishGrad", 461, 0};
+    static constexpr Operator op{"aclnnGroupNormSwishGrad", 463, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, mean, rstd, self, gamma, beta, groups, layout, scale, d_gamma_wanted, d_beta_wanted, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4168,7 +4186,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGrad(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBiasGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, const aclTensor* bias, double scale, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 462, 0};
+    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 464, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, bias, scale, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4177,7 +4195,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBias(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScore", 463, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScore", 465, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4186,7 +4204,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 464, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 466, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4195,7 +4213,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 465, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 467, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4204,7 +4222,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 466, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 468, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4213,7 +4231,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScore(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 467, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 469, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4222,7 +4240,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 468, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 470, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4231,7 +4249,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 469, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 471, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, softmax_layout, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4240,16 +4258,20 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 470, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 472, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5GetMaxWorkspaceSize(
+    const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    return aclnnFlashAttentionVarLenScoreV5GetWorkspaceSize(q, q_rope, k, k_rope, v, pse, drop, padding, mask, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, maximum, total, softmax, out, workspaceSize, executor);
+}
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 471, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 473, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4258,7 +4280,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 472, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 474, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4267,7 +4289,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 473, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 475, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse, dsink);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4276,7 +4298,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 474, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 476, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4285,7 +4307,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGrad(void*, uint64_t
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 475, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 477, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4294,7 +4316,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 476, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 478, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dq_rope, dk, dk_rope, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4303,7 +4325,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, const char* softmax_layout, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 477, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 479, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse, softmax_layout);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4312,16 +4334,20 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 478, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 480, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, dq, dq_rope, dk, dk_rope, dv, dpse, dsink);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
+ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5GetMaxWorkspaceSize(
+    const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    return aclnnFlashAttentionUnpaddingScoreGradV5GetWorkspaceSize(q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, dq, dq_rope, dk, dk_rope, dv, dpse, dsink, workspaceSize, executor);
+}
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 479, 0};
+    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 481, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, heads, scale, pre, next, layout, key_heads, sparse, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4330,7 +4356,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* kv_padding, int64_t heads, double scale, const char* layout, int64_t key_heads, int64_t page_size, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 480, 0};
+    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 482, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, kv_padding, heads, scale, layout, key_heads, page_size, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4339,25 +4365,33 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 481, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 483, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3GetMaxWorkspaceSize(
+    const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    return aclnnFusedInferAttentionScoreV3GetWorkspaceSize(q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log, workspaceSize, executor);
+}
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, const aclTensor* q_scale, const aclTensor* sink, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, int64_t q_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 482, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 484, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, q_scale, sink, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, q_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4GetMaxWorkspaceSize(
+    const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, const aclTensor* q_scale, const aclTensor* sink, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, int64_t q_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    return aclnnFusedInferAttentionScoreV4GetWorkspaceSize(q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, q_scale, sink, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, q_mode, out, log, workspaceSize, executor);
+}
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2GetWorkspaceSize(
     const aclTensor* before, const aclTensor* before_max, const aclTensor* before_sum, const aclTensor* now, const aclTensor* now_max, const aclTensor* now_sum, const aclTensor* queries, const char* layout, const char* softmax_layout, aclTensor* out, aclTensor* maximum, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 483, 0};
+    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 485, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, before, before_max, before_sum, now, now_max, now_sum, queries, layout, softmax_layout, out, maximum, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4366,7 +4400,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdateGetWorkspaceSize(
     const aclTensorList* logs, const aclTensorList* outs, int64_t kind, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAttentionUpdate", 484, 0};
+    static constexpr Operator op{"aclnnAttentionUpdate", 486, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logs, outs, kind, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4375,7 +4409,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdate(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTMGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensorList* states, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensor* c, aclTensorList* i_all, aclTensorList* j_all, aclTensorList* f_all, aclTensorList* o_all, aclTensorList* h_all, aclTensorList* c_all, aclTensorList* t_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLSTM", 485, 0};
+    static constexpr Operator op{"aclnnLSTM", 487, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, states, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, c, i_all, j_all, f_all, o_all, h_all, c_all, t_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4384,7 +4418,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* states, const aclTensorList* params, const aclTensor* dy, const aclTensor* dh, const aclTensor* dc, const aclTensorList* i_all, const aclTensorList* j_all, const aclTensorList* f_all, const aclTensorList* o_all, const aclTensorList* h_all, const aclTensorList* c_all, const aclTensorList* t_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, const aclBoolArray* mask, aclTensor* d_x, aclTensor* d_h, aclTensor* d_c, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLstmBackward", 486, 0};
+    static constexpr Operator op{"aclnnLstmBackward", 488, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, states, params, dy, dh, dc, i_all, j_all, f_all, o_all, h_all, c_all, t_all, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, mask, d_x, d_h, d_c, d_params);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4393,7 +4427,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensorList* r_all, aclTensorList* z_all, aclTensorList* n_all, aclTensorList* hn_all, aclTensorList* h_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRU", 487, 0};
+    static constexpr Operator op{"aclnnGRU", 489, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, r_all, z_all, n_all, hn_all, h_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4402,7 +4436,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* dy, const aclTensor* dh, const aclTensorList* r_all, const aclTensorList* z_all, const aclTensorList* n_all, const aclTensorList* hn_all, const aclTensorList* h_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, bool bidirectional, bool batch_first, aclTensor* d_x, aclTensor* d_h, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRUBackward", 488, 0};
+    static constexpr Operator op{"aclnnGRUBackward", 490, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, dy, dh, r_all, z_all, n_all, hn_all, h_all, batch_sizes, has_biases, layers, bidirectional, batch_first, d_x, d_h, d_params);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4411,7 +4445,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellGetWorkspaceSize(
     const aclTensor* i_gates, const aclTensor* h_gates, const aclTensor* c, const aclTensor* b_ih, const aclTensor* b_hh, aclTensor* out_h, aclTensor* out_c, aclTensor* gates, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCell", 489, 0};
+    static constexpr Operator op{"aclnnThnnFusedLstmCell", 491, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, i_gates, h_gates, c, b_ih, b_hh, out_h, out_c, gates);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4420,7 +4454,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackwardGetWorkspaceSize(
     const aclTensor* dh, const aclTensor* dc, const aclTensor* cx, const aclTensor* cy, const aclTensor* gates, bool has_bias, aclTensor* d_gates, aclTensor* d_cx, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 490, 0};
+    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 492, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, dh, dc, cx, cy, gates, has_bias, d_gates, d_cx, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4429,7 +4463,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* indices, int64_t count, bool padded, aclTensor* out, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermute", 491, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermute", 493, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, indices, count, padded, out, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4438,7 +4472,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* places, int64_t choices, bool padded, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 492, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 494, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, places, choices, padded, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4447,7 +4481,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermute", 493, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermute", 495, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, probs, padded, shape, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4456,7 +4490,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGradGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* grad, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 494, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 496, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, grad, places, probs, padded, shape, d_permuted, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4465,7 +4499,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* chosen, const aclTensor* probs, int64_t count, bool padded, aclTensor* out, aclTensor* weights, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 495, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 497, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, chosen, probs, count, padded, out, weights, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4474,7 +4508,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* d_weights, const aclTensor* places, const aclTensor* chosen, int64_t experts, int64_t count, bool padded, aclTensor* d_tokens, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 496, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 498, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, d_weights, places, chosen, experts, count, padded, d_tokens, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4483,7 +4517,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, aclTensor* out, aclTensor* experts, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 497, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 499, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, out, experts, rows);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4492,7 +4526,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2GetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, int64_t renormalised, bool wanted, aclTensor* out, aclTensor* experts, aclTensor* softmax, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 498, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 500, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, renormalised, wanted, out, experts, softmax);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4501,7 +4535,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* bias, int64_t k, int64_t k_group, int64_t groups, int64_t group_mode, int64_t renormalised, int64_t norm, bool wanted, double scale, double eps, aclTensor* out, aclTensor* experts, aclTensor* whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopK", 499, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopK", 501, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, bias, k, k_group, groups, group_mode, renormalised, norm, wanted, scale, eps, out, experts, whole);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4510,7 +4544,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingGetWorkspaceSize(
     const aclTensor* x, const aclTensor* rows, const aclTensor* experts, int64_t active, aclTensor* out, aclTensor* places, aclTensor* sorted_experts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRouting", 500, 0};
+    static constexpr Operator op{"aclnnMoeInitRouting", 502, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, rows, experts, active, out, places, sorted_experts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4519,7 +4553,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool wanted, int64_t quantised, const aclIntArray* bounds, int64_t scattered, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingV3", 501, 0};
+    static constexpr Operator op{"aclnnMoeInitRoutingV3", 503, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, wanted, quantised, bounds, scattered, out, rows, counts, scales);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4528,7 +4562,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4GetWorkspaceSize(
     const aclTensor* rows, const aclTensor* places, const aclTensor* skip1, const aclTensor* skip2, const aclTensor* bias, const aclTensor* scales, const aclTensor* experts, const aclTensor* x, const aclTensor* constants, const aclTensor* scale1, const aclTensor* scale2, int64_t mode, const aclTensor* range1, const aclTensor* range2, const aclTensor* range3, int64_t k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 502, 0};
+    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 504, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, rows, places, skip1, skip2, bias, scales, experts, x, constants, scale1, scale2, mode, range1, range2, range3, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4537,7 +4571,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokensGetWorkspaceSize(
     const aclTensor* experts, int64_t count, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 503, 0};
+    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 505, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, experts, count, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4546,7 +4580,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulGetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclIntArray* groups, int64_t split, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmul", 504, 0};
+    static constexpr Operator op{"aclnnGroupedMatmul", 506, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4555,7 +4589,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensorList* token_scale, const aclTensor* groups, const aclTensorList* act_in, const aclTensorList* act_scale, const aclTensorList* act_offset, int64_t split, int64_t group_type, int64_t kind, int64_t activation, const aclIntArray* tuning, const aclTensorList* out, const aclTensorList* act_out, const aclTensorList* quant_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV5", 505, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulV5", 507, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, token_scale, groups, act_in, act_scale, act_offset, split, group_type, kind, activation, tuning, out, act_out, quant_scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4564,7 +4598,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAddGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* groups, aclTensor* self, bool x_transposed, bool weight_transposed, int64_t group_type, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulAdd", 506, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulAdd", 508, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, groups, self, x_transposed, weight_transposed, group_type);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4573,7 +4607,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV2", 507, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV2", 509, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4582,7 +4616,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, float limit, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV4", 508, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV4", 510, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, static_cast<double>(limit), out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4591,7 +4625,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, int32_t axis, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuantV3", 509, 0};
+    static constexpr Operator op{"aclnnAscendQuantV3", 511, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), static_cast<int64_t>(axis), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4600,7 +4634,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, int64_t dtype, bool root, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendAntiQuant", 510, 0};
+    static constexpr Operator op{"aclnnAscendAntiQuant", 512, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, static_cast<aclDataType>(dtype), root, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4609,7 +4643,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantizeGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scales, const aclTensor* zero, aclDataType dtype, int32_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantize", 511, 0};
+    static constexpr Operator op{"aclnnQuantize", 513, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scales, zero, dtype, static_cast<int64_t>(axis), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4618,7 +4652,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, int64_t rounding, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV3", 512, 0};
+    static constexpr Operator op{"aclnnTransQuantParamV3", 514, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, rounding, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4627,7 +4661,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5GetWorkspaceSize(
     const aclTensor* a, const aclTensor* b, const aclTensor* token_scale, const aclTensor* scale, const aclTensor* y_scale, const aclTensor* a_offset, const aclTensor* offset, const aclTensor* y_offset, const aclTensor* bias, bool a_transposed, bool b_transposed, int64_t group, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulV5", 513, 0};
+    static constexpr Operator op{"aclnnQuantMatmulV5", 515, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, a, b, token_scale, scale, y_scale, a_offset, offset, y_offset, bias, a_transposed, b_transposed, group, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4636,7 +4670,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* offset, const aclTensor* q_scale, const aclTensor* q_offset, const aclTensor* bias, int32_t group, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 514, 0};
+    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 516, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, offset, q_scale, q_offset, bias, group, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4645,7 +4679,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, const aclTensor* scale, const aclTensor* offset, const aclTensor* groups, bool left, const char* mode, int64_t dtype, const char* rounding, int64_t dim, int64_t kind, double limit, double alpha, double shift, aclTensor* out, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 515, 0};
+    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 517, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, scale, offset, groups, left, mode, dtype, rounding, dim, kind, limit, alpha, shift, out, rows);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4654,7 +4688,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBiasGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, int64_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantBias", 516, 0};
+    static constexpr Operator op{"aclnnDequantBias", 518, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4663,7 +4697,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopPGetWorkspaceSize(
     const aclTensor* logits, const aclTensor* p, const aclTensor* k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyTopKTopP", 517, 0};
+    static constexpr Operator op{"aclnnApplyTopKTopP", 519, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, p, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4672,7 +4706,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarV2", 518, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 520, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4681,7 +4715,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarV2", 519, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 521, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4690,7 +4724,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarV2", 520, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 522, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4699,7 +4733,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarV2", 521, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 523, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4708,7 +4742,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarList", 522, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarList", 524, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4717,7 +4751,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarList", 523, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarList", 525, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4726,7 +4760,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarList", 524, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarList", 526, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4735,7 +4769,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarList", 525, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarList", 527, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4744,7 +4778,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddListV2", 526, 0};
+    static constexpr Operator op{"aclnnForeachAddListV2", 528, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4753,7 +4787,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubListV2", 527, 0};
+    static constexpr Operator op{"aclnnForeachSubListV2", 529, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4762,7 +4796,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulList", 528, 0};
+    static constexpr Operator op{"aclnnForeachMulList", 530, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4771,7 +4805,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivList", 529, 0};
+    static constexpr Operator op{"aclnnForeachDivList", 531, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4780,7 +4814,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumList", 530, 0};
+    static constexpr Operator op{"aclnnForeachMaximumList", 532, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4789,7 +4823,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumList", 531, 0};
+    static constexpr Operator op{"aclnnForeachMinimumList", 533, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4798,7 +4832,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 532, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 534, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4807,7 +4841,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 533, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 535, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4816,7 +4850,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarV2", 534, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 536, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4825,7 +4859,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 535, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 537, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4834,7 +4868,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpScalar", 536, 0};
+    static constexpr Operator op{"aclnnForeachLerpScalar", 538, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4843,7 +4877,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 537, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 539, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4852,7 +4886,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 538, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 540, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4861,7 +4895,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 539, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 541, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4870,7 +4904,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 540, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 542, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4879,7 +4913,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAbs", 541, 0};
+    static constexpr Operator op{"aclnnForeachAbs", 543, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4888,7 +4922,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCos", 542, 0};
+    static constexpr Operator op{"aclnnForeachCos", 544, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4897,7 +4931,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExp", 543, 0};
+    static constexpr Operator op{"aclnnForeachExp", 545, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4906,7 +4940,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog", 544, 0};
+    static constexpr Operator op{"aclnnForeachLog", 546, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4915,7 +4949,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNeg", 545, 0};
+    static constexpr Operator op{"aclnnForeachNeg", 547, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4924,7 +4958,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachReciprocal", 546, 0};
+    static constexpr Operator op{"aclnnForeachReciprocal", 548, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4933,7 +4967,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSigmoid", 547, 0};
+    static constexpr Operator op{"aclnnForeachSigmoid", 549, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4942,7 +4976,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSign", 548, 0};
+    static constexpr Operator op{"aclnnForeachSign", 550, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4951,7 +4985,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSin", 549, 0};
+    static constexpr Operator op{"aclnnForeachSin", 551, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4960,7 +4994,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSqrt", 550, 0};
+    static constexpr Operator op{"aclnnForeachSqrt", 552, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4969,7 +5003,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTanh", 551, 0};
+    static constexpr Operator op{"aclnnForeachTanh", 553, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4978,7 +5012,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNorm", 552, 0};
+    static constexpr Operator op{"aclnnForeachNorm", 554, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4987,7 +5021,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAcos", 553, 0};
+    static constexpr Operator op{"aclnnForeachAcos", 555, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4996,7 +5030,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAsin", 554, 0};
+    static constexpr Operator op{"aclnnForeachAsin", 556, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5005,7 +5039,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAtan", 555, 0};
+    static constexpr Operator op{"aclnnForeachAtan", 557, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5014,7 +5048,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCoshGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCosh", 556, 0};
+    static constexpr Operator op{"aclnnForeachCosh", 558, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5023,7 +5057,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErf", 557, 0};
+    static constexpr Operator op{"aclnnForeachErf", 559, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5032,7 +5066,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfcGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErfc", 558, 0};
+    static constexpr Operator op{"aclnnForeachErfc", 560, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5041,7 +5075,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExpm1", 559, 0};
+    static constexpr Operator op{"aclnnForeachExpm1", 561, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5050,7 +5084,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog10", 560, 0};
+    static constexpr Operator op{"aclnnForeachLog10", 562, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5059,7 +5093,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1pGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog1p", 561, 0};
+    static constexpr Operator op{"aclnnForeachLog1p", 563, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5068,7 +5102,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog2", 562, 0};
+    static constexpr Operator op{"aclnnForeachLog2", 564, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5077,7 +5111,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSinh", 563, 0};
+    static constexpr Operator op{"aclnnForeachSinh", 565, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5086,7 +5120,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTan", 564, 0};
+    static constexpr Operator op{"aclnnForeachTan", 566, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5095,7 +5129,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclTensorList* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpList", 565, 0};
+    static constexpr Operator op{"aclnnForeachLerpList", 567, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5104,7 +5138,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowList", 566, 0};
+    static constexpr Operator op{"aclnnForeachPowList", 568, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5113,7 +5147,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarList", 567, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarList", 569, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5122,7 +5156,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarList", 568, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarList", 570, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5131,7 +5165,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarList", 569, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarList", 571, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5140,7 +5174,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* mode, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 570, 0};
+    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 572, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5149,7 +5183,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplaceGetWorkspaceSize(
     const aclTensorList* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachZeroInplace", 571, 0};
+    static constexpr Operator op{"aclnnForeachZeroInplace", 573, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5158,7 +5192,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgdGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* grads, const aclTensorList* momenta, const aclTensor* scale, float decay, float momentum, float lr, float dampening, bool nesterov, bool maximize, bool first, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedSgd", 572, 0};
+    static constexpr Operator op{"aclnnFusedSgd", 574, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5167,7 +5201,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCopy", 573, 0};
+    static constexpr Operator op{"aclnnForeachCopy", 575, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5176,7 +5210,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 574, 0};
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 576, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, found, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5185,7 +5219,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmpUpdateScale", 575, 0};
+    static constexpr Operator op{"aclnnAmpUpdateScale", 577, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5194,7 +5228,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyAdamWV2", 576, 0};
+    static constexpr Operator op{"aclnnApplyAdamWV2", 578, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5203,7 +5237,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPermuteGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPermute", 577, 0};
+    static constexpr Operator op{"aclnnPermute", 579, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5212,7 +5246,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSliceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, int64_t start, int64_t end, int64_t step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlice", 578, 0};
+    static constexpr Operator op{"aclnnSlice", 580, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, start, end, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5221,7 +5255,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSizeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* sizes, int64_t dim, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSplitWithSize", 579, 0};
+    static constexpr Operator op{"aclnnSplitWithSize", 581, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sizes, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5230,7 +5264,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, const aclIntArray* shape, bool transpose_first, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConfusionTranspose", 580, 0};
+    static constexpr Operator op{"aclnnConfusionTranspose", 582, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, shape, transpose_first, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5239,7 +5273,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsortGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool descending, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgsort", 581, 0};
+    static constexpr Operator op{"aclnnArgsort", 583, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, descending, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5248,7 +5282,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketizeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* boundaries, bool int32, bool right, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBucketize", 582, 0};
+    static constexpr Operator op{"aclnnBucketize", 584, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, boundaries, int32, right, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5257,7 +5291,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, aclTensor* out, aclTensor* inverse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique", 583, 2};
+    static constexpr Operator op{"aclnnUnique", 585, 2};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, out, inverse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5266,7 +5300,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
     const aclTensor* self, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxAll", 584, 0};
+    static constexpr Operator op{"aclnnAminmaxAll", 586, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5275,7 +5309,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxDim", 585, 0};
+    static constexpr Operator op{"aclnnAminmaxDim", 587, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5284,7 +5318,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherV2", 586, 0};
+    static constexpr Operator op{"aclnnGatherV2", 588, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5293,7 +5327,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFillTensor", 587, 0};
+    static constexpr Operator op{"aclnnIndexFillTensor", 589, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5302,7 +5336,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 588, 0};
+    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 590, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5311,7 +5345,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* distances, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdistBackward", 589, 0};
+    static constexpr Operator op{"aclnnCdistBackward", 591, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, distances, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5320,7 +5354,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
     const aclTensor* self, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 590, 0};
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 592, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5329,7 +5363,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 591, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 593, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5338,7 +5372,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2d", 592, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2d", 594, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5347,7 +5381,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPoolGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* strides, int64_t auto_pad, const aclIntArray* pads, const aclIntArray* dilations, int64_t ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool", 593, 0};
+    static constexpr Operator op{"aclnnMaxPool", 595, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, strides, auto_pad, pads, dilations, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5356,7 +5390,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, aclTensor* labels, aclTensor* loss, aclTensor* gradient, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 594, 0};
+    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 596, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, labels, loss, gradient);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5365,7 +5399,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGer", 595, 0};
+    static constexpr Operator op{"aclnnGer", 597, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5374,7 +5408,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensor* groups, int64_t split, int64_t group_type, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV3", 596, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulV3", 598, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, group_type, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5383,7 +5417,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmulWeightNz", 597, 0};
+    static constexpr Operator op{"aclnnMatmulWeightNz", 599, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5392,7 +5426,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 598, 0};
+    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 600, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5401,7 +5435,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuant", 599, 0};
+    static constexpr Operator op{"aclnnAscendQuant", 601, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5410,7 +5444,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* out, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuant", 600, 0};
+    static constexpr Operator op{"aclnnDynamicQuant", 602, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, out, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5419,7 +5453,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV3", 601, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV3", 603, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5428,7 +5462,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV2", 602, 0};
+    static constexpr Operator op{"aclnnTransQuantParamV2", 604, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5437,7 +5471,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 603, 0};
+    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 605, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, scale, triangle, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5446,7 +5480,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 604, 0};
+    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 606, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, mask, scale, triangle, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5455,7 +5489,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransMatmulWeight", 605, 0};
+    static constexpr Operator op{"aclnnTransMatmulWeight", 607, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5464,7 +5498,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 606, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 608, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {

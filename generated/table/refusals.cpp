@@ -55,6 +55,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendFlashAttention() { return actgrad::table::
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendFlashAttentionGradGetWorkspaceSize() { return actgrad::table::refuse("aclnnAscendFlashAttentionGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendFlashAttentionGrad() { return actgrad::table::refuse("aclnnAscendFlashAttentionGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionPioneerGetWorkspaceSize() { return actgrad::table::refuse("aclnnAttentionPioneer"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnAttentionPioneerGetMaxWorkspaceSize() { return actgrad::table::refuse("aclnnAttentionPioneer"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionPioneer() { return actgrad::table::refuse("aclnnAttentionPioneer"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionToFFNGetWorkspaceSize() { return actgrad::table::refuse("aclnnAttentionToFFN"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionToFFN() { return actgrad::table::refuse("aclnnAttentionToFFN"); }
@@ -70,10 +71,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRuleGetWorkspaceSize() { return a
 ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRule() { return actgrad::table::refuse("aclnnChunkGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparseGetWorkspaceSize() { return actgrad::table::refuse("aclnnCoalesceSparse"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparse() { return actgrad::table::refuse("aclnnCoalesceSparse"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGetWorkspaceSize() { return actgrad::table::refuse("aclnnCrossEntropyLoss"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLoss() { return actgrad::table::refuse("aclnnCrossEntropyLoss"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGradGetWorkspaceSize() { return actgrad::table::refuse("aclnnCrossEntropyLossGrad"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGrad() { return actgrad::table::refuse("aclnnCrossEntropyLossGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2dGetWorkspaceSize() { return actgrad::table::refuse("aclnnDeformableConv2d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2d() { return actgrad::table::refuse("aclnnDeformableConv2d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2dBackwardGetWorkspaceSize() { return actgrad::table::refuse("aclnnDeformableConv2dBackward"); }
@@ -173,6 +170,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedFloydAttention() { return actgrad::table::r
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedFloydAttentionGradGetWorkspaceSize() { return actgrad::table::refuse("aclnnFusedFloydAttentionGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedFloydAttentionGrad() { return actgrad::table::refuse("aclnnFusedFloydAttentionGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV5GetWorkspaceSize() { return actgrad::table::refuse("aclnnFusedInferAttentionScoreV5"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV5GetMaxWorkspaceSize() { return actgrad::table::refuse("aclnnFusedInferAttentionScoreV5"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV5() { return actgrad::table::refuse("aclnnFusedInferAttentionScoreV5"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedLinearCrossEntropyLossGradGetWorkspaceSize() { return actgrad::table::refuse("aclnnFusedLinearCrossEntropyLossGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedLinearCrossEntropyLossGrad() { return actgrad::table::refuse("aclnnFusedLinearCrossEntropyLossGrad"); }

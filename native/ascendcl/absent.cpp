@@ -1,19 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Functions that torch_npu and programs look up in the runtime and that have no use without an NPU.
+// Functions that torch_npu and programs look up in the runtime and that have little use without an NPU.
 #include "ascendcl/absent.h"
 
 #include <cstdint>
+#include <cstring>
 #include <string>
+#include <utility>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/context.h"
+#include "ascendcl/stream.h"
 
 namespace actgrad {
 
+namespace {
+
+// A host function in a stream's order.
+aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
+    if (!function) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM, "fn is null; a function is needed");
+    }
+    enqueue(stream, [function, argument] {
+        function(argument);
+        return ACL_SUCCESS;
+    });
+    return ACL_SUCCESS;
+}
+
+}  // namespace
+
+// Not ACL_ERROR_RT_FEATURE_NOT_SUPPORT: torch_npu would print a warning and go on with results that nobody wrote.
 aclError refuse(const char* function, const char* feature) noexcept {
     return acl_call(function, [&]() -> aclError {
-        throw Refusal(ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
+        throw Refusal(ACL_ERROR_API_NOT_SUPPORT,
                       std::string(feature) + " is not supported by actgrad, which has no NPU; see docs/npu.md");
     });
 }
@@ -35,5 +55,95 @@ ACTGRAD_PUBLIC aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t*, int
 
 // Profiling attributes of a stream, which nothing reads.
 ACTGRAD_PUBLIC aclError aclrtSetStreamAttribute(aclrtStream, int, const void*) { return ACL_SUCCESS; }
+
+// A number for the stream, which it keeps while it lives.
+ACTGRAD_PUBLIC aclError aclrtStreamGetId(aclrtStream stream, int32_t* streamId) {
+    return acl_call("aclrtStreamGetId", [&] {
+        require_not_null(streamId, "streamId");
+        *streamId = static_cast<int32_t>(find_stream(stream)->number());
+        return ACL_SUCCESS;
+    });
+}
+
+// Host functions run in the stream's order on its thread, so nobody needs to subscribe to them.
+ACTGRAD_PUBLIC aclError aclrtLaunchHostFunc(aclrtStream stream, void (*fn)(void*), void* args) {
+    return acl_call("aclrtLaunchHostFunc", [&] { return queue_on(stream, fn, args); });
+}
+ACTGRAD_PUBLIC aclError aclrtLaunchCallback(void (*fn)(void*), void* userData, int, aclrtStream stream) {
+    return acl_call("aclrtLaunchCallback", [&] { return queue_on(stream, fn, userData); });
+}
+ACTGRAD_PUBLIC aclError aclrtSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclrtUnSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
+
+// Devices have the numbers that the user sees.
+ACTGRAD_PUBLIC aclError aclrtGetLogicDevIdByUserDevId(int32_t userDevid, int32_t* logicDevId) {
+    return acl_call("aclrtGetLogicDevIdByUserDevId", [&] {
+        require_not_null(logicDevId, "logicDevId");
+        *logicDevId = userDevid;
+        return ACL_SUCCESS;
+    });
+}
+
+// 16 bytes: a text and the device's number.
+ACTGRAD_PUBLIC aclError aclrtDeviceGetUuid(int32_t deviceId, void* uuid) {
+    return acl_call("aclrtDeviceGetUuid", [&] {
+        require_not_null(uuid, "uuid");
+        char bytes[16] = "actgrad-npu";
+        std::memcpy(bytes + 12, &deviceId, sizeof deviceId);
+        std::memcpy(uuid, bytes, sizeof bytes);
+        return ACL_SUCCESS;
+    });
+}
+
+// The device reads all host memory where it is.
+ACTGRAD_PUBLIC aclError aclrtHostRegister(void* ptr, uint64_t, int, void** devPtr) {
+    return acl_call("aclrtHostRegister", [&] {
+        require_not_null(ptr, "ptr");
+        require_not_null(devPtr, "devPtr");
+        *devPtr = ptr;
+        return ACL_SUCCESS;
+    });
+}
+ACTGRAD_PUBLIC aclError aclrtHostRegisterV2(void* ptr, uint64_t, uint32_t) {
+    return acl_call("aclrtHostRegisterV2", [&] {
+        require_not_null(ptr, "ptr");
+        return ACL_SUCCESS;
+    });
+}
+ACTGRAD_PUBLIC aclError aclrtHostUnregister(void* ptr) {
+    return acl_call("aclrtHostUnregister", [&] {
+        require_not_null(ptr, "ptr");
+        return ACL_SUCCESS;
+    });
+}
+ACTGRAD_PUBLIC aclError aclrtMallocHostWithCfg(void** hostPtr, size_t size, const void*) {
+    return aclrtMallocHost(hostPtr, size);
+}
+ACTGRAD_PUBLIC aclError aclrtMemcpyAsyncWithCondition(void* dst, size_t destMax, const void* src, size_t count,
+                                                      aclrtMemcpyKind kind, aclrtStream stream) {
+    return aclrtMemcpyAsync(dst, destMax, src, count, kind, stream);
+}
+
+// Fetches memory into the NPU's cache, which changes no value.
+ACTGRAD_PUBLIC aclError aclrtCmoAsync(void*, size_t, int, aclrtStream) { return ACL_SUCCESS; }
+
+// Captures take a stream alone in every mode; the thread's mode is kept for who asks.
+ACTGRAD_PUBLIC aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode* mode) {
+    return acl_call("aclmdlRICaptureThreadExchangeMode", [&] {
+        static thread_local aclmdlRICaptureMode current = ACL_MODEL_RI_CAPTURE_MODE_GLOBAL;
+        require_not_null(mode, "mode");
+        *mode = std::exchange(current, *mode);
+        return ACL_SUCCESS;
+    });
+}
+
+// In microseconds. Nothing here takes long enough for a limit.
+ACTGRAD_PUBLIC aclError aclrtSetOpExecuteTimeOutV2(uint64_t timeout, uint64_t* actualTimeout) {
+    return acl_call("aclrtSetOpExecuteTimeOutV2", [&] {
+        require_not_null(actualTimeout, "actualTimeout");
+        *actualTimeout = timeout;
+        return ACL_SUCCESS;
+    });
+}
 
 }  // extern "C"

@@ -73,7 +73,14 @@ public:
     }
 
 private:
-    void let_run() const {
+    void let_run() {
+        {
+            // A launch that blocks holds its stream's lock while the stream waits for its own event.
+            const std::lock_guard<std::mutex> lock(mutex_);
+            if (completed_) {
+                return;
+            }
+        }
         if (const std::shared_ptr<Stream> stream = stream_.lock()) {
             stream->let_run(position_);
         }
@@ -325,6 +332,16 @@ aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent, aclrtEvent endE
         const Clock::time_point start = require_completed(startEvent, "startEvent");
         const Clock::time_point end = require_completed(endEvent, "endEvent");
         *ms = std::chrono::duration<float, std::milli>(end - start).count();
+        return ACL_SUCCESS;
+    });
+}
+
+// Microseconds of the host's clock, which is the device's.
+extern "C" ACTGRAD_PUBLIC aclError aclrtEventGetTimestamp(aclrtEvent event, uint64_t* timestamp) {
+    return acl_call("aclrtEventGetTimestamp", [&] {
+        require_not_null(timestamp, "timestamp");
+        const auto since = require_completed(event, "event").time_since_epoch();
+        *timestamp = static_cast<uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(since).count());
         return ACL_SUCCESS;
     });
 }

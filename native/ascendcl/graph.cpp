@@ -177,3 +177,13 @@ aclError aclmdlRIDestroy(aclmdlRI modelRI) {
         return ACL_SUCCESS;
     });
 }
+
+// The graph's handle, which is a number.
+extern "C" ACTGRAD_PUBLIC aclError aclmdlRIGetId(aclmdlRI modelRI, uint32_t* modelRIId) {
+    return acl_call("aclmdlRIGetId", [&] {
+        require_not_null(modelRIId, "modelRIId");
+        require_not_null(modelRI, "modelRI");
+        *modelRIId = static_cast<uint32_t>(reinterpret_cast<uintptr_t>(modelRI));
+        return ACL_SUCCESS;
+    });
+}

@@ -21,6 +21,13 @@ struct InTurns {
     using Numbers = std::make_integer_sequence<int, n>;
     typedef T Vector __attribute__((vector_size(REGISTER)));
 
+    // Arrays of registers would be stored to the stack.
+    static inline Vector read(const char* from) {
+        Vector vector;
+        memcpy(&vector, from, sizeof vector);
+        return vector;
+    }
+
     template <int... I>
     static inline void split(Vector a, Vector b, Vector& even, Vector& odd, std::integer_sequence<int, I...>) {
         even = ACTGRAD_SHUFFLE(a, b, (2 * I)...);
@@ -42,11 +49,12 @@ void take_apart(const void* from, int64_t count, void* first, void* second) {
     char* const odd = static_cast<char*>(second);
     const int64_t whole = count / n * n;
     for (int64_t at = 0; at < whole; at += n) {
-        typename InTurns<T>::Vector in[2], out[2];
-        memcpy(in, source + 2 * at * int64_t{sizeof(T)}, sizeof in);
-        InTurns<T>::split(in[0], in[1], out[0], out[1], typename InTurns<T>::Numbers());
-        memcpy(even + at * int64_t{sizeof(T)}, &out[0], sizeof out[0]);
-        memcpy(odd + at * int64_t{sizeof(T)}, &out[1], sizeof out[1]);
+        const char* const pairs = source + 2 * at * int64_t{sizeof(T)};
+        typename InTurns<T>::Vector first_half, second_half;
+        InTurns<T>::split(InTurns<T>::read(pairs), InTurns<T>::read(pairs + REGISTER), first_half, second_half,
+                          typename InTurns<T>::Numbers());
+        memcpy(even + at * int64_t{sizeof(T)}, &first_half, sizeof first_half);
+        memcpy(odd + at * int64_t{sizeof(T)}, &second_half, sizeof second_half);
     }
     for (int64_t at = whole; at < count; ++at) {
         move<T>(source, 2 * at, even, at);
@@ -54,14 +62,14 @@ void take_apart(const void* from, int64_t count, void* first, void* second) {
     }
 }
 
-// Interleaves two registers of elements from `at` on.
-template <class T>
-ACTGRAD_INLINE void put_registers_together(const char* even, const char* odd, int64_t at, char* to) {
-    typename InTurns<T>::Vector in[2], out[2];
-    memcpy(&in[0], even + at * int64_t{sizeof(T)}, sizeof in[0]);
-    memcpy(&in[1], odd + at * int64_t{sizeof(T)}, sizeof in[1]);
-    InTurns<T>::join(in[0], in[1], out[0], out[1], typename InTurns<T>::Numbers());
-    memcpy(to, out, sizeof out);
+// Interleaves two registers of elements from `at` on, which are stored by copy(from, to) each.
+template <class T, class Copy>
+ACTGRAD_INLINE void put_registers_together(const char* even, const char* odd, int64_t at, char* to, const Copy& copy) {
+    typename InTurns<T>::Vector first, second;
+    InTurns<T>::join(InTurns<T>::read(even + at * int64_t{sizeof(T)}), InTurns<T>::read(odd + at * int64_t{sizeof(T)}),
+                     first, second, typename InTurns<T>::Numbers());
+    copy(reinterpret_cast<const char*>(&first), to);
+    copy(reinterpret_cast<const char*>(&second), to + REGISTER);
 }
 
 template <class T>
@@ -71,6 +79,7 @@ void put_together(const void* first, const void* second, int64_t count, void* to
     const char* const even = static_cast<const char*>(first);
     const char* const odd = static_cast<const char*>(second);
     char* const target = static_cast<char*>(to);
+    const auto copy_register = [](const char* register_, char* address) { memcpy(address, register_, REGISTER); };
     int64_t at = 0;
     const auto one_by_one = [&](int64_t end) {
         for (; at < end; ++at) {
@@ -82,9 +91,13 @@ void put_together(const void* first, const void* second, int64_t count, void* to
     if (streamed && to_line % pair == 0) {
         one_by_one(to_line / pair < count ? to_line / pair : count);
         for (; at + lines / pair <= count; at += lines / pair) {
+            if constexpr (REGISTER == CACHE_LINE) {
+                put_registers_together<T>(even, odd, at, target + at * pair, copy_line);
+                continue;
+            }
             alignas(CACHE_LINE) char together[lines];
             for (int64_t i = 0; i < lines / pair; i += n) {
-                put_registers_together<T>(even, odd, at + i, together + i * pair);
+                put_registers_together<T>(even, odd, at + i, together + i * pair, copy_register);
             }
             for (int64_t byte = 0; byte < lines; byte += CACHE_LINE) {
                 copy_line(together + byte, target + at * pair + byte);
@@ -92,7 +105,7 @@ void put_together(const void* first, const void* second, int64_t count, void* to
         }
     }
     for (; at + n <= count; at += n) {
-        put_registers_together<T>(even, odd, at, target + at * pair);
+        put_registers_together<T>(even, odd, at, target + at * pair, copy_register);
     }
     one_by_one(count);
 }

@@ -20,9 +20,10 @@ union Broadcast {
 
 // Computes `count` packed elements. With `ahead`, outputs begin at cache lines and are written with non-temporal stores
 // (where the processor has them), and each input is prefetched `ahead` bytes away. Terms of sums are at least float32
-// and use ordinary stores. `scalars` are rounded to the type that the formula computes in.
+// and use ordinary stores. `scalars` are rounded to the type that the formula computes in. Of ROW_INPUTS there is one
+// element for each element of the others, or with `in_one_row` one for all.
 using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
-                              const Broadcast* scalars);
+                              const Broadcast* scalars, bool in_one_row);
 
 // A kernel's functions by element type; null for integers unless its formula supports them.
 using TileFunctions = TileFunction[ELEMENTS];

@@ -57,46 +57,59 @@ ACTGRAD_INLINE Doubles two_sum(Doubles& sum, Doubles term) {
     return lost;
 }
 
-TermRange term_range(const float* terms, int64_t count) {
-    constexpr int lanes = sizeof(Words) / sizeof(uint32_t), mantissa = 23;
-    // For each lane: largest and smallest magnitude, as bits without sign, and the OR of all bits. Subtracting 1 wraps
-    // zero to the maximum, so that zeros do not count as smallest.
-    Words largest = {}, smallest_less_1 = ~Words{}, set = {};
-    const auto see = [&](const float* from) {
+// Finds the range of terms, a register at a time. For each lane: largest and smallest magnitude, as bits without sign,
+// and the OR of all bits. Subtracting 1 wraps zero to the maximum, so that zeros do not count as smallest.
+struct RangeFinder {
+    static constexpr int lanes = sizeof(Words) / sizeof(uint32_t), mantissa = 23;
+
+    ACTGRAD_INLINE void see(RangeFinder& finder, const float* from) {
         const Words bits = vector_at<Words>(from), size = bits + bits, less_1 = size - 1;
-        largest = size > largest ? size : largest;
-        smallest_less_1 = less_1 < smallest_less_1 ? less_1 : smallest_less_1;
-        set |= bits;
-    };
+        finder.largest = size > finder.largest ? size : finder.largest;
+        finder.smallest_less_1 = less_1 < finder.smallest_less_1 ? less_1 : finder.smallest_less_1;
+        finder.set |= bits;
+    }
+
+    TermRange range() const {
+        uint32_t most[lanes], least_less_1[lanes], all[lanes];
+        memcpy(most, &largest, sizeof most);
+        memcpy(least_less_1, &smallest_less_1, sizeof least_less_1);
+        memcpy(all, &set, sizeof all);
+        for (int half = lanes / 2; half > 0; half /= 2) {
+            for (int i = 0; i < half; ++i) {
+                most[i] = most[i + half] > most[i] ? most[i + half] : most[i];
+                least_less_1[i] = least_less_1[i + half] < least_less_1[i] ? least_less_1[i + half] : least_less_1[i];
+                all[i] |= all[i + half];
+            }
+        }
+        // Subnormals have the exponent of the smallest normal numbers.
+        const auto exponent_of = [](uint32_t size) {
+            const int biased = static_cast<int>(size >> (mantissa + 1));
+            return (biased == 0 ? 1 : biased) - 127;
+        };
+        if (most[0] == 0) {
+            return {-TermRange::NO_BOUND, TermRange::NO_BOUND};
+        }
+        const int bound = exponent_of(most[0]) + 1;
+        return {bound > 128 ? TermRange::NO_BOUND : bound,
+                exponent_of(least_less_1[0] + 1) - mantissa + __builtin_ctz(all[0] | uint32_t{1} << mantissa)};
+    }
+
+    Words largest = {};
+    Words smallest_less_1 = ~Words{};
+    Words set = {};
+};
+
+TermRange term_range(const float* terms, int64_t count) {
+    constexpr int lanes = RangeFinder::lanes;
+    RangeFinder finder;
     int64_t at = 0;
     for (; at + lanes <= count; at += lanes) {
-        see(terms + at);
+        RangeFinder::see(finder, terms + at);
     }
     float padded[lanes] = {};
     memcpy(padded, terms + at, static_cast<size_t>(count - at) * sizeof(float));
-    see(padded);
-    uint32_t most[lanes], least_less_1[lanes], all[lanes];
-    memcpy(most, &largest, sizeof most);
-    memcpy(least_less_1, &smallest_less_1, sizeof least_less_1);
-    memcpy(all, &set, sizeof all);
-    for (int half = lanes / 2; half > 0; half /= 2) {
-        for (int i = 0; i < half; ++i) {
-            most[i] = most[i + half] > most[i] ? most[i + half] : most[i];
-            least_less_1[i] = least_less_1[i + half] < least_less_1[i] ? least_less_1[i + half] : least_less_1[i];
-            all[i] |= all[i + half];
-        }
-    }
-    // Subnormals have the exponent of the smallest normal numbers.
-    const auto exponent_of = [](uint32_t size) {
-        const int biased = static_cast<int>(size >> (mantissa + 1));
-        return (biased == 0 ? 1 : biased) - 127;
-    };
-    if (most[0] == 0) {
-        return {-TermRange::NO_BOUND, TermRange::NO_BOUND};
-    }
-    const int bound = exponent_of(most[0]) + 1;
-    return {bound > 128 ? TermRange::NO_BOUND : bound,
-            exponent_of(least_less_1[0] + 1) - mantissa + __builtin_ctz(all[0] | uint32_t{1} << mantissa)};
+    RangeFinder::see(finder, padded);
+    return finder.range();
 }
 
 // Fast2Sum: exact, since a coarse double is larger than any term.
@@ -107,8 +120,9 @@ ACTGRAD_INLINE void add_split(Double term, Double& coarse, Double& fine) {
     coarse = total;
 }
 
-template <bool HAS_FINE>
-ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double* coarse, double* fine) {
+// Calls see(from) for each SUM_LANES terms.
+template <bool HAS_FINE, class See>
+ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double* coarse, double* fine, const See& see) {
     constexpr int registers = SUM_LANES / WIDTH;
     Doubles own_coarse[registers], own_fine[registers];
     memcpy(own_coarse, coarse, sizeof own_coarse);
@@ -124,6 +138,7 @@ ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double*
                 own_coarse[i] += term;
             }
         }
+        see(from);
     };
     int64_t at = 0;
     for (; at + SUM_LANES <= count; at += SUM_LANES) {
@@ -183,7 +198,8 @@ ACTGRAD_INLINE void add_rows(const float* terms, int64_t rows, int64_t columns, 
     }
     for (int64_t row = 0; row < rows; ++row) {
         const int64_t lane = row * SUM_LANES;
-        add_terms_in_turn<HAS_FINE>(terms + row * columns, columns, coarse + lane, HAS_FINE ? fine + lane : nullptr);
+        add_terms_in_turn<HAS_FINE>(terms + row * columns, columns, coarse + lane, HAS_FINE ? fine + lane : nullptr,
+                                    [](const float*) {});
     }
 }
 
@@ -193,6 +209,21 @@ void add_terms(const float* terms, int64_t rows, int64_t columns, bool in_turn, 
     } else {
         add_rows<false>(terms, rows, columns, in_turn, coarse, nullptr);
     }
+}
+
+TermRange add_and_see_terms(const float* terms, int64_t count, double* coarse, double* fine) {
+    RangeFinder finder;
+    const auto see = [&](const float* from) {
+        for (int i = 0; i < SUM_LANES; i += RangeFinder::lanes) {
+            RangeFinder::see(finder, from + i);
+        }
+    };
+    if (fine) {
+        add_terms_in_turn<true>(terms, count, coarse, fine, see);
+    } else {
+        add_terms_in_turn<false>(terms, count, coarse, nullptr, see);
+    }
+    return finder.range();
 }
 
 // Adds one term to each of up to WIDTH sums by 2Sum, and ORs the remaining errors into `any`.
@@ -267,6 +298,7 @@ const KernelSet kernel_set = {
     HAS_NON_TEMPORAL_STORES ? fence : nullptr,
     term_range,
     add_terms,
+    add_and_see_terms,
     add_any_terms,
     add_sums,
     draw<float>,

@@ -26,7 +26,7 @@ namespace actgrad {
 namespace {
 
 constexpr int64_t TILE = 1024;              // elements, if the tiles of all operands fit in TILE_BYTES
-constexpr int64_t LARGEST_TILE = 2 * TILE;  // for 16-bit operands of a kernel with sums
+constexpr int64_t LARGEST_TILE = 2 * TILE;  // for sums along rows of 16 bits, if few operands need tiles
 constexpr int64_t TILE_BYTES = 32768;       // on the stack, which may be small, and within the L1 cache
 constexpr int64_t DIRECT_TILE = 8192;       // elements, if all operands are accessed in place
 constexpr int64_t SHORT_ROW = 512;          // elements: shorter rows share a tile
@@ -42,6 +42,7 @@ constexpr int64_t RUN = 4 * LINE;    // bytes
 constexpr int64_t ROW_BYTES = 1024;  // limit for a row of such a tile
 
 constexpr int64_t SUM_BLOCK = 512;  // additions whose rounding errors are handled at a time; a multiple of SUM_LANES
+constexpr int64_t CARRIES_AFTER = 1 << 18;  // tiles
 constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share in memory order: half a MiB
 
 // An operand during a run.
@@ -78,51 +79,90 @@ public:
           tile_function_((*set_.tiles[static_cast<int>(plan.kernel)])[compute_]),
           last_(plan.rank - 1) {
         int64_t bytes = 0, largest_item = 0;
+        bool has_wide = plan.sums > 0;
         for (int i = 0; i < plan.operand_count(); ++i) {
             const Operand& operand = plan.operands[i];
             const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
             streams_[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item,
                            item,
-                           i < plan.inputs ? conversion_between(operand.dtype, plan.compute)
+                           i < plan.inputs ? conversion_between(operand.dtype, is_row(i) ? wide() : plan.compute)
                                            : conversion_between(plan.compute, operand.dtype),
                            false,
                            false,
                            false,
                            false};
-            bytes += plan.elements * item;
-            largest_item = std::max(largest_item, item);
+            if (!is_row(i) && !is_sum(i)) {
+                bytes += plan.elements * item;
+                largest_item = std::max(largest_item, item);
+            }
+            has_wide = has_wide || is_row(i);
         }
-        const int64_t item = std::max<int64_t>(static_cast<int64_t>(aclDataTypeSize(plan.compute)),
-                                               plan.sums > 0 ? sizeof(float) : 1);  // size of a term
-        tile_ = std::min(plan.sums > 0 && is_summed(last_) && largest_item == 2 ? LARGEST_TILE : TILE,
-                         TILE_BYTES / (plan.operand_count() * item) / SQUARE * SQUARE);
+        const auto item = static_cast<int64_t>(aclDataTypeSize(has_wide ? wide() : plan.compute));
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
-        // The L1 cache has to hold the memory of interleaved halves as well as their tiles.
-        for (int i = 0; i < plan.operand_count(); ++i) {
-            tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
-        }
-        if (is_crossed() && plan.sums == 0 && !plan.drawing) {
+        std::iota(slots_, slots_ + plan.operand_count(), 0);
+        slot_count_ = plan.operand_count();
+        const auto set_tile = [&](int64_t most) {
+            tile_ = std::min(most, TILE_BYTES / (slot_count_ * item) / SQUARE * SQUARE);
+            // The L1 cache has to hold the memory of interleaved halves as well as their tiles.
+            for (int i = 0; i < plan.operand_count(); ++i) {
+                tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
+            }
+        };
+        set_tile(TILE);
+        if (is_crossed() && plan.sums == 0 && !plan.drawing && item == item_in_tile(plan.inputs)) {
             go_by_rows();
             return;
         }
+        choose_access();
+        if (plan.sums == 0 || !is_summed(last_) || item != sizeof(float) || largest_item > item) {
+            return;
+        }
+        // Tiles may be larger, as few operands need one.
+        bool has_slot[MAX_OPERANDS];
+        slot_count_ = 0;
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            has_slot[i] = needs_tile(i);
+            slots_[i] = slot_count_;
+            slot_count_ += has_slot[i] ? 1 : 0;
+        }
+        set_tile(largest_item == 2 ? LARGEST_TILE : TILE);  // longer parts of float32 rows were slower from memory
+        choose_access();
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            if (needs_tile(i) && !has_slot[i]) {
+                std::iota(slots_, slots_ + plan.operand_count(), 0);
+                slot_count_ = plan.operand_count();
+                set_tile(TILE);
+                choose_access();
+                return;
+            }
+        }
+    }
+
+    // Chooses the shape of tiles and how each operand is accessed.
+    void choose_access() {
+        all_direct_ = streams_in_place_ = true;
         choose_tile();
         if (is_worth_running_in_rows()) {
             go_in_rows();
             return;
         }
-        for (int i = 0; i + 1 < plan.operand_count(); ++i) {
-            if (!streams_[i].follows_in_pair && i + 1 != plan.inputs && !is_sum(i + 1) && lie_in_turns(i, i + 1)) {
+        in_one_row_ = rows_ == 1 && has_one_row();
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            streams_[i].leads_pair = streams_[i].follows_in_pair = false;
+        }
+        for (int i = 0; i + 1 < plan_.operand_count(); ++i) {
+            if (!streams_[i].follows_in_pair && i + 1 != plan_.inputs && !is_sum(i + 1) && lie_in_turns(i, i + 1)) {
                 streams_[i].leads_pair = streams_[i + 1].follows_in_pair = true;
             }
         }
-        for (int i = 0; i < plan.operand_count(); ++i) {
-            streams_[i].streamed = i >= plan.inputs && !is_sum(i) && beyond_cache_ && is_worth_streaming(i);
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            streams_[i].streamed = i >= plan_.inputs && !is_sum(i) && beyond_cache_ && is_worth_streaming(i);
             streams_[i].direct = !streams_[i].streamed && can_be_direct(i);
         }
         for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
             streams_in_place_ = streams_in_place_ && !buffers_ && streams_[i].streamed && can_be_direct(i);
         }
-        for (int i = 0; i < plan.operand_count(); ++i) {
+        for (int i = 0; i < plan_.operand_count(); ++i) {
             all_direct_ = all_direct_ && streams_[i].direct;
         }
     }
@@ -148,7 +188,7 @@ public:
             return {parts, parts, tiles * words_of_tile(), true};
         }
         const int64_t splits = std::clamp<int64_t>((wanted + tiles - 1) / tiles, 1, tiles_of_sums(false));
-        return {splits > 1 ? tiles * splits : std::min(tiles, wanted), splits, words_of_tile(), false};
+        return {splits > 1 ? tiles * splits : std::min(tiles, alone ? 1 : 4 * wanted), splits, words_of_tile(), false};
     }
 
     void run_sums(const SumShares& shares, int64_t* memory) const {
@@ -164,9 +204,14 @@ public:
                 const int64_t begin = terms * part / shares.splits, end = terms * (part + 1) / shares.splits;
                 add_up(walk_to_terms(tile, begin), end - begin, tile, 1, own);
             } else {
-                for (int64_t tile = share; tile < tiles; tile += shares.shares) {
-                    add_up(walk_to_terms(tile, 0), terms, tile, 1, own);
-                    write_sums(tile, own, 1, shares.words);
+                const int64_t begin = tiles * share / shares.shares, end = tiles * (share + 1) / shares.shares;
+                if (!sums_take_turns()) {
+                    add_up_in_order(begin, end, own);
+                } else {
+                    for (int64_t tile = begin; tile < end; ++tile) {
+                        add_up(walk_to_terms(tile, 0), terms, tile, 1, own);
+                        write_sums(place_of(walk_to_terms(tile, 0)), own, 1, shares.words);
+                    }
                 }
             }
             if (beyond_cache_) {
@@ -178,7 +223,7 @@ public:
                 const DefaultFloatEnvironment environment;
                 int64_t* const first =
                     memory + tile * (shares.in_memory_order ? words_of_tile() : shares.splits * shares.words);
-                write_sums(tile, first, shares.splits, shares.words);
+                write_sums(place_of(walk_to_terms(tile, 0)), first, shares.splits, shares.words);
             });
         }
     }
@@ -210,6 +255,40 @@ private:
             return set_.convert[element_of(from)][element_of(to)];
         }
         return conversion(from, to);
+    }
+
+    // ---- inputs with an element for each row ----
+
+    bool is_row(int operand) const {
+        return operand < plan_.inputs && (ROW_INPUTS[static_cast<int>(plan_.kernel)] >> operand & 1) != 0;
+    }
+    // Their dtype in a kernel, which is also that of terms of sums.
+    aclDataType wide() const { return compute_ == ELEMENT_F64 ? ACL_DOUBLE : ACL_FLOAT; }
+    int64_t item_in_tile(int operand) const {
+        return static_cast<int64_t>(aclDataTypeSize(is_row(operand) || is_sum(operand) ? wide() : plan_.compute));
+    }
+    // Whether each of them has one element along the columns, which kernels read in place.
+    bool has_one_row() const {
+        bool one = ROW_INPUTS[static_cast<int>(plan_.kernel)] != 0;
+        for (int i = 0; i < plan_.inputs; ++i) {
+            one = one && (!is_row(i) || (plan_.stride(i, last_) == 0 && !streams_[i].convert));
+        }
+        return one;
+    }
+    // Whether they are wider than the other inputs. Kernels for 16 bits need NaN without a payload.
+    bool has_wide_rows() const { return compute_ == ELEMENT_F16 || compute_ == ELEMENT_BF16; }
+    // The address of such an input, or of its value without payload in `row`.
+    const void* one_row(int operand, const char* data, float* row) const {
+        if (!is_row(operand) || !has_wide_rows()) {
+            return data;
+        }
+        std::memcpy(&row[operand], data, sizeof(float));
+        row[operand] = row[operand] == row[operand] ? row[operand] : std::numeric_limits<float>::quiet_NaN();
+        return &row[operand];
+    }
+    // From the first element of an input that a kernel gets to the one beside element `at`, in bytes.
+    int64_t bytes_to(int operand, int64_t at) const {
+        return is_row(operand) && in_one_row_ ? 0 : at * item_in_tile(operand);
     }
 
     // ---- the tile's shape ----
@@ -302,7 +381,7 @@ private:
         }
         bool all_direct = !beyond_cache_;
         for (int i = 0; i < plan_.operand_count(); ++i) {
-            if (streams_[i].convert || plan_.stride(i, last_) != 1) {
+            if (streams_[i].convert || is_row(i) || plan_.stride(i, last_) != 1) {
                 return false;
             }
             all_direct = all_direct && can_be_direct(i);
@@ -389,6 +468,9 @@ private:
     }
 
     bool can_be_direct(int operand) const {
+        if (is_row(operand) && ((rows_ == 1 && has_one_row()) || has_wide_rows())) {
+            return rows_ == 1 && has_one_row();
+        }
         return !is_sum(operand) && !is_drawn(operand) && !streams_[operand].convert &&
                block(operand, rows_, columns_).is_packed() && (rows_ == 1 || columns_ == row_length());
     }
@@ -589,16 +671,20 @@ private:
     void run_directly(const Place& place) const {
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        std::copy_n(place.data, plan_.inputs, inputs);
+        float row[MAX_OPERANDS];
+        for (int i = 0; i < plan_.inputs; ++i) {
+            inputs[i] = one_row(i, place.data[i], row);
+        }
         std::copy_n(place.data + plan_.inputs, plan_.outputs, outputs);
-        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_);
     }
 
     // `held`: as for load_inputs; `next`: the addresses of the next tile.
     void run_tile(const Place& place, const Place* held, char* const* next, char* tiles) const {
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        load_inputs(place, held, tiles, inputs);
+        float row[MAX_OPERANDS];
+        load_inputs(place, held, tiles, row, inputs);
         const int64_t count = place.rows * place.columns;
         if (streams_in_place_) {
             prefetch_outputs(next, 0, 0);
@@ -608,7 +694,7 @@ private:
             return;
         }
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+            outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tile_of(i, tiles);
         }
         if (beyond_cache_) {
             prefetch_share(place, next, 0, 1, !buffers_);
@@ -626,20 +712,19 @@ private:
             again = again && std::find(outputs, outputs + plan_.outputs, inputs[i]) == outputs + plan_.outputs;
         }
         if (!again) {
-            tile_function_(inputs, outputs, count, nullptr, plan_.scalars);
+            tile_function_(inputs, outputs, count, nullptr, plan_.scalars, in_one_row_);
             return;
         }
-        tile_function_(inputs, outputs, count - rest, nullptr, plan_.scalars);
-        const auto item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
+        tile_function_(inputs, outputs, count - rest, nullptr, plan_.scalars, in_one_row_);
         const void* last_inputs[MAX_OPERANDS];
         void* last_outputs[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
-            last_inputs[i] = static_cast<const char*>(inputs[i]) + (count - VECTOR) * item;
+            last_inputs[i] = static_cast<const char*>(inputs[i]) + bytes_to(i, count - VECTOR);
         }
         for (int i = 0; i < plan_.outputs; ++i) {
-            last_outputs[i] = static_cast<char*>(outputs[i]) + (count - VECTOR) * item;
+            last_outputs[i] = static_cast<char*>(outputs[i]) + bytes_to(plan_.inputs, count - VECTOR);
         }
-        tile_function_(last_inputs, last_outputs, VECTOR, nullptr, plan_.scalars);
+        tile_function_(last_inputs, last_outputs, VECTOR, nullptr, plan_.scalars, in_one_row_);
     }
 
     // A tile whose rows are computed where they lie. Outputs that fill memory go through a buffer with the same layout,
@@ -746,11 +831,14 @@ private:
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             outputs[i - plan_.inputs] = row[i] + begin * item;
         }
-        tile_function_(inputs, outputs, end - begin, ahead, plan_.scalars);
+        tile_function_(inputs, outputs, end - begin, ahead, plan_.scalars, in_one_row_);
     }
 
     // Whether an input's next tile is prefetched by the kernel itself: what is read in place, and rows with small gaps.
     bool kernel_prefetches(int input) const {
+        if (is_row(input)) {
+            return false;
+        }
         const int64_t step = plan_.stride(input, last_ - 1);
         return streams_[input].direct ||
                (!by_rows_ && streams_in_place_ && !streams_[input].convert && !is_drawn(input) &&
@@ -776,7 +864,8 @@ private:
     __attribute__((always_inline)) inline void prefetch_share(const Place& place, char* const* next, int64_t share,
                                                               int64_t shares, bool kernel_does) const {
         for (int i = 0; i < plan_.inputs; ++i) {
-            if ((kernel_does && kernel_prefetches(i)) || streams_[i].follows_in_pair || is_drawn(i)) {
+            if ((kernel_does && kernel_prefetches(i)) || streams_[i].follows_in_pair || is_drawn(i) ||
+                (is_row(i) && in_one_row_)) {
                 continue;
             }
             const int64_t row_step = plan_.stride(i, last_ - 1) * streams_[i].item;
@@ -808,14 +897,21 @@ private:
         }
     }
 
-    // Size of each operand's tile.
-    int64_t tile_bytes() const { return TILE_BYTES / plan_.operand_count() / 64 * 64; }
+    int64_t tile_bytes() const { return TILE_BYTES / slot_count_ / LINE * LINE; }
+    // Where the tile of an operand is; pairs have theirs one after the other.
+    template <class Char>
+    Char* tile_of(int operand, Char* tiles) const {
+        return tiles + slots_[operand] * tile_bytes();
+    }
+    bool needs_tile(int operand) const {
+        return !streams_[operand].direct && !(streams_in_place_ && operand >= plan_.inputs && !is_sum(operand));
+    }
 
-    // `held`: the place whose inputs the tiles already hold, or null.
-    void load_inputs(const Place& place, const Place* held, char* tiles, const void** inputs) const {
+    // `held`: the place whose inputs the tiles already hold, or null; `row`: memory for inputs with one value.
+    void load_inputs(const Place& place, const Place* held, char* tiles, float* row, const void** inputs) const {
         const bool same_shape = held && held->rows == place.rows && held->columns == place.columns;
         for (int i = 0; i < plan_.inputs; ++i) {
-            char* const tile = tiles + i * tile_bytes();
+            char* const tile = tile_of(i, tiles);
             if (same_shape && held->data[i] == place.data[i] && !streams_[i].direct && !is_drawn(i)) {
                 inputs[i] = tile;
                 continue;
@@ -824,7 +920,7 @@ private:
                 load_pair(i, block(i, place.rows, place.columns), place.data[i], tile, tile + tile_bytes());
             }
             const bool loaded = streams_[i].leads_pair || streams_[i].follows_in_pair;
-            inputs[i] = streams_[i].direct ? place.data[i]
+            inputs[i] = streams_[i].direct ? one_row(i, place.data[i], row)
                         : loaded           ? tile
                         : is_drawn(i)      ? draw(place, tile)
                                            : load(i, block(i, place.rows, place.columns), place.data[i], tile);
@@ -834,7 +930,7 @@ private:
     // Stores all outputs but sums.
     void store_outputs(const Place& place, const char* tiles) const {
         for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
-            const char* const tile = tiles + i * tile_bytes();
+            const char* const tile = tile_of(i, tiles);
             if (streams_[i].leads_pair) {
                 store_pair(i, block(i, place.rows, place.columns), tile, tile + tile_bytes(), place.data[i]);
             } else if (!streams_[i].direct && !streams_[i].follows_in_pair) {
@@ -872,15 +968,15 @@ private:
             const void* from[MAX_OPERANDS];
             void* to[MAX_OPERANDS];
             for (int i = 0; i < plan_.inputs; ++i) {
-                from[i] = static_cast<const char*>(inputs[i]) + begin * item;
+                from[i] = static_cast<const char*>(inputs[i]) + bytes_to(i, begin);
             }
             for (int i = plan_.inputs; i < stored; ++i) {
                 to[i - plan_.inputs] = place.data[i] + begin * item;
             }
             if (terms) {
-                to[stored - plan_.inputs] = terms + begin * term_bytes();
+                to[stored - plan_.inputs] = terms + bytes_to(sum(), begin);
             }
-            tile_function_(from, to, end - begin, distances, plan_.scalars);
+            tile_function_(from, to, end - begin, distances, plan_.scalars, in_one_row_);
         };
         if (head > 0) {
             run_part(0, head, nullptr);
@@ -893,6 +989,9 @@ private:
         alignas(64) char packed[TILE * sizeof(double)];
         if (!stream.convert) {
             gather(set_, data, block, stream.item, tile);
+            if (is_row(operand) && has_wide_rows()) {
+                set_.convert[ELEMENT_F32][ELEMENT_F32](tile, tile, block.rows * block.columns);
+            }
         } else if (block.is_packed()) {
             stream.convert(data, tile, block.rows * block.columns);
         } else {
@@ -989,7 +1088,6 @@ private:
 
     bool is_sum(int operand) const { return operand >= plan_.operand_count() - plan_.sums; }
     int sum() const { return plan_.operand_count() - 1; }
-    int64_t term_bytes() const { return compute_ == ELEMENT_F64 ? sizeof(double) : sizeof(float); }
 
     // Whether dimension `dim` is summed over.
     bool is_summed(int dim) const { return plan_.stride(sum(), dim) == 0; }
@@ -1051,6 +1149,7 @@ private:
         double* fine;
         int64_t* exact;
         SumWindow window;
+        bool spilled;  // beyond the coarse and fine doubles
     };
     static constexpr int64_t LANES_WORDS = (sizeof(Lanes) + sizeof(int64_t) - 1) / sizeof(int64_t);
 
@@ -1064,7 +1163,7 @@ private:
         const int64_t sums = sums_in(place), all = sums * lanes();
         std::fill_n(memory, words_of(sums), 0);
         auto* const high = reinterpret_cast<double*>(memory + LANES_WORDS);
-        new (memory) Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}};
+        new (memory) Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}, false};
     }
 
     static Lanes& lanes_in(int64_t* memory) { return *std::launder(reinterpret_cast<Lanes*>(memory)); }
@@ -1086,14 +1185,14 @@ private:
         for (int64_t i = 0; i < sum_tiles; ++i) {
             open(memory + i * words, place_of(walk_to_terms(first + i, 0)));
         }
-        constexpr int64_t carries_after = 1 << 18;  // tiles
         Place place = place_of(walk), before;
+        Expected expected;
         for (int64_t i = 0; i < count; ++i) {
             Lanes& lanes = lanes_in(memory + (sum_tiles > 1 ? tile_of_sums(walk) : 0) * words);
             advance(walk, sum_tiles == 1);
             run_tile_of_terms(place, i == 0 ? nullptr : &before, walk.data, tiles);
-            add_tile(tiles + sum() * tile_bytes(), place, lanes);
-            if (i % carries_after == carries_after - 1) {
+            add_tile(tile_of(sum(), tiles), place, lanes, expected);
+            if (i % CARRIES_AFTER == CARRIES_AFTER - 1) {
                 for (int64_t j = 0; j < sum_tiles; ++j) {
                     carry(lanes_in(memory + j * words));
                 }
@@ -1106,6 +1205,36 @@ private:
         }
     }
 
+    // Tiles `begin` to `end` of the sums, whose terms lie one after the other in memory.
+    __attribute__((noinline)) void add_up_in_order(int64_t begin, int64_t end, int64_t* memory) const {
+        alignas(64) char tiles[TILE_BYTES];
+        const int64_t terms = tiles_of_sums(false);
+        Walk walk = walk_from(begin * terms);
+        Place place = place_of(walk), before;
+        const Place* held = nullptr;
+        Expected expected;
+        for (int64_t tile = begin; tile < end; ++tile) {
+            const Place first = place;
+            open(memory, first);
+            Lanes& lanes = lanes_in(memory);
+            for (int64_t i = 0; i < terms; ++i) {
+                advance(walk);
+                run_tile_of_terms(place, held, walk.data, tiles);
+                add_tile(tile_of(sum(), tiles), place, lanes, expected);
+                if (i % CARRIES_AFTER == CARRIES_AFTER - 1) {
+                    carry(lanes);
+                }
+                before = place;
+                held = &before;
+                place = place_of(walk);
+            }
+            if (!write_short_sums(first, lanes)) {
+                fold(lanes);
+                write_sums(first, memory, 1, 0);
+            }
+        }
+    }
+
     void carry(const Lanes& lanes) const {
         for (int64_t i = 0; i < lanes.count; ++i) {
             exact(lanes, i).carry();
@@ -1114,21 +1243,51 @@ private:
 
     void run_tile_of_terms(const Place& place, const Place* before, char* const* next, char* tiles) const {
         const void* inputs[MAX_OPERANDS];
-        load_inputs(place, before, tiles, inputs);
+        float row[MAX_OPERANDS];
+        load_inputs(place, before, tiles, row, inputs);
         if (streams_in_place_) {
-            run_in_place(place, next, inputs, tiles + sum() * tile_bytes(), place.rows * place.columns);
+            run_in_place(place, next, inputs, tile_of(sum(), tiles), place.rows * place.columns);
         } else {
             void* outputs[MAX_OPERANDS];
             for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tiles + i * tile_bytes();
+                outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tile_of(i, tiles);
             }
-            tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars);
+            tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_);
             store_outputs(place, tiles);
         }
         clear_beyond_limit(place);
     }
 
-    void add_tile(const char* terms, const Place& place, Lanes& lanes) const {
+    // What the terms of the next tile are expected to be like, from those before.
+    struct Expected {
+        SumWindow window;
+        TermRange range = {TermRange::NO_BOUND, 0};
+        int coarse_tiles = 0;  // in sequence, whose terms the coarse double held
+    };
+
+    // Adds the terms of one sum, in one pass if they are as expected. Otherwise leaves all as it was and returns false.
+    bool add_expected(const float* terms, int64_t count, Lanes& lanes, Expected& expected, TermRange& range) const {
+        const int64_t additions = (count + SUM_LANES - 1) / SUM_LANES;
+        if (!lanes.window.has_room(expected.range, additions)) {
+            fold(lanes);
+            lanes.window = expected.window.unused();
+            std::fill_n(lanes.coarse, SUM_LANES, lanes.window.empty());
+        }
+        double coarse[SUM_LANES], fine[SUM_LANES];
+        std::copy_n(lanes.coarse, SUM_LANES, coarse);
+        std::copy_n(lanes.fine, SUM_LANES, fine);
+        const bool is_coarse = expected.coarse_tiles >= 4;
+        range = set_.add_and_see_terms(terms, count, coarse, is_coarse ? nullptr : fine);
+        if (!range.is_zero() &&
+            (!lanes.window.has_room(range, additions) || (is_coarse && !lanes.window.is_coarse(range)))) {
+            return false;
+        }
+        std::copy_n(coarse, SUM_LANES, lanes.coarse);
+        std::copy_n(fine, SUM_LANES, lanes.fine);
+        return true;
+    }
+
+    void add_tile(const char* terms, const Place& place, Lanes& lanes, Expected& expected) const {
         if (compute_ == ELEMENT_F64) {
             const auto* const own = reinterpret_cast<const double*>(terms);
             for_each_row(place, [&](int64_t begin, int64_t columns, int64_t first) {
@@ -1139,14 +1298,24 @@ private:
             return;
         }
         const auto* const own = reinterpret_cast<const float*>(terms);
-        const TermRange range = set_.term_range(own, place.rows * place.columns);
-        if (range.is_zero()) {
-            return;
-        }
         const bool in_turn = is_summed(last_);
         const int64_t rows = in_turn != is_summed(last_ - 1) ? place.rows : 1;
         const int64_t columns = place.rows * place.columns / rows;
         const int64_t additions = in_turn ? (columns + SUM_LANES - 1) / SUM_LANES : rows;
+        const bool tries = in_turn && lanes.count == 1 && expected.range.bound != TermRange::NO_BOUND;
+        TermRange range;
+        const bool added = tries && add_expected(own, columns, lanes, expected, range);
+        if (!tries) {
+            range = set_.term_range(own, place.rows * place.columns);
+        }
+        if (range.is_zero()) {
+            return;
+        }
+        if (added) {
+            expect(lanes.window, range, expected);
+            lanes.window.take(range, additions);
+            return;
+        }
         const SumWindow fresh(range);
         if (!lanes.window.has_room(range, additions) && fresh.has_room(range, additions)) {
             fold(lanes);
@@ -1161,7 +1330,12 @@ private:
         }
         double* const fine = lanes.window.is_coarse(range) ? nullptr : lanes.fine;
         set_.add_terms(own, rows, columns, in_turn, lanes.coarse, fine);
+        expect(lanes.window, range, expected);
         lanes.window.take(range, additions);
+    }
+
+    static void expect(const SumWindow& window, TermRange range, Expected& expected) {
+        expected = {window, range, window.is_coarse(range) ? expected.coarse_tiles + 1 : 0};
     }
 
     // Calls add(first term, number of terms, first sum) for each row of a tile, or once if all belong to one sum.
@@ -1178,6 +1352,7 @@ private:
     __attribute__((noinline)) void add_any_row(const float* terms, int64_t count, int64_t first, Lanes& lanes) const {
         double lost[SUM_BLOCK];
         const bool in_turn = is_summed(last_);
+        lanes.spilled = true;
         for (int64_t at = 0; at < count; at += SUM_BLOCK) {
             const int64_t part = std::min(SUM_BLOCK, count - at);
             const int64_t number = first + (in_turn ? 0 : at), lane = number * this->lanes();
@@ -1193,6 +1368,7 @@ private:
             return;
         }
         double lost[SUM_BLOCK];
+        lanes.spilled = true;
         const int64_t count = lanes.count * this->lanes();
         for (int64_t at = 0; at < count; at += SUM_BLOCK) {
             const int64_t part = std::min(SUM_BLOCK, count - at);
@@ -1218,11 +1394,8 @@ private:
     }
 
     // Rounds and writes the sums of a tile, each the total of `parts` shares.
-    void write_sums(int64_t tile, int64_t* memory, int64_t parts, int64_t words) const {
-        const Place place = place_of(walk_to_terms(tile, 0));
-        const int64_t columns = is_summed(last_) ? 1 : place.columns;
-        const aclDataType dtype = plan_.operands[sum()].dtype;
-        const ConvertFunction narrow = dtype == ACL_DOUBLE ? nullptr : conversion(ACL_DOUBLE, dtype);
+    void write_sums(const Place& place, int64_t* memory, int64_t parts, int64_t words) const {
+        const ConvertFunction narrow = narrowing();
         for (int64_t number = 0; number < sums_in(place); ++number) {
             int64_t total_memory[ExactSum::words(ExactSum::DOUBLE_DIGITS)] = {};
             ExactSum total(total_memory, digits());
@@ -1235,16 +1408,46 @@ private:
                     total.add(lanes.low[lane] == lanes.low[lane] ? lanes.low[lane] : 0);
                 }
             }
-            const int64_t at =
-                number / columns * plan_.stride(sum(), last_ - 1) + number % columns * plan_.stride(sum(), last_);
-            char* const to = place.data[sum()] + at * streams_[sum()].item;
-            const double value = narrow ? total.rounded_to_odd() : total.rounded();
-            if (narrow) {
-                narrow(&value, to, 1);
-            } else {
-                std::memcpy(to, &value, sizeof value);
-            }
+            write_sum(place, number, narrow ? total.rounded_to_odd() : total.rounded(), narrow);
         }
+    }
+
+    // From float64 to the sums' dtype; null if that is float64.
+    ConvertFunction narrowing() const {
+        const aclDataType dtype = plan_.operands[sum()].dtype;
+        return dtype == ACL_DOUBLE ? nullptr : conversion(ACL_DOUBLE, dtype);
+    }
+
+    void write_sum(const Place& place, int64_t number, double value, ConvertFunction narrow) const {
+        const int64_t columns = is_summed(last_) ? 1 : place.columns;
+        const int64_t at =
+            number / columns * plan_.stride(sum(), last_ - 1) + number % columns * plan_.stride(sum(), last_);
+        char* const to = place.data[sum()] + at * streams_[sum()].item;
+        if (narrow) {
+            narrow(&value, to, 1);
+        } else {
+            std::memcpy(to, &value, sizeof value);
+        }
+    }
+
+    // The same for sums that have all their terms in a coarse and a fine double each lane, if two doubles hold them.
+    bool write_short_sums(const Place& place, const Lanes& lanes) const {
+        const ConvertFunction narrow = narrowing();
+        if (compute_ == ELEMENT_F64 || !narrow || lanes.spilled) {
+            return false;
+        }
+        for (int64_t number = 0; number < lanes.count; ++number) {
+            TwoDoubles total;
+            for (int64_t lane = number * this->lanes(); lane < (number + 1) * this->lanes(); ++lane) {
+                total.add(lanes.window.is_empty() ? 0 : lanes.coarse[lane] - lanes.window.empty());
+                total.add(lanes.fine[lane]);
+            }
+            if (!total.is_exact()) {
+                return false;
+            }
+            write_sum(place, number, total.rounded_to_odd(), narrow);
+        }
+        return true;
     }
 
     const Plan& plan_;
@@ -1260,10 +1463,13 @@ private:
     bool all_direct_ = true;        // all operands are accessed in place
     bool in_rows_ = false;          // all operands are accessed in place, row by row
     bool by_rows_ = false;          // some operands are accessed in place, row by row; the others have tiles
+    int slots_[MAX_OPERANDS];       // number of each operand's tile
+    int slot_count_;                // of tiles
     int64_t slot_ = 0;              // bytes of each of those tiles
     int64_t shift_ = 0;             // elements by which rows may be shifted to cache lines
     bool buffers_ = false;          // outputs are buffered, as they are not aligned to cache lines alike
     bool streams_in_place_ = true;  // the kernel itself uses non-temporal stores
+    bool in_one_row_ = false;       // inputs with an element for each row have one for the whole tile
     Stream streams_[MAX_OPERANDS];
 };
 

@@ -338,6 +338,9 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
     plan.compute = ACL_BOOL;
     for (int i = 0; i < plan.inputs; ++i) {
         const aclDataType dtype = plan.operands[i].dtype;
+        if ((ROW_INPUTS[static_cast<int>(kernel)] >> i & 1) != 0) {
+            continue;  // kernels read float32 beside 16 bits
+        }
         plan.compute = promoted(plan.compute, is_float(dtype) || computes_on_integers ? dtype : ACL_FLOAT);
     }
     if (!is_float(plan.compute)) {

@@ -2,6 +2,7 @@
 #include "opapi/sums.h"
 
 #include <cmath>
+#include <cstring>
 #include <limits>
 
 namespace actgrad {
@@ -13,6 +14,17 @@ constexpr int64_t DIGIT_MASK = (int64_t{1} << DIGIT) - 1;
 constexpr int DOUBLE_PRECISION = 53;
 
 }  // namespace
+
+double TwoDoubles::rounded_to_odd() const {
+    double sum = high_;
+    const double rest = add_to(sum, low_);
+    int64_t bits;
+    std::memcpy(&bits, &sum, sizeof bits);
+    if (rest != 0 && (bits & 1) == 0) {
+        return std::nextafter(sum, rest > 0 ? HUGE_VAL : -HUGE_VAL);
+    }
+    return sum;
+}
 
 void ExactSum::add(double term) {
     if (term == 0) {

@@ -42,6 +42,13 @@ public:
     // A window chosen for terms of this range.
     explicit SumWindow(TermRange range) : bits_(range.bound + 2 + CAPACITY) {}
 
+    // The same window, empty.
+    SumWindow unused() const {
+        SumWindow window;
+        window.bits_ = bits_;
+        return window;
+    }
+
     bool is_empty() const { return additions_ == 0; }
     double empty() const { return std::ldexp(1.5, bits_); }  // initial value of the coarse double
 
@@ -74,6 +81,28 @@ private:
     int bound_ = std::numeric_limits<int>::min() / 2;
     int last_place_ = std::numeric_limits<int>::max() / 2;
     int64_t additions_ = 0;
+};
+
+// The exact sum of a few doubles that are finite and far from overflow, as long as two doubles hold it.
+class TwoDoubles {
+public:
+    void add(double term) { lost_ = lost_ || add_to(low_, add_to(high_, term)) != 0; }
+    bool is_exact() const { return !lost_ && std::isfinite(high_); }
+    // The sum rounded to odd, which makes a second rounding, to nearest, the only one that counts.
+    double rounded_to_odd() const;
+
+private:
+    // Knuth's 2Sum: returns the rounding error.
+    static double add_to(double& sum, double term) {
+        const double total = sum + term, added = total - sum;
+        const double lost = (sum - (total - added)) + (term - added);
+        sum = total;
+        return lost;
+    }
+
+    double high_ = 0;
+    double low_ = 0;
+    bool lost_ = false;
 };
 
 // The Kulisch accumulator: its digits, lowest first, then a word of flags for NaN and infinities.

@@ -22,18 +22,14 @@ struct Access {
     ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_non_temporal(to, result.value); }
 };
 
-// Computes in float32; results are rounded only when stored.
-template <class T>
-struct FloatAccess {
+template <>
+struct Access<float> {
     using Value = Floats;
     static constexpr int lanes = Floats::lanes;
-    ACTGRAD_INLINE Value read(const T* from) { return load(from); }
-    ACTGRAD_INLINE void write(T* to, Value result) { store(to, result); }
-    ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_non_temporal(to, result); }
+    ACTGRAD_INLINE Value read(const float* from) { return load(from); }
+    ACTGRAD_INLINE void write(float* to, Value result) { store(to, result); }
+    ACTGRAD_INLINE void write_non_temporal(float* to, Value result) { store_non_temporal(to, result); }
 };
-
-template <>
-struct Access<float> : FloatAccess<float> {};
 
 template <>
 struct Access<double> {
@@ -53,24 +49,31 @@ struct Access<int64_t> {
     ACTGRAD_INLINE void write_non_temporal(int64_t* to, Value result) { *to = result.value; }
 };
 
-// A formula's access to T, and the type of its terms of sums, which are never rounded to 16 bits.
-template <class T, bool HAS_SUMS>
-struct FormulaAccess : Access<T> {
-    using Term = T;
+// The type of terms of sums, which are never rounded to 16 bits, and of inputs with an element for each row.
+template <class T>
+struct WideOf {
+    using Type = T;
 };
-
 template <>
-struct FormulaAccess<Float16, true> : FloatAccess<Float16> {
-    using Term = float;
+struct WideOf<Float16> {
+    using Type = float;
 };
-
 template <>
-struct FormulaAccess<BFloat16, true> : FloatAccess<BFloat16> {
-    using Term = float;
+struct WideOf<BFloat16> {
+    using Type = float;
 };
+template <class T>
+using Wide = typename WideOf<T>::Type;
 
-template <class Formula, class T>
-using AccessOf = FormulaAccess<T, (Formula::sums > 0)>;
+ACTGRAD_INLINE void write_term(float* to, Floats term) { store(to, term); }
+ACTGRAD_INLINE void write_term(float* to, Floats16Bit term) { store(to, term.value); }
+ACTGRAD_INLINE void write_term(double* to, double term) { *to = term; }
+ACTGRAD_INLINE void write_term(int64_t*, Integer) {}  // no sums of integers
+
+template <class Formula>
+constexpr bool is_row(int input) {
+    return (Formula::rows >> input & 1) != 0;
+}
 
 template <class Value>
 ACTGRAD_INLINE Value broadcast_to(Broadcast scalar) {
@@ -113,29 +116,33 @@ ACTGRAD_INLINE void prefetch(const char* from, size_t bytes) {
 }
 
 // One `Value` at position `at` of the inputs and outputs; stored non-temporally if the inputs' distances `ahead` are
-// given.
+// given. `row_step` is 1, or 0 if inputs with an element for each row have one vector for all positions.
 template <class Formula, class T>
-ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, const int64_t* ahead,
-                         const typename AccessOf<Formula, T>::Value* scalars) {
-    using Own = AccessOf<Formula, T>;
-    using Term = typename Own::Term;
+ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
+                         const int64_t* ahead, const typename Access<T>::Value* scalars) {
+    using Own = Access<T>;
+    const auto input = [&](int i) { return static_cast<const T*>(inputs[i]) + at; };
+    const auto output = [&](int i) { return static_cast<T*>(outputs[i]) + at; };
     if (ahead) {
         for (int i = 0; i < Formula::inputs; ++i) {
-            prefetch(reinterpret_cast<const char*>(inputs[i] + at) + ahead[i], Own::lanes * sizeof(T));
+            if (!is_row<Formula>(i)) {
+                prefetch(reinterpret_cast<const char*>(input(i)) + ahead[i], Own::lanes * sizeof(T));
+            }
         }
     }
     typename Own::Value in[Formula::inputs], out[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
-        in[i] = Own::read(inputs[i] + at);
+        in[i] = is_row<Formula>(i) ? Access<Wide<T>>::read(static_cast<const Wide<T>*>(inputs[i]) + at * row_step)
+                                   : Own::read(input(i));
     }
     Formula::apply(in, scalars, out);
     for (int i = 0; i < Formula::outputs; ++i) {
         if (i >= Formula::outputs - Formula::sums) {
-            Access<Term>::write(reinterpret_cast<Term*>(outputs[i]) + at, out[i]);
+            write_term(static_cast<Wide<T>*>(outputs[i]) + at, out[i]);
         } else if (ahead) {
-            Own::write_non_temporal(outputs[i] + at, out[i]);
+            Own::write_non_temporal(output(i), out[i]);
         } else {
-            Own::write(outputs[i] + at, out[i]);
+            Own::write(output(i), out[i]);
         }
     }
 }
@@ -143,27 +150,40 @@ ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, 
 // flatten: a call within the loop would spill vector registers.
 template <class Formula, class T>
 __attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
-                                   const Broadcast* scalars) {
-    using Value = typename AccessOf<Formula, T>::Value;
-    constexpr int lanes = AccessOf<Formula, T>::lanes;
+                                   const Broadcast* scalars, bool in_one_row) {
+    using Value = typename Access<T>::Value;
+    constexpr int lanes = Access<T>::lanes;
     Value broadcast[Formula::scalars + 1];  // + 1, as an array cannot be empty
     for (int i = 0; i < Formula::scalars; ++i) {
         broadcast[i] = broadcast_to<Value>(scalars[i]);
     }
-    const T* in[Formula::inputs];
-    T* out[Formula::outputs];
+    const void* in[Formula::inputs];
+    void* out[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
-        in[i] = static_cast<const T*>(inputs[i]);
+        in[i] = inputs[i];
     }
     for (int i = 0; i < Formula::outputs; ++i) {
-        out[i] = static_cast<T*>(outputs[i]);
+        out[i] = outputs[i];
     }
+    constexpr bool has_rows = Formula::rows != 0;
+    Wide<T> of_row[has_rows ? Formula::inputs : 1][lanes];
+    if (has_rows && in_one_row) {
+        for (int i = 0; i < Formula::inputs; ++i) {
+            if (is_row<Formula>(i)) {
+                for (int lane = 0; lane < lanes; ++lane) {
+                    of_row[i][lane] = *static_cast<const Wide<T>*>(inputs[i]);
+                }
+                in[i] = of_row[i];
+            }
+        }
+    }
+    const int64_t row_step = has_rows && in_one_row ? 0 : 1;
     int64_t at = 0;
     // Emulated FMAs make formulas so long that two copies would be half of the library.
     constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
     if (one_loop) {
         for (; at + lanes <= count; at += lanes) {
-            step<Formula, T>(in, out, at, ahead, broadcast);
+            step<Formula, T>(in, out, at, row_step, ahead, broadcast);
         }
     } else if (ahead) {
         int64_t distances[Formula::inputs];
@@ -171,11 +191,11 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
             distances[i] = ahead[i];
         }
         for (; at + lanes <= count; at += lanes) {
-            step<Formula, T>(in, out, at, distances, broadcast);
+            step<Formula, T>(in, out, at, row_step, distances, broadcast);
         }
     } else {
         for (; at + lanes <= count; at += lanes) {
-            step<Formula, T>(in, out, at, nullptr, broadcast);
+            step<Formula, T>(in, out, at, row_step, nullptr, broadcast);
         }
     }
     // The remaining elements go through padded buffers of one vector.
@@ -184,22 +204,27 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         if (rest == 0) {
             return;
         }
-        using Term = typename AccessOf<Formula, T>::Term;
-        alignas(CACHE_LINE) T padded_in[Formula::inputs][lanes];
-        alignas(CACHE_LINE) Term padded_out[Formula::outputs][lanes];  // at least as wide as T
+        constexpr auto item = int64_t{sizeof(T)}, wide_item = int64_t{sizeof(Wide<T>)};
+        alignas(CACHE_LINE) char padded_in[Formula::inputs][lanes * (has_rows ? wide_item : item)];
+        alignas(CACHE_LINE) Wide<T> padded_out[Formula::outputs][lanes];
         const void* from[Formula::inputs];
         void* to[Formula::outputs];
         for (int i = 0; i < Formula::inputs; ++i) {
-            read_part(in[i] + at, rest * int64_t{sizeof(T)}, padded_in[i], sizeof padded_in[i]);
+            if (is_row<Formula>(i) && in_one_row) {
+                from[i] = inputs[i];
+                continue;
+            }
+            const int64_t each = is_row<Formula>(i) ? wide_item : item;
+            read_part(static_cast<const char*>(in[i]) + at * each, rest * each, padded_in[i], lanes * each);
             from[i] = padded_in[i];
         }
         for (int i = 0; i < Formula::outputs; ++i) {
             to[i] = padded_out[i];
         }
-        tile<Formula, T>(from, to, lanes, nullptr, scalars);
+        tile<Formula, T>(from, to, lanes, nullptr, scalars, in_one_row);
         for (int i = 0; i < Formula::outputs; ++i) {
-            const int64_t item = i >= Formula::outputs - Formula::sums ? sizeof(Term) : sizeof(T);
-            write_part(padded_out[i], rest * item, reinterpret_cast<char*>(out[i]) + at * item);
+            const int64_t each = i >= Formula::outputs - Formula::sums ? wide_item : item;
+            write_part(padded_out[i], rest * each, static_cast<char*>(out[i]) + at * each);
         }
     }
 }
@@ -217,6 +242,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         static constexpr int outputs = output_count;                                                \
         static constexpr int scalars = scalar_count;                                                \
         static constexpr int sums = SUMS[static_cast<int>(Kernel::name)];                           \
+        static constexpr unsigned rows = ROW_INPUTS[static_cast<int>(Kernel::name)];                \
         template <class V>                                                                          \
         ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {         \
             results(name arguments, out);                                                           \

@@ -42,7 +42,7 @@ int64_t integer(nb::handle object) {
     const long long value = PyLong_AsLongLong(index.ptr());
     if (value == -1 && PyErr_Occurred()) {
         PyErr_Clear();
-        throw nb::value_error((described(object) + " was given; an integer of 64 bits is needed").c_str());
+        throw nb::type_error((described(object) + " was given; an integer of 64 bits is needed").c_str());
     }
     return value;
 }

@@ -37,8 +37,11 @@ void evaluate_exactly(const double* x, double* y, int count) {
 #define PRIMITIVES \
     PRIMITIVE(identity) \
     PRIMITIVE(e_to_the) \
-    PRIMITIVE(e_to_the_high) \
-    PRIMITIVE(e_to_the_low) \
+    PRIMITIVE(scaled_e_to_the) \
+    PRIMITIVE(large_e_to_the) \
+    PRIMITIVE(large_e_to_the_low) \
+    PRIMITIVE(one_less_e_to_the) \
+    PRIMITIVE(one_less_e_to_the_low) \
     PRIMITIVE(minus_three_e_to_the) \
     PRIMITIVE(three_e_to_the) \
     PRIMITIVE(expm1_of) \

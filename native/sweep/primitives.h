@@ -13,13 +13,29 @@ inline V e_to_the(V x) {
 }
 
 template <class V>
-inline V e_to_the_high(V x) {
-    return exp_pair(x).first;
+inline V scaled_e_to_the(V x) {
+    const auto [high, p] = scaled_exp(x);
+    return high * p;
 }
 
 template <class V>
-inline V e_to_the_low(V x) {
-    return exp_pair(x).second;
+inline V large_e_to_the(V x) {
+    return exp_and_rest(x).first;
+}
+
+template <class V>
+inline V large_e_to_the_low(V x) {
+    return exp_and_rest(x).second;
+}
+
+template <class V>
+inline V one_less_e_to_the(V x) {
+    return exp_and_rest(x).third;
+}
+
+template <class V>
+inline V one_less_e_to_the_low(V x) {
+    return exp_and_rest(x).fourth;
 }
 
 template <class V>

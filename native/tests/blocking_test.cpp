@@ -43,6 +43,7 @@ void test_events() {
     CHECK_EQUAL(aclrtRecordEvent(event, nullptr), 0);
     CHECK_EQUAL(aclrtQueryEventStatus(event, &status), 0);
     CHECK_EQUAL(status, ACL_EVENT_RECORDED_STATUS_COMPLETE);
+    CHECK_EQUAL(aclrtStreamWaitEvent(nullptr, event), 0);  // on its own stream
     CHECK_EQUAL(aclrtResetEvent(event, nullptr), 0);
     CHECK_EQUAL(aclrtQueryEventStatus(event, &status), 0);
     CHECK_EQUAL(status, ACL_EVENT_RECORDED_STATUS_NOT_READY);

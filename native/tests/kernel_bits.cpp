@@ -62,9 +62,11 @@ void run_kernel(int kernel, Element type) {
     const void* inputs[INPUTS];
     void* outputs[OUTPUTS];
     for (int i = 0; i < INPUTS; ++i) {
+        const bool wide = (ROW_INPUTS[kernel] >> i & 1) != 0 && item < sizeof(float);
+        const Element own = wide ? ELEMENT_F32 : type;
         for (int64_t at = 0; at < COUNT; ++at) {
-            const uint64_t bits = element(type);
-            std::memcpy(&arrays[i][at * item], &bits, item);  // little-endian, as all machines here are
+            const uint64_t any = element(own), bits = wide ? without_payload(any, own) & ~uint64_t{1} : any;
+            std::memcpy(&arrays[i][at * ITEMS[own]], &bits, ITEMS[own]);  // little-endian, as all machines here are
         }
         inputs[i] = arrays[i].data();
     }
@@ -72,7 +74,7 @@ void run_kernel(int kernel, Element type) {
         outputs[i] = arrays[INPUTS + i].data();
     }
     constexpr Broadcast SCALARS[MAX_SCALARS] = {{0.01}, {-0.2}, {1.5}, {3.0}, {-7.0}, {0.3}, {1.0}, {0.0}};
-    (*kernels().tiles[kernel])[type](inputs, outputs, COUNT, nullptr, SCALARS);
+    (*kernels().tiles[kernel])[type](inputs, outputs, COUNT, nullptr, SCALARS, false);
     uint64_t checksum = 14695981039346656037u;  // FNV-1a, an element at a time
     for (int i = 0; i < OUTPUTS; ++i) {
         const std::vector<char>& array = arrays[INPUTS + i];

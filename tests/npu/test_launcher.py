@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from actgrad import toolkit
-from actgrad.npu.refusals import ABSENT, COMMUNICATION, LOOKED_UP, RUNTIME
+from actgrad.npu.refusals import ABSENT, COMMUNICATION, LEFT_UNDEFINED, LOOKED_UP, OF_NOTHING, RUNTIME
 
 from .conftest import TORCH_NPU, Start, npu_environment
 
@@ -138,15 +138,21 @@ def test_every_operator_that_the_wheel_looks_up_is_known() -> None:
 
 
 def test_every_name_that_the_wheel_looks_up_can_be_called() -> None:
-    strings = (wheel() / "lib" / "libtorch_npu.so").read_bytes()
-    operators = {name.decode() for name in re.findall(rb"\0(aclnn[A-Z]\w+)GetWorkspaceSize(?=\0)", strings)}
+    libraries = [*(wheel() / "lib").glob("*.so"), *wheel().glob("_C*.so")]
+    strings = b"".join(library.read_bytes() for library in libraries)
+    looked_up = {
+        name.decode() for name in re.findall(rb"(?<=\0)(?:acl[a-z]*[A-Z]|aclshmem|mspti[A-Z])\w*(?=\0)", strings)
+    }
     provided: set[str] = set()
     for library in (toolkit.prefix() / "lib64").glob("*.so"):
         provided |= symbols(library, "--defined-only")
-    assert operators - {name.removesuffix("GetWorkspaceSize") for name in provided} == ABSENT.keys()
-    promised = {name for features in (RUNTIME, COMMUNICATION) for names in features.values() for name in names}
+    assert len(looked_up) > 1000
+    absent = {name + phase for name in ABSENT for phase in ("GetWorkspaceSize", "")}
+    assert looked_up - provided == absent | LEFT_UNDEFINED.keys()
+    promised = {
+        name for features in (RUNTIME, OF_NOTHING, COMMUNICATION) for names in features.values() for name in names
+    }
     assert promised <= provided
-    assert promised <= {name.decode() for name in re.findall(rb"(?<=\0)(?:acl|Hccl)\w+(?=\0)", strings)}
 
 
 def test_every_symbol_that_the_wheel_links_is_defined() -> None:

@@ -94,6 +94,14 @@ def test_every_line_of_the_table(start: Start) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.parametrize(("mode", "words"), [("blocking", []), ("blocking", ["jit"]), ("queue", ["queue"])])
+def test_functions_of_torch_npu(start: Start, mode: str, words: list[str]) -> None:
+    options, variables = MODES[mode]
+    cases = Path(__file__).parent / "programs" / "api.txt"
+    done = start("run", *options, "api.py", str(cases), *words, **variables)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_fused_operators(start: Start) -> None:
     done = start("run", "fused.py")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -33,7 +33,9 @@ INSIDE = np.concatenate([RANDOM.uniform(-1, 1, 200), 1 - DISTANCE, DISTANCE - 1,
 # The sweep library's name, the inputs, and the definition on mpmath and on NumPy.
 FUNCTIONS: list[tuple[str, np.ndarray, Callable[[Any, Any], Any]]] = [
     ("e_to_the", -6 * POSITIVE, lambda p, x: p.exp(x)),
-    ("e_to_the_high", -6 * POSITIVE, lambda p, x: p.exp_pair(x)[0]),
+    ("scaled_e_to_the", -6 * POSITIVE, lambda p, x: p.scaled_exp(x)[0] * p.scaled_exp(x)[1]),
+    ("large_e_to_the", -6 * POSITIVE, lambda p, x: p.exp_and_rest(x)[0]),
+    ("one_less_e_to_the", -6 * POSITIVE, lambda p, x: p.exp_and_rest(x)[2]),
     ("minus_three_e_to_the", -6 * POSITIVE, lambda p, x: p.times_exp(-3, x)),
     ("three_e_to_the", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_growth(3, x)),
     ("expm1_of", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_expm1(1, x)),
@@ -120,14 +122,20 @@ def test_float32_keeps_its_bound_on_every_instruction_set(case):
 
 
 @pytest.mark.parametrize("isa", sweep.isas())
-def test_the_pair_of_an_exponential_is_more_exact(isa):
-    """Where neither part is subnormal; and its first part is the exponential itself."""
-    x = -np.concatenate([POSITIVE, RANDOM.uniform(0, 60, 20_000)]).astype(np.float32)
-    high, low = (sweep.evaluate(name, isa, x).astype(np.float64) for name in ("e_to_the_high", "e_to_the_low"))
-    assert np.array_equal(high, sweep.evaluate("e_to_the", isa, x))
-    exact = sweep.exact("e_to_the", x.astype(np.float64))
-    assert np.abs((high + low) / exact - 1).max() <= 2.0**-24.5
-    assert np.abs(high / exact - 1).max() > 2.0**-24
+@pytest.mark.parametrize("name", ["large_e_to_the", "one_less_e_to_the"])
+def test_pairs_are_more_exact_than_their_first_parts(name, isa):
+    """Where neither part is subnormal."""
+    x = -np.concatenate([POSITIVE[POSITIVE > 1e-25], RANDOM.uniform(0, 80, 20_000)]).astype(np.float32)
+    high, low = (sweep.evaluate(part, isa, x).astype(np.float64) for part in (name, f"{name}_low"))
+    exact = sweep.exact(name, x.astype(np.float64))
+    assert np.abs((high + low) / exact - 1).max() <= 2.0**-25
+    assert np.abs(high / exact - 1).max() > 2.0**-24.2
+
+
+@pytest.mark.parametrize("isa", sweep.isas())
+def test_a_scaled_exponential_is_the_exponential(isa):
+    x = -np.concatenate([6 * POSITIVE, RANDOM.uniform(0, 120, 20_000)]).astype(np.float32)
+    assert np.array_equal(sweep.evaluate("scaled_e_to_the", isa, x), sweep.evaluate("e_to_the", isa, x))
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])

@@ -17,6 +17,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 import numpy as np
 
 from actgrad import _native
+from actgrad.errors import AclnnError
 
 
 class TorchTensor(Protocol):
@@ -185,10 +186,12 @@ def word(name: str, given: str, words: Mapping[str, int]) -> int:
     """Returns the number that an attribute's word stands for.
 
     Raises:
-        ValueError: the word is not one of ``words``.
+        TypeError: ``given`` is no string.
+        AclnnError: the word is not one of ``words``.
     """
-    try:
-        return words[given]
-    except (KeyError, TypeError):
+    if not isinstance(given, str):
+        raise TypeError(f"{name}: {given!r} was given; a string is needed")
+    if given not in words:
         allowed = " or ".join(repr(word) for word in words)
-        raise ValueError(f"{name} is {given!r}; {allowed} is needed") from None
+        raise AclnnError(161002, f"{name} is {given!r}; {allowed} is needed [161002]")
+    return words[given]

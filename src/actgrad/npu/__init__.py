@@ -29,6 +29,10 @@ LIBRARIES = (
     "libaclnn_math.so",
     "libmsprofiler.so",
     "libascend_hal.so",
+    "libmspti.so",
+    "libshmem.so",
+    "libascendsk.so",
+    "libascend_ml.so",
 )
 """The libraries that the wheel loads; each needs some of those before it."""
 

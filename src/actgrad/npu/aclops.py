@@ -19,9 +19,22 @@ from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 from torch.nn import grad as gradients
 
+from actgrad.npu import boxes
 from actgrad.npu.attention import unpacked
 from actgrad.npu.formulas import DTYPES, bernoulli, dropout_mask, generator
-from actgrad.npu.normalisation import masked_softmax, masked_softmax_backward, wide, widened
+from actgrad.npu.normalisation import (
+    add_layer_norm,
+    add_rms_norm,
+    deep_norm,
+    deep_norm_backward,
+    masked_softmax,
+    masked_softmax_backward,
+    rms_norm,
+    rms_norm_backward,
+    wide,
+    widened,
+)
+from actgrad.npu.quantisation import quantised_by_step
 from actgrad.npu.recurrent import dynamic_rnn, dynamic_rnn_gradient
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import Input, Output
@@ -256,6 +269,22 @@ def layer_norm(
     return results
 
 
+def sum_layer_norm(
+    x: Tensor, y: Tensor, gamma: Tensor, beta: Tensor, bias: Tensor | None = None, *, epsilon: float,
+    additional_output: bool = False,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """Layer normalisation of a sum; the last result is the sum, whether or not it is asked for."""
+    return add_layer_norm(x, y, gamma, beta, bias, epsilon)
+
+
+def sum_deep_norm(
+    x: Tensor, gx: Tensor, beta: Tensor, gamma: Tensor, *, alpha: float, epsilon: float
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Layer normalisation of ``alpha · x + gx``; its result is the last."""
+    result, mean, rstd = deep_norm(x, gx, beta, gamma, alpha, epsilon)
+    return mean, rstd, result
+
+
 def layer_norm_grad(
     grad: Tensor, x: Tensor, rstd: Tensor, mean: Tensor, gamma: Tensor
 ) -> tuple[Tensor, Tensor, Tensor]:
@@ -266,6 +295,12 @@ def layer_norm_grad(
         backward, grad, x, gamma.shape, mean, rstd, gamma, torch.zeros_like(gamma), wanted
     )
     return results
+
+
+def quantize(x: Tensor, scales: Tensor, zero: Tensor | None = None, *, dtype: str, axis: int = 1) -> Tensor:
+    """``x / scales + zero``, rounded to an integer type with a name such as ``torch.qint8``."""
+    number = next(number for number, known in DTYPES.items() if str(known) == dtype.replace("torch.q", "torch."))
+    return quantised_by_step(x, scales, zero, number, axis)
 
 
 def average_pool(
@@ -481,6 +516,45 @@ def no_overflow(*inputs: Tensor) -> Tensor:
     return torch.zeros(8)
 
 
+def cleared(*inputs: Tensor) -> tuple[Tensor, ...]:
+    """Clears the overflow status, which is always empty."""
+    return ()
+
+
+def softmax_cross_entropy(x: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
+    """The cross entropy of each row with probabilities, and its gradient."""
+    loss = -(labels * torch.log_softmax(x, -1)).sum(-1)
+    return loss, torch.softmax(x, -1) * labels.sum(-1, keepdim=True) - labels
+
+
+def placed(x: Tensor, places: Tensor, updates: Tensor, *, dimension: int) -> Tensor:
+    """``x`` with one element of each row along a dimension replaced."""
+    return x.scatter(dimension, places.long().unsqueeze(dimension), updates.unsqueeze(dimension))
+
+
+def signs_as_bits(x: Tensor, *, size: int) -> Tensor:
+    """Bits that tell where ``x`` is not negative, eight to a byte, the first the lowest; the last are 0."""
+    bits = F.pad((x >= 0).reshape(-1), (0, -x.numel() % (8 * size)))
+    weights = torch.tensor([1 << bit for bit in range(8)])
+    return (bits.view(-1, 8) * weights).sum(-1).view(size, -1)
+
+
+def signs_of_bits(x: Tensor, *, size: int, dtype: int) -> Tensor:
+    """1 for each bit that is set, and -1."""
+    bits = x.reshape(-1, 1).int() >> torch.arange(8) & 1
+    return (bits * 2 - 1).to(DTYPES[dtype]).view(size, -1)
+
+
+def transposed_convolution(
+    size: Tensor, x: Tensor, weight: Tensor, bias: Tensor | None = None, *, strides: list[int], pads: list[int],
+    dilations: list[int], output_padding: list[int], groups: int = 1,
+) -> Tensor:  # fmt: skip
+    """A 2-D transposed convolution."""
+    return F.conv_transpose2d(
+        x, weight, bias, strides[2:], pads_of(pads), output_padding[2:], groups, dilations[2:]
+    )
+
+
 def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = None, *, reduction: str) -> Any:
     """The gradient of binary cross entropy."""
     number_of = {"none": 0, "mean": 1, "sum": 2}[reduction]
@@ -643,6 +717,14 @@ FUNCTIONS: dict[str, Function] = {
     **dict.fromkeys(("BNTrainingReduceGrad", "BN3DTrainingReduceGrad"), batch_norm_reduce_grad),
     "LayerNorm": layer_norm,
     "LayerNormGrad": layer_norm_grad,
+    "RmsNorm": lambda x, gamma, *, epsilon=1e-6: rms_norm(x, gamma, epsilon),
+    "RmsNormGrad": rms_norm_backward,
+    "AddRmsNorm": lambda x, y, gamma, *, epsilon=1e-6: add_rms_norm(x, y, gamma, epsilon),
+    "AddLayerNorm": sum_layer_norm,
+    "DeepNorm": sum_deep_norm,
+    "DeepNormGrad": lambda grad, x, gx, gamma, mean, rstd, *, alpha: deep_norm_backward(
+        grad, x, gx, gamma, mean, rstd, alpha),
+    "Quantize": quantize,
     "AvgPoolV2": average_pool,
     "NLLLoss": nll_loss,
     "NLLLossGrad": nll_loss_grad,
@@ -703,7 +785,25 @@ FUNCTIONS: dict[str, Function] = {
     "NPUGetFloatStatus": no_overflow,
     "NPUClearFloatStatus": no_overflow,
     "NPUGetFloatStatusV2": no_overflow,
-    "NPUClearFloatStatusV2": no_overflow,
+    "NPUClearFloatStatusV2": cleared,
+    "LayerNormV3": layer_norm,
+    "OneHotD": lambda x, on, off, *, depth, axis: one_hot(x, torch.tensor(depth), on, off, axis=axis),
+    "SortV2": lambda x, *, axis=-1, descending=False: torch.sort(x, axis, descending)[0],
+    "ArgMaxGrad": placed,
+    "SoftmaxCrossEntropyWithLogits": softmax_cross_entropy,
+    "SignBitsPack": signs_as_bits,
+    "SignBitsUnpack": signs_of_bits,
+    "Conv2DTranspose": transposed_convolution,
+    "Iou": boxes.overlap,
+    "PtIou": boxes.overlap,
+    "GIoU": boxes.giou,
+    "DIoU": boxes.diou,
+    "CIoU": boxes.ciou,
+    "GIoUGrad": boxes.of_both(boxes.giou),
+    "DIoUGrad": boxes.of_both(boxes.diou),
+    "CIoUGrad": boxes.of_both(lambda *given, **how: boxes.ciou(*given, **how)[0]),
+    "BoundingBoxEncode": boxes.encoded,
+    "BoundingBoxDecode": boxes.decoded,
 }
 # fmt: on
 

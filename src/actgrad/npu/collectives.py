@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import ctypes
+import ipaddress
 import itertools
 import os
 import re
@@ -204,14 +205,35 @@ def own_address(other: str) -> str:
         return str(probe.getsockname()[0])
 
 
+def is_loopback(address: str) -> bool:
+    return ipaddress.ip_address(address).is_loopback
+
+
+def reachable(own: str, others: list[str]) -> str:
+    """``own``, or if only this machine reaches that, the address as seen from another machine of the group."""
+    away = next((other for other in others if not is_loopback(other)), None)
+    return own_address(away) if away and is_loopback(own) else own
+
+
+def master() -> str:
+    """The machine at which the ranks meet: of the environment, or of init_method="tcp://…"."""
+    if given := os.environ.get("MASTER_ADDR"):
+        return given
+    store = dist.distributed_c10d._get_default_store() if dist.is_initialized() else None
+    while isinstance(store, dist.PrefixStore):
+        store = store.underlying_store
+    return store.host if isinstance(store, dist.TCPStore) else "localhost"
+
+
 def store_address() -> str:
     """The address at which other ranks reach a store of this process."""
     if given := os.environ.get("HCCL_IF_IP"):
         return given
-    master = os.environ.get("MASTER_ADDR", "localhost")
-    own = own_address(master)
-    # On the master's machine the others use the name that they were given.
-    return master if own == socket.gethostbyname(master) else own
+    meeting = master()
+    own = own_address(meeting)
+    # On the master's machine the others use the name that they were given; it may stand for loopback here alone.
+    at_master = is_loopback(own) or own in {found[4][0] for found in socket.getaddrinfo(meeting, 1)}
+    return meeting if at_master else own
 
 
 class Stores:
@@ -260,24 +282,25 @@ class Communicator:
         self.sends: list[tuple[Any, Tensor, int]] = []
         self.waits_for: int | None = None
         self.failure: HcclError | None = None
-        self.processes = self.meet()
+        host = own_address(address)
+        self.processes, hosts = self.meet(host)
         options = dist.ProcessGroupGloo._Options()
         options._timeout = connect_timeout()
         options._devices = [
             dist.ProcessGroupGloo.create_default_device()
             if "GLOO_SOCKET_IFNAME" in os.environ
-            else dist.ProcessGroupGloo.create_device(hostname=own_address(address))
+            else dist.ProcessGroupGloo.create_device(hostname=reachable(host, hosts))
         ]
         try:
             self.gloo = dist.ProcessGroupGloo(store, rank, ranks, options)
         except RuntimeError as error:
             raise self.failed("the connection", error) from error
 
-    def meet(self) -> list[str]:
-        """Waits for all ranks and returns their processes."""
+    def meet(self, host: str) -> tuple[list[str], list[str]]:
+        """Waits for all ranks and returns their processes, and their addresses as seen from the root."""
         if self.store.add(f"joins/{self.rank}", 1) > 1:
             raise HcclError(PARAMETER, f"rank {self.rank} has already joined communicator {self.name}")
-        self.store.set(f"process/{self.rank}", this_process())
+        self.store.set(f"process/{self.rank}", f"{host} {this_process()}")
         keys = [f"process/{rank}" for rank in range(self.ranks)]
         limit = connect_timeout()
         try:
@@ -289,7 +312,8 @@ class Communicator:
                 f"{named(missing)} did not join communicator {self.name} of {self.ranks} ranks within "
                 f"{limit.total_seconds():.0f} s (HCCL_CONNECT_TIMEOUT)",
             ) from error
-        return [value.decode() for value in self.store.multi_get(keys)]
+        words = [value.decode().partition(" ") for value in self.store.multi_get(keys)]
+        return [process for _, _, process in words], [host for host, _, _ in words]
 
     def call(self, function: str, words: list[int]) -> None:
         if function in BETWEEN_TWO:

@@ -358,6 +358,29 @@ def l1_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int)
     return result / self.numel() if reduction == 1 else result
 
 
+def cross_entropy(
+    self: Tensor, target: Tensor, weight: Tensor | None, reduction: str, ignored: int, smoothing: float, scale: float
+) -> tuple[Tensor, Tensor, None, Tensor]:
+    """Cross entropy with smoothed labels; the logarithms of the softmax, and of each row's sum."""
+    if scale:
+        raise NotImplementedError(f"lse_square_scale_for_zloss is {scale}; only 0 is supported")
+    x = self.float()
+    settings = {"reduction": reduction, "ignore_index": ignored, "label_smoothing": smoothing}
+    loss = F.cross_entropy(x, target.long(), None if weight is None else weight.float(), **settings)
+    return loss, torch.log_softmax(x, -1), None, torch.logsumexp(x, -1)
+
+
+def cross_entropy_backward(
+    grad: Tensor, log_prob: Tensor, target: Tensor, weight: Tensor | None, reduction: str, ignored: int,
+    smoothing: float, scale: float,
+) -> Tensor:  # fmt: skip
+    """The gradient of :func:`cross_entropy`; logarithms of a softmax have the loss of what they were made of."""
+    with torch.enable_grad():
+        leaf = log_prob.detach().float().requires_grad_()
+        loss = cross_entropy(leaf, target, weight, reduction, ignored, smoothing, scale)[0]
+    return torch.autograd.grad(loss, leaf, grad.float().reshape(loss.shape))[0]
+
+
 def kl_div_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
     """The gradient of the Kullback-Leibler divergence with respect to its first argument."""
     weight = target.exp() if log_target else target.clamp(min=0)

@@ -11,7 +11,7 @@ from torch import Tensor
 from torch._jit_internal import is_scripting
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import call, met, second_tensor
+from actgrad.torch.direct import call, met, second_tensor, tensor_needed
 from actgrad.torch.modules import _Operator
 
 __all__ = ["SwiGLU", "swiglu"]
@@ -139,6 +139,8 @@ def _beside(x: Tensor, row_weight: Tensor) -> Tensor:
     """The weight in the dtype in which it is used."""
     if isinstance(x, torch.fx.Proxy) or isinstance(row_weight, torch.fx.Proxy):
         return row_weight  # its dtype is unknown
+    tensor_needed("swiglu", "x", x)
+    tensor_needed("swiglu", "row_weight", row_weight)
     return row_weight.to(torch.float64 if x.dtype == torch.float64 else torch.float32)
 
 

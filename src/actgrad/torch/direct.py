@@ -118,9 +118,32 @@ def _operator_or_composition(name: str, *arguments: Any) -> Any:
 
 def second_tensor(name: str, dim: int | Tensor, up: Tensor) -> Tensor:
     """``up``, which a gated unit was given as a keyword argument."""
+    tensor_needed(name, "up", up)
     if isinstance(dim, Tensor) or dim != -1:
         raise TypeError(f"{name}: dim and up were given; dim splits one tensor, up is a second one; pass one")
     return up
+
+
+def tensor_needed(name: str, what: str, given: Any) -> None:
+    """Raises TypeError unless ``given`` is a tensor, or stands for one while torch.fx traces."""
+    if not isinstance(given, Tensor | torch.fx.Proxy):
+        raise TypeError(f"actgrad::{name}: {what}: a {type(given).__name__} was given; a torch.Tensor is needed")
+
+
+def number_needed(name: str, what: str, given: Any) -> None:
+    """Raises TypeError unless ``given`` is a number, or stands for one while torch.fx or a compiler traces."""
+    numbers = (float, int, torch.fx.Proxy, torch.SymFloat, torch.SymInt)
+    if not (isinstance(given, numbers) or hasattr(given, "__float__")):  # compilers cannot trace the latter
+        raise TypeError(f"actgrad::{name}: {what}: {given!r} was given; a number is needed")
+
+
+def beside(name: str, x: Tensor, what: str, given: Tensor | float) -> Tensor:
+    """``given`` as a tensor: itself, or a number as one element beside ``x``."""
+    if isinstance(given, Tensor):
+        return given
+    tensor_needed(name, "x", x)
+    number_needed(name, what, given)
+    return x.new_full((), given)
 
 
 def met(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:

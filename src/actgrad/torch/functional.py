@@ -14,7 +14,7 @@ from torch import Tensor
 from torch.compiler import is_dynamo_compiling
 
 from actgrad.torch import inplace as overwriting
-from actgrad.torch.direct import COMPILED, FUNCTIONS, second_tensor
+from actgrad.torch.direct import COMPILED, FUNCTIONS, beside, second_tensor
 from actgrad.torch.inplace import COPYING, OVERWRITING
 
 __all__ = [
@@ -994,8 +994,7 @@ def fatrelu_mul(x: Tensor, threshold: Tensor | float, dim: int = -1, *, inplace_
 
     Source: the document of aclnnFatreluMul; for the gradient, the derivative of aclnnFatreluMul.
     """
-    if not isinstance(threshold, Tensor):
-        threshold = x.new_full((), threshold)
+    threshold = beside("fatrelu_mul", x, "threshold", threshold)
     if inplace_backward:
         return overwriting.apply("fatrelu_mul", x, threshold, dim)
     return (COMPILED if is_dynamo_compiling() else FUNCTIONS)["fatrelu_mul"](x, threshold, dim)

@@ -19,6 +19,7 @@ from torch.autograd.function import _SingleLevelFunction
 from actgrad import _native
 from actgrad.errors import AclnnError
 from actgrad.torch import checks
+from actgrad.torch.direct import number_needed, tensor_needed
 from actgrad.torch.functional import leaky_relu
 from actgrad.torch.library import LIBRARY
 from actgrad.torch.memory import recycled
@@ -66,6 +67,9 @@ def rrelu(
 
     Source: the document of aclnnRReluWithNoise.
     """
+    tensor_needed("rrelu", "input", input)
+    number_needed("rrelu", "lower", lower)
+    number_needed("rrelu", "upper", upper)
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
     key = torch.ops.actgrad.rrelu_key()

@@ -10,7 +10,7 @@ import struct
 from actgrad import toolkit
 
 FLOAT, ND = 0, 2
-NULL, INVALID, NOT_SERVED, NOT_THERE = 100000, 161002, 200001, 207000
+NULL, INVALID, NOT_SERVED = 100000, 161002, 200001
 
 folder = toolkit.prefix() / "lib64"
 npu, nnopbase, ascendcl = (
@@ -70,12 +70,12 @@ def questions() -> None:
 def what_is_not_there() -> None:
     nothing = [None] * 6
     for name in ("MemExportToShareableHandle", "MemImportFromShareableHandle", "MemSetPidToShareableHandle"):
-        refused(getattr(npu, "aclrt" + name)(*nothing), NOT_THERE, "aclrt" + name, "memory shared between processes")
+        refused(getattr(npu, "aclrt" + name)(*nothing), NOT_SERVED, "aclrt" + name, "memory shared between processes")
     for name in (
         "aclrtBinaryLoadFromData", "aclrtBinaryGetFunction", "aclrtGetFunctionAddr",
         "rtDevBinaryRegister", "rtFunctionRegister", "rtKernelLaunch", "rtGetC2cCtrlAddr",
     ):  # fmt: skip
-        refused(getattr(npu, name)(*nothing), NOT_THERE, name, "a kernel for the NPU's processors")
+        refused(getattr(npu, name)(*nothing), NOT_SERVED, name, "a kernel for the NPU's processors")
 
 
 def descriptions() -> ctypes.c_void_p:

@@ -84,7 +84,8 @@ def in_tensor_parallel() -> list[float]:
 def as_a_pipeline() -> list[float]:
     from torch.distributed.pipelining import PipelineStage, Schedule1F1B
 
-    stage = PipelineStage(network()[rank], rank, ranks, torch.device(device, rank if device == "npu" else None))
+    own = torch.device(device, int(os.environ["LOCAL_RANK"]) if device == "npu" else None)
+    stage = PipelineStage(network()[rank], rank, ranks, own)
     schedule = Schedule1F1B(stage, n_microbatches=3, loss_fn=F.mse_loss)
     torch.manual_seed(2)
     optimizer = torch.optim.AdamW(stage.submod.parameters(), lr=0.01)

@@ -74,8 +74,15 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
     """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10; ``lo`` is the low part of the argument."""
 
 
-def exp_pair(x: Any, lo: Any = 0.0) -> Any:
-    """exp as a pair: the value and its low part. Their sum is exact to 2^-24.5; the domain is that of exp."""
+def scaled_exp(x: Any) -> Any:
+    """e^x for x ≤ 0 as the pair (high, p), a product whose second factor is a power of two.
+
+    In float32 high is near 2^-32, so that in v·p·high only the last product can underflow. Far below the range p is 0.
+    """
+
+
+def exp_and_rest(x: Any, lo: Any = 0.0) -> Any:
+    """2^32·e^(x + lo) and 1 − e^(x + lo), each as a pair, for x ≤ 0 and |lo| ≤ 2^-10; accurate for small x too."""
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:

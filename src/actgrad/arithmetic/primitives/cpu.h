@@ -78,17 +78,38 @@ ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {
     return e.high * e.p;
 }
 
-// Adds the rounding errors of r in `power`: e^(r + rest) ≈ (1 + rest)·e^r.
-ACTGRAD_INLINE Pair<Floats> exp_pair(Floats x, Floats lo = 0.0) {
-    const Power e = power(x, lo);
+ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x) {
+    const Power e = power(x, 0.0);
+    return {e.high, e.p};
+}
+
+// Cody–Waite reduction x + lo = n·ln 2 + r + r_lo with |r| ≤ ln 2 / 2; q + q_lo = e^r - 1 has the polynomial of
+// `growth`.
+ACTGRAD_INLINE Quadruple<Floats> exp_and_rest(Floats x, Floats lo = 0.0) {
     const Floats clamped = at_least(x, -110.4);
-    const Floats n = fma(clamped, 1.44269504, INTEGER + 32.0) - (INTEGER + 32.0);
+    const Floats rounded = fma(clamped, 1.44269504, INTEGER + 32.0);
+    const Floats n = rounded - (INTEGER + 32.0);
     const Floats whole = fma(n, -0.693147182, clamped);
-    const Floats sum = whole - 0.107829861;
-    const Floats part = sum - whole;
-    const Floats small = fma(n, 1.90465421e-09, lo - 3.62608943e-09);
-    const Floats rest = ((whole - (sum - part)) - (0.107829861 + part)) + ((sum - (sum + small)) + small);
-    return {e.high * e.p, fma(rest, e.high, e.low) * e.p};
+    const Floats small = fma(n, 1.90465421e-09, lo);
+    const Floats r = whole + small;
+    const Floats r_lo = small - (r - whole);
+    Floats e = 0.00138825167;
+    e = fma(e, r, 0.00836654752);
+    e = fma(e, r, 0.0416672006);
+    e = fma(e, r, 0.166665435);
+    e = fma(e, r, 0.49999997);
+    const Floats square = r * r;
+    const Floats q = fma(square, e, r);
+    const Floats q_lo = fma(square, e, r - q) + fma(r_lo, q, r_lo);
+    const Floats p = power_of_two(rounded);  // 2^(n + 32)
+    const Floats high = fma(p, q, p);
+    const Floats high_lo = fma(p, q_lo, fma(p, q, p - high));
+    const Floats unscaled = p * UNSCALE;
+    const Floats less = 1.0 - unscaled;
+    const Floats less_lo = (1.0 - less) - unscaled;
+    const Floats rest = fma(-unscaled, q, less);
+    const Floats rest_lo = fma(-unscaled, q_lo, fma(-unscaled, q, less - rest) + less_lo);
+    return {high, high_lo, rest, rest_lo};
 }
 
 ACTGRAD_INLINE Floats times_exp(Floats v, Floats x, Floats lo = 0.0) {
@@ -392,12 +413,15 @@ ACTGRAD_INLINE double product_times(double a, double b, double c) { return (a * 
 ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
-ACTGRAD_INLINE Pair<double> exp_pair(double x, double lo = 0) { return {exp(x, lo), 0}; }
+ACTGRAD_INLINE Pair<double> scaled_exp(double x) { return {exp(x), 1}; }
 ACTGRAD_INLINE double times_exp(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_growth(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {
     const double e = ::expm1(x);
     return v * (lo == 0 ? e : e * (1 + lo) + lo);
+}
+ACTGRAD_INLINE Quadruple<double> exp_and_rest(double x, double lo = 0) {
+    return {exp(x, lo) * 4294967296.0, 0, -times_expm1(1, x, lo), 0};
 }
 ACTGRAD_INLINE Pair<double> log1p_exp(double x, double lo = 0) { return {::log1p(exp(x, lo)), 0}; }
 ACTGRAD_INLINE double hyperbolic_tangent(double x) { return ::tanh(x); }

@@ -72,7 +72,10 @@ ACTGRAD_INLINE Floats16Bit exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return e.q * e.p;
 }
-ACTGRAD_INLINE Pair<Floats16Bit> exp_pair(Floats16Bit x, Floats16Bit = 0.0) { return {exp(x), 0.0}; }
+ACTGRAD_INLINE Pair<Floats16Bit> scaled_exp(Floats16Bit x) {
+    const Power16Bit e = exp_16bit(x);
+    return {e.q, e.p};
+}
 ACTGRAD_INLINE Floats16Bit times_exp(Floats16Bit v, Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return v.value * e.p * e.q;
@@ -82,17 +85,30 @@ ACTGRAD_INLINE Floats16Bit times_gaussian(Floats16Bit v, Floats16Bit u) {
     return v.value * e.p * e.q;
 }
 
-// As `growth`; relative error of q: 2^-21.1.
-ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
-    const Floats clamped = at_most(at_least(x.value, -174.0), 176.0);
-    const Floats n = fma(clamped, 1.44269504, INTEGER) - INTEGER;
-    const Floats r = fma(n, -0.693147182, clamped) + lo.value;
-    // Minimax polynomial of tools/fit_polynomials.py.
+// e^r - 1 for |r| ≤ ln 2 / 2. Minimax polynomial of tools/fit_polynomials.py; relative error 2^-21.1.
+ACTGRAD_INLINE Floats small_growth_16bit(Floats r) {
     Floats e = 0.00833807606;
     e = fma(e, r, 0.0418727696);
     e = fma(e, r, 0.166668311);
     e = fma(e, r, 0.49999401);
-    return {fma(r * r, e, r), n};
+    return fma(r * r, e, r);
+}
+
+// As `growth`.
+ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
+    const Floats clamped = at_most(at_least(x.value, -174.0), 176.0);
+    const Floats n = fma(clamped, 1.44269504, INTEGER) - INTEGER;
+    const Floats r = fma(n, -0.693147182, clamped) + lo.value;
+    return {small_growth_16bit(r), n};
+}
+ACTGRAD_INLINE Quadruple<Floats16Bit> exp_and_rest(Floats16Bit x, Floats16Bit lo = 0.0) {
+    const Floats clamped = at_least(x.value, -110.4);
+    const Floats rounded = fma(clamped, 1.44269504, INTEGER + 32.0);
+    const Floats n = rounded - (INTEGER + 32.0);
+    const Floats q = small_growth_16bit(fma(n, -0.693147182, clamped) + lo.value);
+    const Floats p = power_of_two(rounded);  // 2^(n + 32)
+    const Floats unscaled = p * UNSCALE;
+    return {fma(p, q, p), 0.0, fma(-unscaled, q, 1.0 - unscaled), 0.0};
 }
 ACTGRAD_INLINE Floats16Bit times_growth(Floats16Bit v, Floats16Bit x, Floats16Bit lo = 0.0) {
     const Growth g = growth_16bit(x, lo);
@@ -253,19 +269,82 @@ ACTGRAD_INLINE Floats scaled_logistic(Floats x, Floats beta) {
     return 1.0 / (scale(q, y.n) + UNSCALE);
 }
 
-// x·σ(βx)
-ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
-    return x.value * (scaled_logistic(x.value, beta.value) * UNSCALE);
-}
+// x·σ(βx) from s = 2^32·σ(βx).
+ACTGRAD_INLINE Floats gate_from(Floats x, Floats s) { return x * (s * UNSCALE); }
 
 // SiLU'(βx) = σ(βx)·(1 + x·β·(1 − σ(βx))), which is NaN for infinite x, but not where only βx is infinite.
+ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) {
+    const Floats slope = fma(s, beta * -(UNSCALE * UNSCALE), beta * UNSCALE);
+    return s * fma(x, slope, UNSCALE);
+}
+
+ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
+    return gate_from(x.value, scaled_logistic(x.value, beta.value));
+}
 ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Floats s = scaled_logistic(x.value, beta.value);
-    const Floats slope = fma(s, beta.value * -(UNSCALE * UNSCALE), beta.value * UNSCALE);
-    return s * fma(x.value, slope, UNSCALE);
+    return derivative_from(x.value, beta.value, scaled_logistic(x.value, beta.value));
+}
+
+// Both, with a polynomial whose relative error is 2^-23.7: terms of sums are not rounded to 16 bits.
+ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
+    const Split y = split(x.value * (beta.value * -1.44269504));
+    // Minimax polynomial of tools/fit_polynomials.py.
+    Floats q = 0.00132764713 * UNSCALE;
+    q = fma(q, y.f, 0.00967554096 * UNSCALE);
+    q = fma(q, y.f, 0.0555071309 * UNSCALE);
+    q = fma(q, y.f, 0.240221202 * UNSCALE);
+    q = fma(q, y.f, 0.693146944 * UNSCALE);
+    q = fma(q, y.f, 1.00000012 * UNSCALE);
+    const Floats s = 1.0 / (scale(q, y.n) + UNSCALE);
+    return {gate_from(x.value, s), derivative_from(x.value, beta.value, s)};
+}
+
+// The products without their rounding errors.
+ACTGRAD_INLINE Floats16Bit weighted_slope(Floats16Bit dy, Floats16Bit weight, Floats16Bit value, Floats16Bit slope) {
+    return dy * weight * value * slope;
 }
 
 ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return gate(x, 1.0); }
 ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) { return gate_derivative(x, 1.0); }
+ACTGRAD_INLINE Floats16Bit fast_gelu(Floats16Bit x) { return gate(x, 1.702); }
+ACTGRAD_INLINE Floats16Bit fast_gelu_derivative(Floats16Bit x) { return gate_derivative(x, 1.702); }
+ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) { return gate(x, beta); }
+
+// Pairs, of which only the value counts.
+ACTGRAD_INLINE Floats16Bit joined(Floats16Bit a, Floats16Bit) { return a; }
+ACTGRAD_INLINE Pair<Floats16Bit> product_of_pairs(Floats16Bit a, Floats16Bit, Floats16Bit b, Floats16Bit) {
+    return {a * b, 0.0};
+}
+ACTGRAD_INLINE Pair<Floats16Bit> pair_times(Floats16Bit a, Floats16Bit, Floats16Bit v) { return {a * v, 0.0}; }
+
+// 2^32·e with e = e^(-2·|x/limit|), limit·(1 - e) with the sign of x, and 1 + e.
+ACTGRAD_INLINE Triple<Floats> tanh_parts_16bit(Floats x, Floats limit) {
+    const Floats one = limit / limit;
+    const Floats size = absolute(limit);
+    const Floats unit = where(size > 1.152921504606847e+18, one * UNSCALE * UNSCALE,
+                              where(size < 8.673617379884035e-19, one / (UNSCALE * UNSCALE), one));
+    const Floats k = -2.0 / (size * unit);
+    const Floats u = absolute(x) * unit;
+    const auto [e, e_lo, n, n_lo] = exp_and_rest(Floats16Bit(u * k));
+    const Floats w = where(x < 0.0, -size, size) * n.value;
+    return {e.value, where(n.value < 1e-25, x + x, w), 2.0 - n.value};
+}
+
+ACTGRAD_INLINE Quadruple<Floats16Bit> bounded_pairs(Floats16Bit x, Floats16Bit limit) {
+    const auto [e, w, a] = tanh_parts_16bit(x.value, limit.value);
+    const Floats r = 1.0 / a;
+    return {w * r, 0.0, (e * (4 * UNSCALE)) * (r * r), 0.0};
+}
+
+ACTGRAD_INLINE Quadruple<Floats16Bit> situ_pairs(Floats16Bit x, Floats16Bit beta) {
+    const auto [e, w, a] = tanh_parts_16bit(x.value, beta.value);
+    const Floats other = exp(-absolute(x)).value;
+    const Mask left = x.value < 0.0;
+    const Floats fading = where(left, other, 1.0);
+    const Floats b = 1.0 + other;
+    const Floats r = 1.0 / (a * b);
+    const Floats s = fma(w * a, where(left, 1.0, other), e * (4 * UNSCALE) * b);
+    return {(w * r) * fading, 0.0, (s * (r * r)) * fading, 0.0};
+}
 
 }  // namespace actgrad::ACTGRAD_ISA

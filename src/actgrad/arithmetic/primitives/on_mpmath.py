@@ -34,8 +34,12 @@ def exp(x: Any, lo: Any = 0) -> Any:
     return mp.exp(x + lo)
 
 
-def exp_pair(x: Any, lo: Any = 0) -> Any:
-    return mp.exp(x + lo), mp.mpf(0)
+def scaled_exp(x: Any) -> Any:
+    return mp.exp(x), mp.mpf(1)
+
+
+def exp_and_rest(x: Any, lo: Any = 0) -> Any:
+    return mp.exp(x + lo) * 2**32, mp.mpf(0), -mp.expm1(x + lo), mp.mpf(0)
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0) -> Any:

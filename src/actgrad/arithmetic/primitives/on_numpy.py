@@ -29,8 +29,12 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
         return np.exp(x) * (1 + lo)
 
 
-def exp_pair(x: Any, lo: Any = 0.0) -> Any:
-    return exp(x, lo), 0.0
+def scaled_exp(x: Any) -> Any:
+    return exp(x), 1.0
+
+
+def exp_and_rest(x: Any, lo: Any = 0.0) -> Any:
+    return exp(x, lo) * 2.0**32, 0.0, -times_expm1(1.0, x, lo), 0.0
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:

@@ -98,19 +98,39 @@ def exp(x, lo=0.0):
 
 
 @triton.jit
-def exp_pair(x, lo=0.0):
+def scaled_exp(x):
     if x.dtype == tl.float64:
-        return exp(x, lo), 0.0
+        return tl.exp(x), 1.0
     else:
-        high, low, p = power(x, lo)
+        high, _, p = power(x, 0.0)
+        return high, p
+
+
+@triton.jit
+def exp_and_rest(x, lo=0.0):
+    if x.dtype == tl.float64:
+        return exp(x, lo) * 4294967296.0, 0.0, -times_expm1(1.0, x, lo), 0.0
+    else:
         clamped = at_least(x, -110.4)
-        n = tl.fma(clamped, 1.44269504, INTEGER + 32.0) - (INTEGER + 32.0)
+        rounded = tl.fma(clamped, 1.44269504, INTEGER + 32.0)
+        n = rounded - (INTEGER + 32.0)
         whole = tl.fma(n, -0.693147182, clamped)
-        total = whole - 0.107829861
-        part = total - whole
-        small = tl.fma(n, 1.90465421e-09, lo - 3.62608943e-09)
-        rest = ((whole - (total - part)) - (0.107829861 + part)) + ((total - (total + small)) + small)
-        return high * p, tl.fma(rest, high, low) * p
+        small = tl.fma(n, 1.90465421e-09, lo)
+        r = whole + small
+        r_lo = small - (r - whole)
+        e = polynomial(r, (0.00138825167, 0.00836654752, 0.0416672006, 0.166665435, 0.49999997))
+        square = r * r
+        q = tl.fma(square, e, r)
+        q_lo = tl.fma(square, e, r - q) + tl.fma(r_lo, q, r_lo)
+        p = power_of_two(rounded)
+        high = tl.fma(p, q, p)
+        high_lo = tl.fma(p, q_lo, tl.fma(p, q, p - high))
+        unscaled = p * UNSCALE
+        less = 1.0 - unscaled
+        less_lo = (1.0 - less) - unscaled
+        rest = tl.fma(-unscaled, q, less)
+        rest_lo = tl.fma(-unscaled, q_lo, tl.fma(-unscaled, q, less - rest) + less_lo)
+        return high, high_lo, rest, rest_lo
 
 
 @triton.jit

@@ -12,6 +12,7 @@ import triton.language as tl
 from actgrad.arithmetic.primitives.on_triton import (
     absolute,
     at_most,
+    exp_and_rest,
     fma,
     gaussian_exponent,
     inverse_erf_parts,
@@ -30,7 +31,7 @@ __all__ = [
     "at_most",
     "divide",
     "exp",
-    "exp_pair",
+    "exp_and_rest",
     "fma",
     "gelu_slope",
     "gelu_tail",
@@ -41,6 +42,7 @@ __all__ = [
     "logistic_slope",
     "over_one_plus",
     "product_times",
+    "scaled_exp",
     "tanh_gelu_growth",
     "tanh_gelu_logit",
     "times_exp",
@@ -78,8 +80,9 @@ def exp(x, lo=0.0):
 
 
 @triton.jit
-def exp_pair(x, lo=0.0):
-    return exp(x, lo), 0.0
+def scaled_exp(x):
+    p, rest = root_of_exp(x, 0.0)
+    return tl.fma(p, rest, p), p
 
 
 @triton.jit

@@ -48,6 +48,16 @@ LOSSES = [
            "put(out, aten.soft_margin_loss_backward.default(grad, self, target, reduction))"),
     Served("MultilabelMarginLoss", "T self, T target, i reduction, O out, O is_target",
            "put_both(out, is_target, aten.multilabel_margin_loss_forward.default(self, target.long(), reduction))"),
+    Served("CrossEntropyLoss",
+           "T self, T target, T weight, s reduction, i ignored, f smoothing, f scale, b wanted, O out, O log_prob, "
+           "O zloss, O lse",
+           "put_all((out, log_prob, zloss, lse if lse.numel() else None), "
+           "cross_entropy(self, target, weight, reduction, ignored, smoothing, scale))", False),
+    Served("CrossEntropyLossGrad",
+           "T grad, T log_prob, T target, T weight, T d_zloss, T lse, s reduction, i ignored, f smoothing, f scale, "
+           "O out",
+           "put(out, cross_entropy_backward(grad, log_prob, target, weight, reduction, ignored, smoothing, scale))",
+           False),
     Served("CtcLoss", "T self, T targets, I lengths, I target_lengths, i blank, b zero_infinity, O out, O log_alpha",
            "ctc_loss(self, targets, lengths, target_lengths, blank, zero_infinity, out, log_alpha)", False, False),
     Served("CtcLossBackward",

@@ -50,10 +50,9 @@ from actgrad.operators.documented.swish import (
 def gate(x, alpha):
     """x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative"""
     w = alpha * x
-    lo = logit_low_part(x, alpha, w)
-    t = finite_magnitude(x, w)
-    side = where(w < 0, -lo, lo)
-    return over_one_plus(where(w < 0, times_exp(x, -t, -side), x), exp(-t, -side))
+    lo = logit_low_part(x, alpha, absolute(w))
+    t = finite_magnitude(x, absolute(w))
+    return over_one_plus(where(w < 0, times_exp(x, -t, -lo), x), exp(-t, -lo))
 
 
 def gate_derivative(x, alpha):

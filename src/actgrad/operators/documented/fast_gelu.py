@@ -6,6 +6,7 @@ from actgrad.arithmetic.primitives import (
     HALF_PRECISION_ULP,
     Bound,
     absolute,
+    at_most,
     divide,
     exp,
     fma,
@@ -20,11 +21,11 @@ from actgrad.operators.elementwise import element_wise, element_wise_gradient
 
 
 def fast_gelu_logit(t):
-    """1.702·t as a pair, the value and its rounding error; the error is 0 where e^-1.702·t is 0 anyway"""
-    product = t * 1.7020000219345093  # by a float32; what 1.702 lacks of it is a fraction
-    lacking = fma(t, 1.7020000219345093, -product) - divide(t * 23, 1048576000)
-    w = where(product < 1000, product + lacking, product)
-    return w, where(product < 1000, (product - w) + lacking, 0)
+    """1.702·t as a pair, the value and its rounding error; far out, where e^-1.702·t is 0, t does not count"""
+    u = at_most(t, 1000)
+    w = u * 1.7020000219345093  # by a float32; what 1.702 lacks of it is a fraction
+    lacking = divide(23, 1048576000)
+    return w, fma(u, -lacking, fma(u, 1.7020000219345093, -w))
 
 
 def fast_gelu(x):
@@ -37,14 +38,14 @@ def fast_gelu(x):
 def fast_gelu_derivative(x):
     """SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image"""
     w, lo = fast_gelu_logit(absolute(x))
-    t = finite_magnitude(x, w)
+    t = fma(x, 0, w)  # NaN for infinite x
     tail = logistic_slope(t, -t, lo, -lo)
     return where(x < 0, tail, 1 - tail)
 
 
 def fast_gelu_second_derivative(x):
     """1.702·SiLU''(w) with w = 1.702·x"""
-    t = finite_magnitude(x, divide(x * 851, 500))
+    t = finite_magnitude(x, absolute(divide(x * 851, 500)))
     e = exp(-t)
     d = 1 + e
     return 1.702 * times_exp(divide(2 - t * divide(1 - e, d), d * d), -t)

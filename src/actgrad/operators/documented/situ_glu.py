@@ -12,10 +12,10 @@ from actgrad.arithmetic.primitives import (
     absolute,
     divide,
     exp,
-    exp_pair,
+    exp_and_rest,
     fma,
+    scaled_exp,
     times_exp,
-    times_expm1,
     where,
 )
 from actgrad.operators.contract import (
@@ -53,141 +53,133 @@ def product_of_pairs(a, a_lo, b, b_lo):
     return p, fma(a, b, -p) + fma(a, b_lo, a_lo * b)
 
 
-def quotient_of_pairs(a, a_lo, b, b_lo):
-    """(a + a_lo)/(b + b_lo)"""
-    q = divide(a, b)
-    return q, divide(fma(-q, b, a) + (a_lo - q * b_lo), b)
+def pair_times(a, a_lo, v):
+    """(a + a_lo)·v"""
+    p = a * v
+    return p, fma(a, v, -p) + a_lo * v
 
 
 def times_pairs(g, a, a_lo, b, b_lo):
     """(g·(a + a_lo))·(b + b_lo), rounded once; b, which may be subnormal, is multiplied last"""
-    p, p_lo = product_of_pairs(g, 0.0, a, a_lo)
+    p, p_lo = pair_times(a, a_lo, g)
     r, r_lo = product_of_pairs(p, p_lo, b, b_lo)
     return joined(r, r_lo)
 
 
-def one_plus_exp(x):
-    """1 + e^-|x|"""
-    e, e_lo = exp_pair(-absolute(x))
+def quotient_of_pairs(a, a_lo, d, d_lo, r):
+    """(a + a_lo)/(d + d_lo), with r = 1/d"""
+    q = a * r
+    return q, (fma(-q, d, a) + fma(-q, d_lo, a_lo)) * r
+
+
+def two_minus(n, n_lo):
+    """2 − (n + n_lo), for 0 ≤ n ≤ 1"""
+    a = 2 - n
+    return a, ((2 - a) - n) - n_lo
+
+
+def one_plus(e):
+    """1 + e, for 0 ≤ e ≤ 1"""
     d = 1 + e
-    return d, ((1 - d) + e) + e_lo
+    return d, (1 - d) + e
 
 
-# ---- limit·tanh(x/limit), for a limit of either sign; NaN for a limit that is 0, infinite or NaN ----
+# ---- limit·tanh(x/limit), for a limit of either sign; NaN for a limit that is 0, infinite or NaN.
+# With e = e^(−2·|x/limit|) and n = 1 − e, tanh|x/limit| is n/(2 − n), and 1 − tanh² is 4·e/(2 − n)². ----
 
 
-def ratio_pair(x, limit):
-    """|x/limit|; beyond 200 its low part counts for nothing"""
-    u = absolute(divide(x, limit))
-    size = absolute(limit)
-    return u, where(u < 200, divide(fma(-u, size, absolute(x)), size), 0)
-
-
-def tanh_complement(u, u_lo):
-    """1 − tanh(u + u_lo) = 2·e/(1 + e) with e = e^(−2·(u + u_lo)), for u ≥ 0"""
-    e, e_lo = exp_pair(-2 * u, -2 * u_lo)
-    d = 1 + e
-    c, c_lo = quotient_of_pairs(2 * e, 2 * e_lo, d, ((1 - d) + e) + e_lo)
-    return c, c_lo
-
-
-def tanh_of_complement(u, u_lo, c, c_lo):
-    """tanh(u + u_lo), from what 1 lacks to it; next to 0 it is −m/(2 + m) with m = e^(−2·(u + u_lo)) − 1"""
-    t = 1 - c
-    t_lo = ((1 - t) - c) - c_lo
-    m = times_expm1(1.0, -2 * u, -2 * u_lo)
-    d = 2 + m
-    q, q_lo = quotient_of_pairs(-m, 0.0, d, (2 - d) + m)
-    return where(u < 0.35, q, t), where(u < 0.35, q_lo, t_lo)
-
-
-def bounded_pair(x, limit):
-    """limit·tanh(x/limit), which is x where the quotient may be subnormal"""
+def tanh_parts(x, limit):
+    """2^32·e and n"""
     one = divide(limit, limit)
-    size = absolute(limit) * one
-    u, u_lo = ratio_pair(x, limit)
-    c, c_lo = tanh_complement(u, u_lo)
-    t, t_lo = tanh_of_complement(u, u_lo, c, c_lo)
-    b, b_lo = product_of_pairs(size, 0.0, t, t_lo)
-    tiny = where(u < 1e-25, 1.0, 0.0)
-    first = where(tiny > 0, absolute(x) * one, b)
-    second = where(tiny > 0, 0, b_lo)
-    return where(x < 0, -first, where(x > 0, first, x * one)), where(x < 0, -second, second)
+    unit = where(  # keeps −2/size and its low part normal
+        absolute(limit) > 1.152921504606847e18,
+        one * (1 / 1.8446744073709552e19),
+        where(absolute(limit) < 1 / 1.152921504606847e18, 1.8446744073709552e19, one),
+    )
+    size = absolute(limit) * unit
+    k = divide(-2, size)
+    k_lo = divide(fma(-k, size, -2), size)
+    u = absolute(x) * unit
+    y = u * k
+    y_lo = where(y > -400, fma(u, k_lo, fma(u, k, -y)), 0)
+    e, e_lo, n, n_lo = exp_and_rest(y, y_lo)
+    return e, e_lo, n, n_lo
 
 
-def bounded_slope_pair(x, limit):
-    """1 − tanh²(x/limit) = c·(2 − c) with c = 1 − tanh|x/limit|; far out 4·e/(1 + e)² with e = e^(−2·|x/limit|)"""
-    one = divide(limit, limit)
-    u, u_lo = ratio_pair(x, limit)
-    c, c_lo = tanh_complement(u, u_lo)
-    rest = 2 - c
-    slope, slope_lo = product_of_pairs(c, c_lo, rest * one, ((2 - rest) - c) - c_lo)
-    d = 1 + exp(-2 * u)
-    tail = times_exp(divide(4 * one, d * d), -2 * u, -2 * u_lo)
-    return where(u > 30, tail, slope), where(u > 30, 0, slope_lo)
+def signed_numerator(x, limit, n, n_lo):
+    """limit·n with the sign of x: 2·x where n may be subnormal"""
+    size = where(x < 0, -absolute(limit), absolute(limit))
+    w = size * n
+    w_lo = fma(size, n_lo, fma(size, n, -w))
+    return where(n < 1e-25, 2 * x, w), where(n < 1e-25, 0, w_lo)
+
+
+def bounded_pairs(x, limit):
+    """limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)"""
+    e, e_lo, n, n_lo = tanh_parts(x, limit)
+    w, w_lo = signed_numerator(x, limit, n, n_lo)
+    a, a_lo = two_minus(n, n_lo)
+    r = divide(1, a)
+    b, b_lo = quotient_of_pairs(w, w_lo, a, a_lo, r)
+    root, root_lo = quotient_of_pairs(e, e_lo, a, a_lo, r)
+    s, s_lo = quotient_of_pairs(root, root_lo, a, a_lo, r)
+    return b, b_lo, s * (1 / 1073741824.0), s_lo * (1 / 1073741824.0)
 
 
 def bounded_bend(x, limit):
     """−2·tanh(x/limit)·(1 − tanh²(x/limit))/limit"""
-    b, b_lo = bounded_pair(x, limit)
-    slope, slope_lo = bounded_slope_pair(x, limit)
+    b, b_lo, slope, slope_lo = bounded_pairs(x, limit)
     return -2 * joined(slope, slope_lo) * divide(divide(joined(b, b_lo), limit), limit)
 
 
 # ---- f(x) = beta·tanh(x/beta)·σ(x) ----
 
 
-def times_fading_exp(q, q_lo, x):
-    """q·e^x for x < 0, and q above; far out only the product can underflow"""
-    e, e_lo = exp_pair(-absolute(x))
-    p, p_lo = product_of_pairs(q, q_lo, e, e_lo)
-    first = where(x < -60, times_exp(q, -absolute(x)), p)
-    second = where(x < -60, 0, p_lo)
-    return where(x < 0, first, q), where(x < 0, second, q_lo)
+def situ_pairs(x, beta):
+    """f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
 
-
-def situ_quotient(x, beta):
-    """beta·tanh(x/beta)/(1 + e^-|x|)"""
-    b, b_lo = bounded_pair(x, beta)
-    d, d_lo = one_plus_exp(x)
-    q, q_lo = quotient_of_pairs(b, b_lo, d, d_lo)
-    return q, q_lo
-
-
-def situ_pair(x, beta):
-    """beta·tanh(x/beta)·σ(x)"""
-    q, q_lo = situ_quotient(x, beta)
-    f, f_lo = times_fading_exp(q, q_lo, x)
-    return f, f_lo
-
-
-def situ_slope_pair(x, beta):
-    """σ(x)·((1 − t²) + beta·t·(1 − σ(x))) with t = tanh(x/beta)"""
-    a, a_lo = bounded_slope_pair(x, beta)
-    q, q_lo = situ_quotient(x, beta)
-    e, e_lo = exp_pair(-absolute(x))
-    r, r_lo = product_of_pairs(q, q_lo, where(x < 0, 1, e), where(x < 0, 0, e_lo))
-    s = a + r
-    part = s - a
-    s_lo = ((a - (s - part)) + (r - part)) + (a_lo + r_lo)
-    d, d_lo = one_plus_exp(x)
-    y, y_lo = quotient_of_pairs(s, s_lo, d, d_lo)
-    slope, slope_lo = times_fading_exp(y, y_lo, x)
-    return slope, slope_lo
+    with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
+    it may be small.
+    """
+    e, e_lo, n, n_lo = tanh_parts(x, beta)
+    w, w_lo = signed_numerator(x, beta, n, n_lo)
+    high, p = scaled_exp(-absolute(x))
+    a, a_lo = two_minus(n, n_lo)
+    b, b_lo = one_plus(high * p)
+    d, d_lo = product_of_pairs(a, a_lo, b, b_lo)
+    r = divide(1, d)
+    # f
+    q, q_lo = quotient_of_pairs(w, w_lo, d, d_lo, r)
+    power = where(x < 0, p, 1)
+    fading = where(x < 0, high, 1)
+    f, f_lo = pair_times(q * power, q_lo * power, fading)
+    # f'
+    four = where(x < 0, 1 / 1073741824.0, 4.0)
+    t, t_lo = product_of_pairs(four * e, four * e_lo, b, b_lo)
+    other, other_lo = product_of_pairs(w, w_lo, a, a_lo)
+    factor = where(x < 0, 1, (high * 4294967296.0) * p)
+    v, v_lo = pair_times(other, other_lo, factor)
+    s = t + v
+    part = s - t
+    s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo)
+    root, root_lo = quotient_of_pairs(s, s_lo, d, d_lo, r)
+    y, y_lo = quotient_of_pairs(root, root_lo, d, d_lo, r)
+    power_of_slope = where(x < 0, p, 1 / 4294967296.0)
+    slope, slope_lo = pair_times(y * power_of_slope, y_lo * power_of_slope, fading)
+    return f, f_lo, slope, slope_lo
 
 
 def situ_bend(x, beta):
     """s·((1 − t²)·(2·(1 − s) − 2·t/beta) + beta·t·(1 − s)·(1 − 2·s)) with t = tanh(x/beta) and s = σ(x)"""
-    b_first, b_lo = bounded_pair(x, beta)
+    b_first, b_lo, slope_first, slope_lo = bounded_pairs(x, beta)
     b = joined(b_first, b_lo)
-    slope_first, slope_lo = bounded_slope_pair(x, beta)
     slope = joined(slope_first, slope_lo)
     e = exp(-absolute(x))
-    d = 1 + e
-    rest = divide(where(x < 0, 1, e), d)  # 1 − s
-    difference = divide(where(x < 0, 1 - e, e - 1), d)  # 1 − 2·s
+    r = divide(1, 1 + e)
+    rest = where(x < 0, 1, e) * r  # 1 − s
+    difference = where(x < 0, 1 - e, e - 1) * r  # 1 − 2·s
     bend = slope * (rest - divide(divide(b, beta), beta))
-    total = divide(bend + bend + b * (rest * difference), d)
+    total = (bend + bend + b * (rest * difference)) * r
     return where(x < 0, times_exp(total, -absolute(x)), total)
 
 
@@ -196,25 +188,25 @@ def situ_bend(x, beta):
 
 def bounded_tanh(x, limit):
     """limit·tanh(x/limit)"""
-    b, b_lo = bounded_pair(x, limit)
+    b, b_lo, slope, slope_lo = bounded_pairs(x, limit)
     return joined(b, b_lo)
 
 
 def bounded_tanh_derivative(x, limit):
     """1 − tanh²(x/limit)"""
-    slope, slope_lo = bounded_slope_pair(x, limit)
+    b, b_lo, slope, slope_lo = bounded_pairs(x, limit)
     return joined(slope, slope_lo)
 
 
 def situ(x, beta):
     """beta·tanh(x/beta)·σ(x)"""
-    f, f_lo = situ_pair(x, beta)
+    f, f_lo, slope, slope_lo = situ_pairs(x, beta)
     return joined(f, f_lo)
 
 
 def situ_derivative(x, beta):
     """σ(x)·((1 − t²) + beta·t·(1 − σ(x))) with t = tanh(x/beta)"""
-    slope, slope_lo = situ_slope_pair(x, beta)
+    f, f_lo, slope, slope_lo = situ_pairs(x, beta)
     return joined(slope, slope_lo)
 
 
@@ -242,23 +234,23 @@ SITU = Activation(
 
 def situ_glu(a, v, beta):
     """f(a) · v"""
-    f, f_lo = situ_pair(a, beta)
-    p, p_lo = product_of_pairs(f, f_lo, v, 0.0)
+    f, f_lo, slope, slope_lo = situ_pairs(a, beta)
+    p, p_lo = pair_times(f, f_lo, v)
     return joined(p, p_lo)
 
 
 def situ_glu_gradient(dy, a, v, beta):
     """d(a) = dy · v · f'(a), d(v) = dy · f(a)"""
-    f, f_lo = situ_pair(a, beta)
-    slope, slope_lo = situ_slope_pair(a, beta)
-    p, p_lo = product_of_pairs(dy, 0.0, f, f_lo)
-    return times_pairs(dy, v, 0.0, slope, slope_lo), joined(p, p_lo)
+    f, f_lo, slope, slope_lo = situ_pairs(a, beta)
+    g, g_lo = pair_times(f, f_lo, dy)
+    p = dy * v
+    r, r_lo = product_of_pairs(p, fma(dy, v, -p), slope, slope_lo)
+    return joined(r, r_lo), joined(g, g_lo)
 
 
 def situ_glu_second_gradient(dda, ddv, dy, a, v, beta):
     """The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)"""
-    f, f_lo = situ_pair(a, beta)
-    slope_first, slope_lo = situ_slope_pair(a, beta)
+    f, f_lo, slope_first, slope_lo = situ_pairs(a, beta)
     slope = joined(slope_first, slope_lo)
     ddy = dda * v * slope + ddv * joined(f, f_lo)
     da = dy * (dda * v * situ_bend(a, beta) + ddv * slope)
@@ -271,30 +263,26 @@ def situ_glu_second_gradient(dda, ddv, dy, a, v, beta):
 
 def bounded_situ_glu(a, v, beta, linear_beta):
     """f(a) · h(v)"""
-    f, f_lo = situ_pair(a, beta)
-    h, h_lo = bounded_pair(v, linear_beta)
+    f, f_lo, f_slope, f_slope_lo = situ_pairs(a, beta)
+    h, h_lo, h_slope, h_slope_lo = bounded_pairs(v, linear_beta)
     p, p_lo = product_of_pairs(f, f_lo, h, h_lo)
     return joined(p, p_lo)
 
 
 def bounded_situ_glu_gradient(dy, a, v, beta, linear_beta):
     """d(a) = dy · h(v) · f'(a), d(v) = dy · f(a) · h'(v)"""
-    f, f_lo = situ_pair(a, beta)
-    h, h_lo = bounded_pair(v, linear_beta)
-    f_slope, f_slope_lo = situ_slope_pair(a, beta)
-    h_slope, h_slope_lo = bounded_slope_pair(v, linear_beta)
+    f, f_lo, f_slope, f_slope_lo = situ_pairs(a, beta)
+    h, h_lo, h_slope, h_slope_lo = bounded_pairs(v, linear_beta)
     return times_pairs(dy, h, h_lo, f_slope, f_slope_lo), times_pairs(dy, f, f_lo, h_slope, h_slope_lo)
 
 
 def bounded_situ_glu_second_gradient(dda, ddv, dy, a, v, beta, linear_beta):
     """The gradients of dy, a and v, given those of d(a) = dy · h(v) · f'(a) and d(v) = dy · f(a) · h'(v)"""
-    f_first, f_lo = situ_pair(a, beta)
+    f_first, f_lo, f_slope_first, f_slope_lo = situ_pairs(a, beta)
     f = joined(f_first, f_lo)
-    f_slope_first, f_slope_lo = situ_slope_pair(a, beta)
     f_slope = joined(f_slope_first, f_slope_lo)
-    h_first, h_lo = bounded_pair(v, linear_beta)
+    h_first, h_lo, h_slope_first, h_slope_lo = bounded_pairs(v, linear_beta)
     h = joined(h_first, h_lo)
-    h_slope_first, h_slope_lo = bounded_slope_pair(v, linear_beta)
     h_slope = joined(h_slope_first, h_slope_lo)
     ddy = dda * h * f_slope + ddv * f * h_slope
     da = dy * (dda * h * situ_bend(a, beta) + ddv * f_slope * h_slope)

@@ -68,15 +68,20 @@ def swiglu_group_gradient(dy, a, v, limit):
     return where(limit > 0, inner_da, da), where(limit > 0, inner_dv, dv)
 
 
+def weighted_slope(dy, weight, value, slope):
+    """dy·weight·value·slope, with the rounding errors of the first two products"""
+    first = dy * weight
+    second = first * value
+    lost = fma(fma(dy, weight, -first), value, fma(first, value, -second))
+    correction = lost * slope
+    # -0.0 keeps the sign of zero, and replaces a correction that is 0, infinite or NaN.
+    return fma(second, slope, where(absolute(correction) < absolute(second * slope), correction, -0.0))
+
+
 def swiglu_group_weighted_gradient(dy, a, v, weight, y, limit):
     """The same times the weight; and the terms of the weight's gradient, from the unweighted result y"""
     t = at_most_limit(a, limit)
-    value = within_limit(v, limit)
-    product = dy * weight
-    lost = fma(dy, weight, -product) * value  # the rounding error of the product
-    slope = silu_derivative(t)
-    rounded = product_times(product, value, slope)
-    da = where(absolute(rounded) < 1e38, fma(lost, slope, rounded), rounded)
+    da = weighted_slope(dy, weight, within_limit(v, limit), silu_derivative(t))
     dv = product_times(dy, weight, silu(t))
     inner_da = where(a >= limit, 0, da)
     inner_dv = where(absolute(v) >= limit, 0, dv)

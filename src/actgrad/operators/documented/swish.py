@@ -6,6 +6,7 @@ from actgrad.arithmetic.primitives import (
     HALF_PRECISION_ULP,
     Bound,
     absolute,
+    at_most,
     divide,
     exp,
     fma,
@@ -18,45 +19,39 @@ from actgrad.operators.contract import Scalar, rank, real, same_dtype, same_shap
 from actgrad.operators.elementwise import element_wise, element_wise_gradient
 
 
-def logit_low_part(x, beta, w):
-    """What β·x has beyond w, its rounding; 0 where e^-|w| is 0 anyway, also for infinite w"""
-    return where(absolute(w) < 1000, fma(beta, x, -w), 0)
+def logit_low_part(x, beta, t):
+    """What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t"""
+    return where(t < 1000, fma(absolute(beta), absolute(x), -t), 0)
 
 
-def finite_magnitude(x, w):
-    """|w|, which is finite if x is, and not if x is infinite: then it is NaN"""
-    t = absolute(w)
-    return fma(x, 0, where(t > 1e30, 1e30, t))
+def finite_magnitude(x, t):
+    """t, which is finite if x is, and not if x is infinite: then it is NaN"""
+    return fma(x, 0, at_most(t, 1e30))
 
 
 def swish(x, beta):
-    """x·σ(w) with w = β·x; a huge x is scaled, and far out e^w is the square of e^(w/2), which does not underflow"""
+    """x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow"""
     w = beta * x
-    lo = logit_low_part(x, beta, w)
     t = absolute(w)
-    u = absolute(x)
-    v = where(u > 1e18, x * 5.421010862427522e-20, x)  # 2^-64
-    part = where(t > 80, 0.5, 1.0)
-    near = part * where(w < 0, lo, -lo)
-    e = exp(-part * t, near)
-    result = over_one_plus(where(w < 0, times_exp(v, -part * t, near), v), where(t > 80, e * e, e))
-    unscaled = where(u > 1e18, result * 18446744073709551616.0, result)
-    return where(w < 0, where(t > 80, unscaled * e, unscaled), unscaled)
+    lo = logit_low_part(x, beta, t)
+    part = where(t > 80, -0.5, -1.0)
+    e = exp(part * t, part * lo)
+    result = over_one_plus(where(w < 0, x * e, x), where(t > 80, e * e, e))
+    return where(w < -80, result * e, result)
 
 
 def swish_derivative(x, beta):
     """SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image"""
     w = beta * x
-    lo = logit_low_part(x, beta, w)
-    t = finite_magnitude(x, w)
-    side = where(w < 0, -lo, lo)
-    tail = logistic_slope(t, -t, side, -side)
+    lo = logit_low_part(x, beta, absolute(w))
+    t = finite_magnitude(x, absolute(w))
+    tail = logistic_slope(t, -t, lo, -lo)
     return where(w < 0, tail, 1 - tail)
 
 
 def swish_second_derivative(x, beta):
     """β·SiLU''(w) with w = β·x"""
-    t = finite_magnitude(x, beta * x)
+    t = finite_magnitude(x, absolute(beta * x))
     e = exp(-t)
     d = 1 + e
     return beta * times_exp(divide(2 - t * divide(1 - e, d), d * d), -t)
@@ -71,7 +66,7 @@ SWISH = element_wise(
     BETA,
     activation=Activation(
         *(swish, swish_derivative, swish_second_derivative),
-        bounds={swish: Bound(3.0), swish_derivative: Bound(3.25)},
+        bounds={swish: Bound(3.5), swish_derivative: Bound(3.25)},
         half_bounds={swish_derivative: Bound(HALF_PRECISION_ULP, near_root=(-1.3, -0.84), absolute=2**-26)},
         points=(-1.2784645427610738, 2.399357280515468),
         settings=({"beta": 1.0}, {"beta": 1.5}),

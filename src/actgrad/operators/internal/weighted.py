@@ -31,12 +31,17 @@ def weighted_swiglu(a, v, weight, limit, bias, alpha):
     return product_times(gate(where(a > limit, limit, a), alpha), clamped(v, limit) + bias, weight)
 
 
+def gate_and_derivative(x, alpha):
+    """Both, accurate enough for terms of a float32 sum beside 16 bits too"""
+    return gate(x, alpha), gate_derivative(x, alpha)
+
+
 def weighted_swiglu_gradient(dy, a, v, weight, limit, bias, alpha):
     """The gradients of a and v, 0 beyond the limits; and the terms of the weight's"""
     t = where(a > limit, limit, a)
     factor = clamped(v, limit) + bias
-    unit = gate(t, alpha)
-    da = product_times(dy * weight, factor, gate_derivative(t, alpha))
+    unit, slope = gate_and_derivative(t, alpha)
+    da = product_times(dy * weight, factor, slope)
     dv = product_times(dy, weight, unit)
     dweight = product_times(dy, factor, unit)
     return where(a > limit, 0, da), where(absolute(v) > limit, 0, dv), dweight

@@ -29,7 +29,7 @@ ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return _mm256_add_ps(a.nat
 ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return _mm256_sub_ps(a.native, b.native); }
 ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return _mm256_mul_ps(a.native, b.native); }
 ACTGRAD_INLINE Floats operator/(Floats a, Floats b) { return _mm256_div_ps(a.native, b.native); }
-ACTGRAD_INLINE Floats operator-(Floats a) { return _mm256_xor_ps(a.native, _mm256_set1_ps(-0.0f)); }
+ACTGRAD_INLINE Floats operator-(Floats a) { return -a.native; }  // compilers know FMAs that negate
 
 ACTGRAD_INLINE Mask operator<(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_LT_OQ)}; }
 ACTGRAD_INLINE Mask operator<=(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_LE_OQ)}; }

@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Functions of torch.npu and torch_npu, case by case: each line of api.txt has a case and its truth after ``===``.
+
+A case is statements, of which the last is an expression, evaluated with the data on the device; the truth is an
+expression, evaluated with the data on the CPU.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import re
+import sys
+import threading
+from pathlib import Path
+
+import torch
+import torch_npu
+from torch import nn
+from torch.nn import functional as F  # noqa: N812
+
+FEWEST_NAMES = 150
+
+torch.manual_seed(0)
+DATA = {
+    "x": torch.randn(4, 6),
+    "y": torch.randn(4, 6),
+    "p": torch.rand(4, 6) + 0.5,
+    "v": torch.rand(6) + 0.5,
+    "b": torch.randn(4, 6) > 0,
+    "i": torch.randint(0, 4, (5,)),
+    "image": torch.randn(2, 3, 8, 8),
+    "boxes": torch.tensor([[0.0, 0, 4, 4], [1, 1, 5, 5], [2, 0, 3, 6], [0, 0, 1, 1]]),
+    "others": torch.tensor([[1.0, 0, 4, 3], [1, 2, 5, 7], [2, 1, 6, 4], [2, 2, 4, 5]]),
+}
+
+
+def error(call) -> str:
+    """The message of the error that a call raises; empty if it raises none."""
+    try:
+        call()
+    except Exception as problem:
+        return str(problem)
+    return ""
+
+
+def gradients(function, *tensors):
+    """A result and the gradients of its sum, weighted so that they differ."""
+    leaves = [tensor.detach().clone().requires_grad_() for tensor in tensors]
+    result = function(*leaves)
+    result = result[0] if isinstance(result, tuple) else result
+    weights = torch.arange(result.numel(), dtype=torch.float32).view(result.shape).cos().to(result.device)
+    (result * weights).sum().backward()
+    return [result.detach(), *(leaf.grad for leaf in leaves)]
+
+
+def steps(make, device="npu", count=3):
+    """Parameters after some steps of an optimizer."""
+    parameters = [nn.Parameter(tensor.clone().to(device)) for tensor in (DATA["x"], DATA["v"])]
+    optimizer = make(parameters)
+    for step in range(count):
+        optimizer.zero_grad()
+        sum((parameter.sin() * (step + 1)).sum() for parameter in parameters).backward()
+        optimizer.step()
+    return [parameter.detach() for parameter in parameters]
+
+
+def in_thread(call):
+    """What a call returns in another thread."""
+    results = []
+    thread = threading.Thread(target=lambda: results.append(call()))
+    thread.start()
+    thread.join()
+    return results[0]
+
+
+def reloaded(value, **settings):
+    """A value after torch.save and torch.load."""
+    file = io.BytesIO()
+    torch.save(value, file)
+    file.seek(0)
+    return torch.load(file, **settings)
+
+
+def attention(q, k, v, scale, causal=False):
+    """Softmax attention of heads in the second dimension."""
+    scores = q @ k.mT * scale
+    if causal:
+        scores = scores.masked_fill(torch.ones(scores.shape[-2:]).triu(1).bool(), -math.inf)
+    return scores.softmax(-1) @ v
+
+
+def overlaps(a, b, form="iou"):
+    """Overlaps of boxes given by corners: of all pairs (iou), or of those in the same row (giou, diou, ciou)."""
+    if form == "iou":
+        a, b = a[None], b[:, None]
+    low, high = torch.maximum(a[..., :2], b[..., :2]), torch.minimum(a[..., 2:], b[..., 2:])
+    inner = (high - low).clamp(min=0).prod(-1)
+    sizes = [box[..., 2:] - box[..., :2] for box in (a, b)]
+    union = sizes[0].prod(-1) + sizes[1].prod(-1) - inner
+    if form == "iou":
+        return inner / (union + 0.01)
+    hull = torch.maximum(a[..., 2:], b[..., 2:]) - torch.minimum(a[..., :2], b[..., :2])
+    if form == "giou":
+        return inner / union - 1 + union / hull.prod(-1)
+    centres = [(box[..., 2:] + box[..., :2]) / 2 for box in (a, b)]
+    value = inner / union - (centres[0] - centres[1]).square().sum(-1) / hull.square().sum(-1)
+    if form == "diou":
+        return value
+    angles = [torch.atan2(size[..., 0], size[..., 1]) for size in sizes]
+    shape = 4 / math.pi**2 * (angles[0] - angles[1]) ** 2
+    return value - (shape / (1 - inner / union + shape)).detach() * shape
+
+
+def centred(boxes):
+    """Boxes by centre and size instead of corners, one a column."""
+    low, high = boxes[:, :2], boxes[:, 2:]
+    return torch.cat(((low + high) / 2, high - low), 1).t().contiguous()
+
+
+def cornered(boxes):
+    centre, size = boxes.t()[:, :2], boxes.t()[:, 2:]
+    return torch.cat((centre - size / 2, centre + size / 2), 1)
+
+
+def rotated(x, cos, sin):
+    left, right = x.chunk(2, -1)
+    return x * cos + torch.cat((-right, left), -1) * sin
+
+
+def rms(x, weight, eps=1e-6):
+    return x * torch.rsqrt(x.square().mean(-1, keepdim=True) + eps) * weight
+
+
+HELPERS = (error, gradients, steps, in_thread, reloaded, attention, overlaps, centred, cornered, rotated, rms)
+GLOBALS = {"torch": torch, "torch_npu": torch_npu, "npu": torch.npu, "nn": nn, "F": F, "math": math, "io": io, "re": re}
+GLOBALS |= {helper.__name__: helper for helper in HELPERS}
+
+
+def data(device: str) -> dict:
+    return GLOBALS | {name: tensor.clone().to(device) for name, tensor in DATA.items()}
+
+
+def difference(line: str) -> str | None:
+    """What is wrong in a case; None if it is right."""
+    case, _, truth = line.partition(" === ")
+    *statements, expression = case.split("; ")
+    try:
+        names = data("npu")
+        for statement in statements:
+            exec(statement, names)
+        result = eval(expression, names)
+        compare(result, eval(truth, data("cpu")))
+    except Exception as problem:
+        return f"{line}\n    {type(problem).__name__}: {str(problem)[:400]}"
+    return None
+
+
+def compare(result, truth) -> None:
+    if isinstance(truth, torch.Tensor):
+        assert isinstance(result, torch.Tensor), result
+        narrow = {torch.float16: 2**-9, torch.bfloat16: 2**-6}.get(result.dtype, 1e-5)
+        torch.testing.assert_close(result.cpu(), truth.to(result.dtype), rtol=narrow, atol=max(1e-6, narrow / 4))
+    elif isinstance(truth, list | tuple):
+        assert len(result) == len(truth), (len(result), len(truth))
+        for one, other in zip(result, truth, strict=True):
+            compare(one, other)
+    elif isinstance(truth, float):
+        assert math.isclose(result, truth, rel_tol=1e-5, abs_tol=1e-6), result
+    else:
+        assert result == truth, result
+
+
+def main() -> int:
+    lines = [line for line in Path(sys.argv[1]).read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+    if "queue" in sys.argv:  # after a failure in its queue, torch_npu drops what follows
+        lines = [line for line in lines if "error(" not in line]
+    torch_npu.npu.set_compile_mode(jit_compile="jit" in sys.argv)
+    problems = [problem for problem in map(difference, lines) if problem]
+    names = {name for line in lines for name in re.findall(r"\b(?:torch_npu|npu|torch\.npu)\.[\w.]*\w", line)}
+    print("\n".join(problems))
+    print(f"{len(lines)} cases of {len(names)} functions, {len(problems)} problems")
+    return 1 if problems or len(names) < FEWEST_NAMES else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
