@@ -104,7 +104,8 @@ constexpr bool ROUNDS_ONCE[] = {{
 constexpr int SUMS[] = {{
 {sums}}};
 
-// Which inputs have an element for each row, as bits: beside inputs of 16 bits they are float32.
+// Which inputs have an element for each row, as bits: beside inputs of 16 bits they are float32. None where the others
+// are converted to float32.
 constexpr unsigned ROW_INPUTS[] = {{
 {rows}}};
 
@@ -128,8 +129,9 @@ def scalar_count(kernel: Kernel) -> int:
 
 
 def row_inputs(kernel: Kernel) -> int:
-    """Which inputs have an element for each row, as bits."""
-    return sum(1 << i for i, given in enumerate(kernel.inputs) if isinstance(given, Operand) and given.half == "rows")
+    """Which inputs have an element for each row and may be wider than the others, as bits."""
+    rows = [isinstance(given, Operand) and given.half == "rows" for given in kernel.inputs]
+    return 0 if kernel.as_float32 else sum(1 << i for i, is_row in enumerate(rows) if is_row)
 
 
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:

@@ -609,7 +609,8 @@ constexpr int SUMS[] = {
     1,  // prelu_second_gradient
 };
 
-// Which inputs have an element for each row, as bits: beside inputs of 16 bits they are float32.
+// Which inputs have an element for each row, as bits: beside inputs of 16 bits they are float32. None where the others
+// are converted to float32.
 constexpr unsigned ROW_INPUTS[] = {
     0,  // add_relu
     0,  // celu
@@ -690,7 +691,7 @@ constexpr unsigned ROW_INPUTS[] = {
     0,  // clipped_swiglu_second_gradient
     4,  // weighted_swiglu
     8,  // weighted_swiglu_gradient
-    68,  // weighted_swiglu_second_gradient
+    0,  // weighted_swiglu_second_gradient
     0,  // elu_second_gradient
     0,  // elu_of_result_second_gradient
     0,  // erfinv_gradient

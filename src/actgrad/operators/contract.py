@@ -650,6 +650,7 @@ class Kernel:
     ``actgrad.operators.formulas`` uses.
     ``exact_integers``: integers are computed exactly, in 64 bits; otherwise they are converted to float32.
     ``rounds_once``: a result of a wider dtype than 16-bit inputs is not rounded to theirs first.
+    ``as_float32``: next to an input with an element for each row, inputs of 16 bits are converted to its float32.
     ``bounds``: the error bound of each result in float32, in the order of ``outputs``; an ``absolute`` bound is
     multiplied by the activation's other factors. ``when``: the attribute values that select this kernel, for a scalar
     1 if it is above 0, else 0; ``given`` and ``omitted``: the input that must be present, or omitted.
@@ -671,6 +672,7 @@ class Kernel:
     of: Activation | None = None
     exact_integers: bool = False
     rounds_once: bool = False
+    as_float32: bool = False
     sums: int = 0
     draws: Draws | None = None
     derivatives: tuple[Formula, ...] = ()

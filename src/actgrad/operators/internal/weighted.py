@@ -112,6 +112,7 @@ def _weighted(unit: Operator) -> Operator:
                 inputs=(*taken, rows("weight")),
                 outputs=tuple(written),
                 sums=int(is_gradient),
+                as_float32=bool(gradients),  # its terms cancel
             ),
         ),
         math=f"{unit.math} · weight",
