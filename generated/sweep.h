@@ -263,8 +263,8 @@ inline V erfinv_second_derivative(V x) {
 template <class V>
 inline Pair<V> fast_gelu_logit(V t) {
     const V u = at_most(t, 1000.0);
-    const V w = u * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
-    const V lacking = divide(23.0, 1048576000.0);
+    const V lacking = divide(23.0, 1048576000.0);  // what 1.702 lacks of the nearest float32
+    const V w = fma(u, -lacking, u * 1.7020000219345093);
     return {w, fma(u, -lacking, fma(u, 1.7020000219345093, -w))};
 }
 
@@ -761,10 +761,9 @@ inline V sigmoid_of_result_second_derivative(V y) {
 // 2^32·e and n
 template <class V>
 inline Quadruple<V> tanh_parts(V x, V limit) {
-    const V one = divide(limit, limit);
-    const V unit = where(absolute(limit) > 1.152921504606847e+18, one * (1.0 / 1.8446744073709552e+19), where(absolute(limit) < (1.0 / 1.152921504606847e+18), 1.8446744073709552e+19, one));
+    const V unit = where(absolute(limit) > 1.152921504606847e+18, 1.0 / 1.8446744073709552e+19, where(absolute(limit) < (1.0 / 1.152921504606847e+18), V(1.8446744073709552e+19), 1.0));
     const V size = absolute(limit) * unit;
-    const V k = divide(-2.0, size);
+    const V k = divide(-2.0 * divide(limit, limit), size);  // NaN where the result is
     const V k_lo = divide(fma(-k, size, -2.0), size);
     const V u = absolute(x) * unit;
     const V y = u * k;

@@ -12,8 +12,8 @@ namespace {
 template <class V>
 inline Pair<V> fast_gelu_logit(V t) {
     const V u = at_most(t, 1000.0);
-    const V w = u * 1.7020000219345093;  // by a float32; what 1.702 lacks of it is a fraction
-    const V lacking = divide(23.0, 1048576000.0);
+    const V lacking = divide(23.0, 1048576000.0);  // what 1.702 lacks of the nearest float32
+    const V w = fma(u, -lacking, u * 1.7020000219345093);
     return {w, fma(u, -lacking, fma(u, 1.7020000219345093, -w))};
 }
 

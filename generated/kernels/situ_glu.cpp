@@ -11,10 +11,9 @@ namespace {
 // 2^32·e and n
 template <class V>
 inline Quadruple<V> tanh_parts(V x, V limit) {
-    const V one = divide(limit, limit);
-    const V unit = where(absolute(limit) > 1.152921504606847e+18, one * (1.0 / 1.8446744073709552e+19), where(absolute(limit) < (1.0 / 1.152921504606847e+18), 1.8446744073709552e+19, one));
+    const V unit = where(absolute(limit) > 1.152921504606847e+18, 1.0 / 1.8446744073709552e+19, where(absolute(limit) < (1.0 / 1.152921504606847e+18), V(1.8446744073709552e+19), 1.0));
     const V size = absolute(limit) * unit;
-    const V k = divide(-2.0, size);
+    const V k = divide(-2.0 * divide(limit, limit), size);  // NaN where the result is
     const V k_lo = divide(fma(-k, size, -2.0), size);
     const V u = absolute(x) * unit;
     const V y = u * k;

@@ -196,7 +196,7 @@ def test_swish_at_many_settings(beta: float) -> None:
 
 
 @pytest.mark.parametrize("linear_beta", [0, 0.3, 25, 3e38])
-@pytest.mark.parametrize("beta", [1, -1.5, 4, 0.25, 1e-3, 1e30, 1e-40, -3e38, 2.0**60, 2.0**-61])
+@pytest.mark.parametrize("beta", [1, -1.5, 4, 0.25, 1e-3, 1e30, 1e-36, -3e38, 2.0**60, 2.0**-61])
 def test_situ_glu_at_many_settings(beta: float, linear_beta: float) -> None:
     """Within 4 ULP of float64's; next to a root of the derivative within 2^-24 of the factors."""
     random = np.random.default_rng(23)

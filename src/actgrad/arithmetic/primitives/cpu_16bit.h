@@ -308,7 +308,6 @@ ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return gate(x, 1.0); }
 ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) { return gate_derivative(x, 1.0); }
 ACTGRAD_INLINE Floats16Bit fast_gelu(Floats16Bit x) { return gate(x, 1.702); }
 ACTGRAD_INLINE Floats16Bit fast_gelu_derivative(Floats16Bit x) { return gate_derivative(x, 1.702); }
-ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) { return gate(x, beta); }
 
 // Pairs, of which only the value counts.
 ACTGRAD_INLINE Floats16Bit joined(Floats16Bit a, Floats16Bit) { return a; }
@@ -319,11 +318,10 @@ ACTGRAD_INLINE Pair<Floats16Bit> pair_times(Floats16Bit a, Floats16Bit, Floats16
 
 // 2^32·e with e = e^(-2·|x/limit|), limit·(1 - e) with the sign of x, and 1 + e.
 ACTGRAD_INLINE Triple<Floats> tanh_parts_16bit(Floats x, Floats limit) {
-    const Floats one = limit / limit;
     const Floats size = absolute(limit);
-    const Floats unit = where(size > 1.152921504606847e+18, one * UNSCALE * UNSCALE,
-                              where(size < 8.673617379884035e-19, one / (UNSCALE * UNSCALE), one));
-    const Floats k = -2.0 / (size * unit);
+    const Floats large = 1.8446744073709552e+19;  // 2^64
+    const Floats unit = where(size > 1.152921504606847e+18, 1.0 / large, where(size < 8.673617379884035e-19, large, 1.0));
+    const Floats k = -2.0 * (limit / limit) / (size * unit);  // NaN where the result is
     const Floats u = absolute(x) * unit;
     const auto [e, e_lo, n, n_lo] = exp_and_rest(Floats16Bit(u * k));
     const Floats w = where(x < 0.0, -size, size) * n.value;

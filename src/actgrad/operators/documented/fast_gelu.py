@@ -23,8 +23,8 @@ from actgrad.operators.elementwise import element_wise, element_wise_gradient
 def fast_gelu_logit(t):
     """1.702·t as a pair, the value and its rounding error; far out, where e^-1.702·t is 0, t does not count"""
     u = at_most(t, 1000)
-    w = u * 1.7020000219345093  # by a float32; what 1.702 lacks of it is a fraction
-    lacking = divide(23, 1048576000)
+    lacking = divide(23.0, 1048576000.0)  # what 1.702 lacks of the nearest float32
+    w = fma(u, -lacking, u * 1.7020000219345093)
     return w, fma(u, -lacking, fma(u, 1.7020000219345093, -w))
 
 

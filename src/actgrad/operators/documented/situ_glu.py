@@ -90,14 +90,13 @@ def one_plus(e):
 
 def tanh_parts(x, limit):
     """2^32·e and n"""
-    one = divide(limit, limit)
     unit = where(  # keeps −2/size and its low part normal
         absolute(limit) > 1.152921504606847e18,
-        one * (1 / 1.8446744073709552e19),
-        where(absolute(limit) < 1 / 1.152921504606847e18, 1.8446744073709552e19, one),
+        1 / 1.8446744073709552e19,
+        where(absolute(limit) < 1 / 1.152921504606847e18, 1.8446744073709552e19, 1.0),
     )
     size = absolute(limit) * unit
-    k = divide(-2, size)
+    k = divide(-2 * divide(limit, limit), size)  # NaN where the result is
     k_lo = divide(fma(-k, size, -2), size)
     u = absolute(x) * unit
     y = u * k
