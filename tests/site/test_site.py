@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -93,3 +95,22 @@ def test_a_page_renders_completely(name: str, width: int, browser: Browser, addr
         assert not page.evaluate(SCROLLS_SIDEWAYS)
         if width == WIDTHS[0] and not name.startswith(REFERENCES):
             assert page.evaluate(HEIGHT_OF_TEXT) <= LONGEST * HEIGHT
+
+
+BEYOND_THE_EDGE = """() => [...document.querySelectorAll('.summary .chip')]
+    .map(chip => chip.getBoundingClientRect())
+    .filter(box => !box.width || box.left < 0 || box.right > document.documentElement.clientWidth).length"""
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_verdicts_of_a_report_are_visible(browser: Browser, width: int, tmp_path: Path) -> None:
+    report = tmp_path / "report.html"
+    words = ["report", "silu_backward", "geglu", "--backend", "actgrad", "--backend", "torch", "--count", "4"]
+    command = [sys.executable, "-m", "actgrad.cli", "accuracy", *words, "--output", str(report)]
+    subprocess.run(command, check=True, capture_output=True, timeout=300)
+    page = browser.new_page(viewport={"width": width, "height": HEIGHT})
+    page.goto(report.as_uri())
+    assert page.locator(".summary .chip").count() >= 2 * 6 * 2
+    assert page.evaluate(BEYOND_THE_EDGE) == 0
+    assert not page.evaluate(SCROLLS_SIDEWAYS)
+    page.close()
