@@ -42,7 +42,7 @@ constexpr int64_t RUN = 4 * LINE;    // bytes
 constexpr int64_t ROW_BYTES = 1024;  // limit for a row of such a tile
 
 constexpr int64_t SUM_BLOCK = 512;  // additions whose rounding errors are handled at a time; a multiple of SUM_LANES
-constexpr int64_t CARRIES_AFTER = 1 << 18;  // tiles
+constexpr int64_t CARRIES_AFTER = 1 << 18;   // tiles
 constexpr int64_t MOST_SUM_WORDS = 1 << 16;  // for all sums of a share in memory order: half a MiB
 
 // An operand during a run.
@@ -1163,7 +1163,8 @@ private:
         const int64_t sums = sums_in(place), all = sums * lanes();
         std::fill_n(memory, words_of(sums), 0);
         auto* const high = reinterpret_cast<double*>(memory + LANES_WORDS);
-        new (memory) Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}, false};
+        new (memory)
+            Lanes{sums, high, high + all, high + 2 * all, high + 3 * all, memory + LANES_WORDS + 4 * all, {}, false};
     }
 
     static Lanes& lanes_in(int64_t* memory) { return *std::launder(reinterpret_cast<Lanes*>(memory)); }
