@@ -137,7 +137,7 @@ def test_streamed_elements_across_lines(dtype: Any) -> None:
     assert not memory[start + size * item :].any()
 
 
-@pytest.mark.parametrize("columns", [333, 1511, 2049])
+@pytest.mark.parametrize("columns", [65, 333, 1511, 2049])
 @pytest.mark.parametrize("dim", [0, 1])
 def test_streamed_halves(dim: int, columns: int) -> None:
     """Both halves of a streamed output, along either dimension, also with rows that are no multiple of a line."""
@@ -148,6 +148,7 @@ def test_streamed_halves(dim: int, columns: int) -> None:
     expected = swiglu_in_small_calls(dy, x, dim)
     assert same_bits(actgrad.swiglu_backward(dy, x, dim), expected)
     assert same_bits(actgrad.swiglu_backward(np.asfortranarray(dy), x, dim, out=np.empty_like(x)), expected)
+    assert same_bits(actgrad.swiglu_backward(dy, x, dim, out=x), expected)
 
 
 @pytest.mark.parametrize("inner", [(1030,), (2048,), (1025, 700)])
@@ -194,7 +195,9 @@ def test_short_rows(dtype: Any) -> None:
         assert same_bits(over, expected), (length, pad)
 
 
-@pytest.mark.parametrize(("length", "pad"), [(1, 1), (7, 1), (31, 9), (127, 1), (257, 1), (511, 3), (1000, 1)])
+@pytest.mark.parametrize(
+    ("length", "pad"), [(1, 1), (7, 1), (31, 9), (65, 7), (127, 1), (257, 1), (257, 99), (511, 3), (1000, 1)]
+)
 @pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
 def test_streamed_short_rows(dtype: Any, length: int, pad: int) -> None:
     """The same beyond the last-level cache, on two threads, and with each output over its input."""
