@@ -126,7 +126,7 @@ def second_tensor(name: str, dim: int | Tensor, up: Tensor) -> Tensor:
 
 def tensor_needed(name: str, what: str, given: Any) -> None:
     """Raises TypeError unless ``given`` is a tensor, or stands for one while torch.fx traces."""
-    if not isinstance(given, Tensor | torch.fx.Proxy):
+    if not isinstance(given, (Tensor, torch.fx.Proxy)):  # compilers of old releases cannot trace a union
         raise TypeError(f"actgrad::{name}: {what}: a {type(given).__name__} was given; a torch.Tensor is needed")
 
 
