@@ -97,6 +97,41 @@ def test_a_missing_rank_is_named(what: str, message: str) -> None:
     assert missing.returncode == 3
 
 
+@pytest.mark.parametrize(
+    ("master", "found", "own", "expected"),
+    [
+        ("master", "127.0.1.1", "127.0.0.1", "master"),  # Debian's line for the machine's own name
+        ("master", "10.0.0.1", "10.0.0.1", "master"),
+        ("10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.2"),  # a root on another machine
+        ("localhost", "127.0.0.1", "127.0.0.1", "localhost"),
+    ],
+)
+def test_the_address_of_a_root(master: str, found: str, own: str, expected: str) -> None:
+    program = (
+        "import socket; from actgrad.npu import collectives; collectives.own_address = lambda other: {own!r}; "
+        "socket.getaddrinfo = lambda *words: [(socket.AF_INET, 2, 0, '', ({found!r}, 1))]; "
+        "print(collectives.store_address())"
+    )
+    assert printed(program.format(own=own, found=found), MASTER_ADDR=master) == expected
+
+
+def test_a_rank_at_the_master_takes_the_address_that_other_machines_see() -> None:
+    program = (
+        "from actgrad.npu import collectives; collectives.own_address = 'as {}'.format; "
+        "print([collectives.reachable(own, ['127.0.0.1', *others]) for own, others in "
+        "(('127.0.0.1', []), ('127.0.0.1', ['10.0.0.2']), ('10.0.0.2', ['10.0.0.3']))])"
+    )
+    assert printed(program) == "['127.0.0.1', 'as 10.0.0.2', '10.0.0.2']"
+
+
+def printed(program: str, **variables: str) -> str:
+    """What a program of one line prints."""
+    environment = npu_environment(TORCH_DEVICE_BACKEND_AUTOLOAD="0", **variables)
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
 def test_the_interface_of_c() -> None:
     done = subprocess.run(
         [sys.executable, PROGRAMS / "hccl_interface.py"],

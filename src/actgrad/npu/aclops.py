@@ -550,9 +550,7 @@ def transposed_convolution(
     dilations: list[int], output_padding: list[int], groups: int = 1,
 ) -> Tensor:  # fmt: skip
     """A 2-D transposed convolution."""
-    return F.conv_transpose2d(
-        x, weight, bias, strides[2:], pads_of(pads), output_padding[2:], groups, dilations[2:]
-    )
+    return F.conv_transpose2d(x, weight, bias, strides[2:], pads_of(pads), output_padding[2:], groups, dilations[2:])
 
 
 def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = None, *, reduction: str) -> Any:

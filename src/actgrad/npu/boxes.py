@@ -27,9 +27,10 @@ def areas(a: Rows, b: Rows) -> tuple[Tensor, Tensor, Tensor]:
 
 def overlap(boxes: Tensor, truth: Tensor, *, mode: str = "iou", eps: float = 1.0) -> Tensor:
     """Each pair's common area by that of both (iou) or of the true box (iof); a row for each true box."""
-    rows = tuple(column[None, :] for column in boxes.float().t())
-    columns = tuple(column[:, None] for column in truth.float().t())
-    common, first, second = areas(rows, columns)  # type: ignore[arg-type]
+    left, top, right, bottom = boxes.float().t()[:, None, :]
+    rows = (left, top, right, bottom)
+    left, top, right, bottom = truth.float().t()[:, :, None]
+    common, first, second = areas(rows, (left, top, right, bottom))
     return common / ((first + second - common if mode == "iou" else second) + eps)
 
 
@@ -96,7 +97,7 @@ def of_both(function: Callable[..., Tensor]) -> Callable[..., tuple[Tensor, Tens
 
 def extent(boxes: Tensor) -> tuple[Tensor, Tensor]:
     """Centres and sizes of boxes of whole pixels, whose last row and column belong to them."""
-    low, high = boxes.float().split(2, -1)
+    low, high = boxes.float().chunk(2, -1)
     return (low + high) / 2, high - low + 1
 
 
@@ -112,7 +113,7 @@ def decoded(
 ) -> Tensor:
     """The inverse of :func:`encoded`, within an image of this height and width."""
     centre, size = extent(boxes)
-    shift, ratio = (deltas.float() * torch.tensor(stds) + torch.tensor(means)).split(2, -1)
+    shift, ratio = (deltas.float() * torch.tensor(stds) + torch.tensor(means)).chunk(2, -1)
     limit = abs(math.log(wh_ratio_clip))
     middle, half = centre + shift * size, (size * ratio.clamp(-limit, limit).exp() - 1) / 2
     last = torch.tensor([max_shape[1] - 1, max_shape[0] - 1]).repeat(2)

@@ -365,8 +365,10 @@ def cross_entropy(
     if scale:
         raise NotImplementedError(f"lse_square_scale_for_zloss is {scale}; only 0 is supported")
     x = self.float()
-    settings = {"reduction": reduction, "ignore_index": ignored, "label_smoothing": smoothing}
-    loss = F.cross_entropy(x, target.long(), None if weight is None else weight.float(), **settings)
+    weight = None if weight is None else weight.float()
+    loss = F.cross_entropy(
+        x, target.long(), weight, reduction=reduction, ignore_index=ignored, label_smoothing=smoothing
+    )
     return loss, torch.log_softmax(x, -1), None, torch.logsumexp(x, -1)
 
 
