@@ -17,9 +17,9 @@ template <class T>
 struct Access {
     using Value = Floats16Bit;
     static constexpr int lanes = Floats16Bit::lanes;
-    ACTGRAD_INLINE Value read(const T* from) { return load(from); }
-    ACTGRAD_INLINE void write(T* to, Value result) { store(to, result.value); }
-    ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_non_temporal(to, result.value); }
+    ACTGRAD_INLINE Value read(const T* from) { return load_in_any_order(from); }
+    ACTGRAD_INLINE void write(T* to, Value result) { store_in_any_order(to, result.value); }
+    ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_in_any_order_non_temporal(to, result.value); }
 };
 
 // Computes in float32; results are rounded only when stored.
@@ -112,32 +112,76 @@ ACTGRAD_INLINE void prefetch(const char* from, size_t bytes) {
     }
 }
 
-// One `Value` at position `at` of the inputs and outputs; stored non-temporally if the inputs' distances `ahead` are
-// given.
+// One `Value` of each input at position `at`; the inputs' distances `ahead` are prefetched if given.
 template <class Formula, class T>
-ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, const int64_t* ahead,
-                         const typename AccessOf<Formula, T>::Value* scalars) {
+ACTGRAD_INLINE void read_step(const T* const* inputs, int64_t at, const int64_t* ahead,
+                              typename AccessOf<Formula, T>::Value* in) {
     using Own = AccessOf<Formula, T>;
-    using Term = typename Own::Term;
     if (ahead) {
         for (int i = 0; i < Formula::inputs; ++i) {
             prefetch(reinterpret_cast<const char*>(inputs[i] + at) + ahead[i], Own::lanes * sizeof(T));
         }
     }
-    typename Own::Value in[Formula::inputs], out[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
         in[i] = Own::read(inputs[i] + at);
     }
-    Formula::apply(in, scalars, out);
+}
+
+// One `Value` of each output at position `at`; with non-temporal stores if so asked.
+template <class Formula, class T>
+ACTGRAD_INLINE void write_step(T* const* outputs, int64_t at, bool non_temporal,
+                               const typename AccessOf<Formula, T>::Value* out) {
+    using Own = AccessOf<Formula, T>;
+    using Term = typename Own::Term;
     for (int i = 0; i < Formula::outputs; ++i) {
         if (i >= Formula::outputs - Formula::sums) {
             Access<Term>::write(reinterpret_cast<Term*>(outputs[i]) + at, out[i]);
-        } else if (ahead) {
+        } else if (non_temporal) {
             Own::write_non_temporal(outputs[i] + at, out[i]);
         } else {
             Own::write(outputs[i] + at, out[i]);
         }
     }
+}
+
+// The formula for `count` elements, at least one vector and only whole ones. Loads are one step ahead of the formula
+// and stores one behind: what the processor holds while it waits for operands is then less, and more steps overlap. The
+// first store is of nothing, and the next one is to the same place; the last load is done twice.
+template <class Formula, class T>
+ACTGRAD_INLINE void steps_in_stages(const T* const* inputs, T* const* outputs, int64_t count, const int64_t* distances,
+                                    bool non_temporal, const typename AccessOf<Formula, T>::Value* scalars) {
+    using Value = typename AccessOf<Formula, T>::Value;
+    constexpr int64_t lanes = AccessOf<Formula, T>::lanes;
+    Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
+    for (int i = 0; i < Formula::outputs; ++i) {
+        done[i] = 0.0;
+    }
+    read_step<Formula, T>(inputs, 0, distances, in);
+    int64_t before = 0;
+    const int64_t last = count - lanes;
+    for (int64_t at = 0; at <= last; at += lanes) {
+        Value next[Formula::inputs];
+        read_step<Formula, T>(inputs, at < last ? at + lanes : last, distances, next);
+        Formula::apply(in, scalars, out);
+        write_step<Formula, T>(outputs, before, non_temporal, done);
+        before = at;
+        for (int i = 0; i < Formula::inputs; ++i) {
+            in[i] = next[i];
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            done[i] = out[i];
+        }
+    }
+    write_step<Formula, T>(outputs, last, false, done);
+}
+
+template <class Formula, class T>
+ACTGRAD_INLINE void step(const T* const* inputs, T* const* outputs, int64_t at, const int64_t* ahead,
+                         const typename AccessOf<Formula, T>::Value* scalars) {
+    typename AccessOf<Formula, T>::Value in[Formula::inputs], out[Formula::outputs];
+    read_step<Formula, T>(inputs, at, ahead, in);
+    Formula::apply(in, scalars, out);
+    write_step<Formula, T>(outputs, at, ahead, out);
 }
 
 // flatten: a call within the loop would spill vector registers.
@@ -161,15 +205,24 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     int64_t at = 0;
     // Emulated FMAs make formulas so long that two copies would be half of the library.
     constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
-    if (one_loop) {
+    // Pays where loads and stores convert, and registers are many.
+    constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
+    int64_t distances[Formula::inputs] = {};
+    if (ahead && !one_loop) {
+        for (int i = 0; i < Formula::inputs; ++i) {
+            distances[i] = ahead[i];
+        }
+    }
+    if (in_stages) {
+        at = count / lanes * lanes;
+        if (at > 0) {
+            steps_in_stages<Formula, T>(in, out, at, distances, ahead, broadcast);
+        }
+    } else if (one_loop) {
         for (; at + lanes <= count; at += lanes) {
             step<Formula, T>(in, out, at, ahead, broadcast);
         }
     } else if (ahead) {
-        int64_t distances[Formula::inputs];
-        for (int i = 0; i < Formula::inputs; ++i) {
-            distances[i] = ahead[i];
-        }
         for (; at + lanes <= count; at += lanes) {
             step<Formula, T>(in, out, at, distances, broadcast);
         }
