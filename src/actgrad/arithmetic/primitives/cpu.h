@@ -143,7 +143,8 @@ ACTGRAD_INLINE Decay decay(Floats t) {
 // Formulas of their own, which C++ prefers to the printed templates of the same names.
 ACTGRAD_INLINE Floats silu(Floats x) {
     const Decay d = decay(absolute(x));
-    return where(x < 0.0, x * d.p * d.high, x) / (1.0 + d.e);
+    const Floats scaled = x * d.p;
+    return where(x < 0.0, fma(scaled, d.high, scaled * d.low), x) / (1.0 + d.e);
 }
 ACTGRAD_INLINE Floats silu_derivative(Floats x) {
     const Decay d = decay(absolute(x));
