@@ -19,9 +19,9 @@
 c is 4·e^x, as float32, where SiLU'(x) = 0. v = z - centre, and z = u / (slope·u + shift); at the centre the factor that
 v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits on a GPU the forms are z·P(v) and
 (root - u)·Q(v); N and K have coefficients for each of 16 pieces. Each minimises the largest relative error of the left
-side, N and K that of its power of 2; those of GELU over [0, LAST], beyond which e^(-u²/2) leaves less than half of float32's last
-subnormal. Slopes, shifts, centres and degrees are those that did best in float32. The quotients of erf⁻¹ go up to the
-largest w of their format. Needs numpy and mpmath.
+side, N and K that of its power of 2; those of GELU over [0, LAST], beyond which e^(-u²/2) leaves less than half of
+float32's last subnormal. Slopes, shifts, centres and degrees are those that did best in float32. The quotients of erf⁻¹
+go up to the largest w of their format. Needs numpy and mpmath.
 """
 
 from collections.abc import Callable, Sequence
