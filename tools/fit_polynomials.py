@@ -14,13 +14,14 @@
     1/(erf⁻¹)'(x)/(1 - x²)  = b + U(w)/V(w)                for 16 and 64 bits (erf⁻¹)'(x)·(1 - x²) = U(w)/V(w)
     e^(u²/2)·GELU'(-u)      = (root - u)·(1/2 + v·Q(v))    0 at the root of GELU', falls like -u
     log2(1 - Φ(u))          = N(u)                         in pieces, where results have 16 bits
+    log2 GELU'(-u)/(root-u) = K(u)                         likewise
 
 c is 4·e^x, as float32, where SiLU'(x) = 0. v = z - centre, and z = u / (slope·u + shift); at the centre the factor that
-v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits the forms are z·P(v), on a GPU, and
-(root - u)·Q(v); N has coefficients for each of 16 pieces. Each minimises the largest relative error of the left side, N
-that of its power of 2; those of GELU over [0, LAST], beyond which e^(-u²/2) leaves less than half of float32's last
-subnormal. Slopes, shifts, centres and degrees are those that did best in float32. The quotients of erf⁻¹ go up to the
-largest w of their format. Needs numpy and mpmath.
+v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits on a GPU the forms are z·P(v) and
+(root - u)·Q(v); N and K have coefficients for each of 16 pieces. Each minimises the largest relative error of the left
+side, N and K that of its power of 2; those of GELU over [0, LAST], beyond which e^(-u²/2) leaves less than half of
+float32's last subnormal. Slopes, shifts, centres and degrees are those that did best in float32. The quotients of erf⁻¹
+go up to the largest w of their format. Needs numpy and mpmath.
 """
 
 from collections.abc import Callable, Sequence
@@ -231,21 +232,22 @@ def centre(factor: Callable[[mp.mpf], mp.mpf], slope: float, shift: float, value
 
 
 def ends_of_piece(number: int) -> tuple[float, float]:
-    """Where u·(31 - u)/16 is half below and half above the number; a little more, as that is rounded."""
-    first, last = ((31 - np.sqrt(max(31**2 - 64 * (number + half), 0))) / 2 for half in (-0.5, 0.5))
-    return max(0.0, first * 0.9999), min(last * 1.0001, 14.8)
+    """Where the exponent of u + 1 and two bits of its fraction are the lowest bits of the number."""
+    octave, quarter = divmod((number - 12) % 16, 4)
+    first, last = (2.0**octave * (1 + (quarter + k) / 4) - 1 for k in (0, 1))
+    return first, min(last, 14.8)
 
 
-def fit_normal_tail(degree: int) -> None:
+def fit_pieces(name: str, f: Callable[[mp.mpf], mp.mpf], degree: int) -> None:
     columns = []
     largest = 0.0
     for number in range(16):
         u = nodes(*ends_of_piece(number))
-        exact = np.array([float(mp.log(mp.ncdf(-mp.mpf(x))) / mp.log(2)) for x in u])
+        exact = np.array([float(mp.log(f(mp.mpf(x))) / mp.log(2)) for x in u])
         found, error = fit_in_turn(exact, np.full_like(u, np.log(2)), u, degree)
         columns.append(found[::-1])
         largest = max(largest, error)
-    print(f"N: largest relative error 2^{np.log2(largest):.1f}; coefficients of all pieces, highest first:")
+    print(f"{name}: largest relative error 2^{np.log2(largest):.1f}; coefficients of all pieces, highest first:")
     for row in zip(*columns, strict=True):
         print("    {" + ", ".join(f"{coefficient:.9g}" for coefficient in row) + "},")
 
@@ -283,5 +285,6 @@ if __name__ == "__main__":
         print(f"centre of {name}: {middle:.9g}")
         fit_gelu(name, factor, slope, shift, middle, degree, constant)
     fit_gelu("P, 16 bits on a GPU", tail(1, 3), slope=1, shift=3, centre=0.25, degree=6, constant=0)
-    fit_gelu("Q, 16 bits", gelu_slope_factor, slope=1, shift=3, centre=0.25, degree=5, constant=0)
-    fit_normal_tail(degree=3)
+    fit_gelu("Q, 16 bits on a GPU", gelu_slope_factor, slope=1, shift=3, centre=0.25, degree=5, constant=0)
+    fit_pieces("N", lambda u: mp.ncdf(-u), degree=3)
+    fit_pieces("K", lambda u: (mp.ncdf(-u) - u * mp.npdf(u)) / (ROOT - u), degree=3)

@@ -17,9 +17,17 @@ template <class T>
 struct Access {
     using Value = Floats16Bit;
     static constexpr int lanes = Floats16Bit::lanes;
-    ACTGRAD_INLINE Value read(const T* from) { return load(from); }
-    ACTGRAD_INLINE void write(T* to, Value result) { store(to, result.value); }
-    ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_non_temporal(to, result.value); }
+    ACTGRAD_INLINE Value read(const T* from) { return load_in_any_order(from); }
+    ACTGRAD_INLINE void write(T* to, Value result) { store_in_any_order(to, result.value); }
+    ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_in_any_order_non_temporal(to, result.value); }
+};
+
+// The same in the order of memory.
+template <class T>
+struct AccessInOrder : Access<T> {
+    ACTGRAD_INLINE Floats16Bit read(const T* from) { return load(from); }
+    ACTGRAD_INLINE void write(T* to, Floats16Bit result) { store(to, result.value); }
+    ACTGRAD_INLINE void write_non_temporal(T* to, Floats16Bit result) { store_non_temporal(to, result.value); }
 };
 
 template <>
@@ -75,6 +83,14 @@ constexpr bool is_row(int input) {
     return (Formula::rows >> input & 1) != 0;
 }
 
+// A formula's access to 16 bits is in order if it has float32 elements beside them: terms of sums or inputs of rows.
+template <class Formula, class T, bool in_order = Formula::sums != 0 || Formula::rows != 0>
+struct FormulaAccess : Access<T> {};
+template <class Formula>
+struct FormulaAccess<Formula, Float16, true> : AccessInOrder<Float16> {};
+template <class Formula>
+struct FormulaAccess<Formula, BFloat16, true> : AccessInOrder<BFloat16> {};
+
 template <class Value>
 ACTGRAD_INLINE Value broadcast_to(Broadcast scalar) {
     return scalar.number;
@@ -115,36 +131,81 @@ ACTGRAD_INLINE void prefetch(const char* from, size_t bytes) {
     }
 }
 
-// One `Value` at position `at` of the inputs and outputs; stored non-temporally if the inputs' distances `ahead` are
-// given. `row_step` is 1, or 0 if inputs with an element for each row have one vector for all positions.
+// One `Value` of each input at position `at`; the inputs' distances `ahead` are prefetched if given. `row_step` is 1,
+// or 0 if inputs with an element for each row have one vector for all positions.
 template <class Formula, class T>
-ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
-                         const int64_t* ahead, const typename Access<T>::Value* scalars) {
-    using Own = Access<T>;
+ACTGRAD_INLINE void read_step(const void* const* inputs, int64_t at, int64_t row_step, const int64_t* ahead,
+                              typename Access<T>::Value* in) {
     const auto input = [&](int i) { return static_cast<const T*>(inputs[i]) + at; };
-    const auto output = [&](int i) { return static_cast<T*>(outputs[i]) + at; };
     if (ahead) {
         for (int i = 0; i < Formula::inputs; ++i) {
             if (!is_row<Formula>(i)) {
-                prefetch(reinterpret_cast<const char*>(input(i)) + ahead[i], Own::lanes * sizeof(T));
+                prefetch(reinterpret_cast<const char*>(input(i)) + ahead[i], Access<T>::lanes * sizeof(T));
             }
         }
     }
-    typename Own::Value in[Formula::inputs], out[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
         in[i] = is_row<Formula>(i) ? Access<Wide<T>>::read(static_cast<const Wide<T>*>(inputs[i]) + at * row_step)
-                                   : Own::read(input(i));
+                                   : FormulaAccess<Formula, T>::read(input(i));
     }
-    Formula::apply(in, scalars, out);
+}
+
+// One `Value` of each output at position `at`; with non-temporal stores if so asked.
+template <class Formula, class T>
+ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_temporal,
+                               const typename Access<T>::Value* out) {
+    using Own = FormulaAccess<Formula, T>;
+    const auto output = [&](int i) { return static_cast<T*>(outputs[i]) + at; };
     for (int i = 0; i < Formula::outputs; ++i) {
         if (i >= Formula::outputs - Formula::sums) {
             write_term(static_cast<Wide<T>*>(outputs[i]) + at, out[i]);
-        } else if (ahead) {
+        } else if (non_temporal) {
             Own::write_non_temporal(output(i), out[i]);
         } else {
             Own::write(output(i), out[i]);
         }
     }
+}
+
+// The formula for `count` elements, at least one vector and only whole ones. Loads are one step ahead of the formula
+// and stores one behind: what the processor holds while it waits for operands is then less, and more steps overlap. The
+// first store is of nothing, and the next one is to the same place; the last load is done twice.
+template <class Formula, class T>
+ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
+                                    const int64_t* distances, bool non_temporal,
+                                    const typename Access<T>::Value* scalars) {
+    using Value = typename Access<T>::Value;
+    constexpr int64_t lanes = Access<T>::lanes;
+    Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
+    for (int i = 0; i < Formula::outputs; ++i) {
+        done[i] = 0.0;
+    }
+    read_step<Formula, T>(inputs, 0, row_step, distances, in);
+    int64_t before = 0;
+    const int64_t last = count - lanes;
+    for (int64_t at = 0; at <= last; at += lanes) {
+        Value next[Formula::inputs];
+        read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
+        Formula::apply(in, scalars, out);
+        write_step<Formula, T>(outputs, before, non_temporal, done);
+        before = at;
+        for (int i = 0; i < Formula::inputs; ++i) {
+            in[i] = next[i];
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            done[i] = out[i];
+        }
+    }
+    write_step<Formula, T>(outputs, last, false, done);
+}
+
+template <class Formula, class T>
+ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
+                         const int64_t* ahead, const typename Access<T>::Value* scalars) {
+    typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
+    read_step<Formula, T>(inputs, at, row_step, ahead, in);
+    Formula::apply(in, scalars, out);
+    write_step<Formula, T>(outputs, at, ahead, out);
 }
 
 // flatten: a call within the loop would spill vector registers.
@@ -181,15 +242,24 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     int64_t at = 0;
     // Emulated FMAs make formulas so long that two copies would be half of the library.
     constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
-    if (one_loop) {
+    // Pays where loads and stores convert, and registers are many.
+    constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
+    int64_t distances[Formula::inputs] = {};
+    if (ahead && !one_loop) {
+        for (int i = 0; i < Formula::inputs; ++i) {
+            distances[i] = ahead[i];
+        }
+    }
+    if (in_stages) {
+        at = count / lanes * lanes;
+        if (at > 0) {
+            steps_in_stages<Formula, T>(in, out, at, row_step, distances, ahead, broadcast);
+        }
+    } else if (one_loop) {
         for (; at + lanes <= count; at += lanes) {
             step<Formula, T>(in, out, at, row_step, ahead, broadcast);
         }
     } else if (ahead) {
-        int64_t distances[Formula::inputs];
-        for (int i = 0; i < Formula::inputs; ++i) {
-            distances[i] = ahead[i];
-        }
         for (; at + lanes <= count; at += lanes) {
             step<Formula, T>(in, out, at, row_step, distances, broadcast);
         }

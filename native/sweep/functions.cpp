@@ -53,15 +53,16 @@ void evaluate_exactly(const double* x, double* y, int count) {
     PRIMITIVE(e_to_the_minus_logit)
 // clang-format on
 
-// Calls find a formula's own overload for 16 bits, as those in kernels do.
-#define FUNCTION(name, f) \
+// Calls find a formula's own overload, as those in kernels do.
+#define FUNCTION(name, f)                                          \
+    static inline Floats f##_in_32_bits(Floats x) { return f(x); } \
     static inline Floats16Bit f##_in_16_bits(Floats16Bit x) { return f(x); }
 PRIMITIVES
 #include "generated/sweep.inc"
 #undef FUNCTION
 
-#define FUNCTION(name, f)                                                                       \
-    {name, evaluate<f<Floats>>, evaluate_16bit<f##_in_16_bits>, evaluate_16bit<f##_in_16_bits>, \
+#define FUNCTION(name, f)                                                                            \
+    {name, evaluate<f##_in_32_bits>, evaluate_16bit<f##_in_16_bits>, evaluate_16bit<f##_in_16_bits>, \
      evaluate_exactly<f<double>>},
 
 static const sweep::Function FUNCTIONS[] = {

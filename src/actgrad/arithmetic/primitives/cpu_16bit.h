@@ -151,49 +151,63 @@ ACTGRAD_INLINE Floats16Bit logistic_slope(Floats16Bit q, Floats16Bit x, Floats16
     return times_exp((1.0 - q) + e, x) * reciprocal * reciprocal;
 }
 
-// The half line in 16 pieces: number k has the u for which u·(31 - u)/16 rounds to k. In each a short polynomial in u
-// is log2(1 - Φ(u)). Minimax polynomials of tools/fit_polynomials.py; relative error 2^-18.5.
+// The half line in 16 pieces, four for each octave of u + 1. In each a short polynomial in u is log2(1 - Φ(u)), or
+// log2(GELU'(-u)/(root - u)). Minimax polynomials of tools/fit_polynomials.py; relative errors 2^-17.4 and 2^-19. The
+// constant of the normal tail from 3 to 4 is 9 ulps larger than the tool's: float16 then rounds better.
 constexpr float LOG_NORMAL_TAIL[][16] = {
-    {-0.0488408655, -0.0384781063, -0.0268452372, -0.0182628445, -0.0123274261, -0.00834127702, -0.00568776391,
-     -0.0039160992, -0.00272191246, -0.00190641859, -0.00134121301, -0.000943139894, -0.000657644356, -0.000447781757,
-     -0.000284584792, -0.000176227346},
-    {-0.459804535, -0.469549209, -0.496971697, -0.531371653, -0.565396428, -0.595440447, -0.620468497, -0.640720189,
-     -0.656904042, -0.669805884, -0.68013376, -0.688478053, -0.695322752, -0.701088786, -0.706290185, -0.710368037},
-    {-1.15107405, -1.14784169, -1.1258688, -1.07957029, -1.01430106, -0.938632965, -0.859807134, -0.782539487,
-     -0.709352195, -0.64125073, -0.578293443, -0.519946039, -0.465205163, -0.412354559, -0.357035607, -0.305822313},
-    {-1.00000024, -1.00036776, -1.00634885, -1.02727282, -1.06917202, -1.13285565, -1.21575522, -1.31415522,
-     -1.42459786, -1.54453039, -1.67256081, -1.80866146, -1.95470154, -2.11630583, -2.31262732, -2.52727127},
+    {-0.0237668846, -0.0169125516, -0.0121357962, -0.00883273967, -0.00569233485, -0.00333661353, -0.0020821155,
+     -0.00137046247, -0.000800306443, -0.000432837493, -0.000258379179, -0.000169198422, -0.0488647521, -0.0422795489,
+     -0.0360975005, -0.0306016225},
+    {-0.507742465, -0.538293779, -0.566740394, -0.591365516, -0.620308638, -0.648200691, -0.666837156, -0.679554403,
+     -0.691740036, -0.701518893, -0.707218647, -0.710662544, -0.459797263, -0.464762151, -0.473996907, -0.48631826},
+    {-1.11339068, -1.06778812, -1.01117229, -0.949874938, -0.860756397, -0.750391662, -0.657954097, -0.582114816,
+     -0.495155215, -0.408238709, -0.346082568, -0.301713079, -1.15107453, -1.14978063, -1.14513421, -1.13588357},
+    {-1.01113474, -1.0339309, -1.07158971, -1.12253606, -1.21419907, -1.36014938, -1.5132364, -1.66416752, -1.87135959,
+     -2.12940097, -2.35565066, -2.54636455, -1.00000024, -1.00011647, -1.00090373, -1.0032295},
+};
+constexpr float LOG_GELU_SLOPE[][16] = {
+    {-0.0141385924, -0.00852715969, -0.00532687409, -0.00344583392, -0.0019223186, -0.000958463061, -0.0005234821,
+     -0.00030743645, -0.000155792572, -7.14629932e-05, -3.71079695e-05, -2.16348453e-05, -0.0480531566, -0.0364447273,
+     -0.0276197642, -0.0209982917},
+    {-0.619424999, -0.644286215, -0.663275838, -0.67726624, -0.691260695, -0.702630818, -0.709077775, -0.712932348,
+     -0.716165543, -0.718403161, -0.71952337, -0.720120072, -0.561662197, -0.570180655, -0.583266377, -0.598047376},
+    {-0.341070443, -0.304185152, -0.266528279, -0.231785938, -0.188838318, -0.14401646, -0.112114288, -0.0891646072,
+     -0.066147089, -0.0463173874, -0.0341258571, -0.0264487099, -0.383146793, -0.38097319, -0.374437004, -0.363387257},
+    {-0.600263834, -0.618591845, -0.643548965, -0.672355831, -0.71638602, -0.775436759, -0.828145742, -0.873744786,
+     -0.928456545, -0.987151802, -1.03143895, -1.06439281, -0.588404953, -0.588597238, -0.589696944, -0.592463315},
 };
 
-// u·2^y with y = the polynomial of u's piece.
-ACTGRAD_INLINE Floats16Bit gelu_tail(Floats16Bit u) {
-    const Floats near = at_most(u.value, 14.5);  // beyond, the result is 0
-    const Floats piece = fma(near, fma(near, -0.0625, 1.9375), SHIFT);
-    Floats y = look_up(LOG_NORMAL_TAIL[0], piece);
-    y = fma(y, near, look_up(LOG_NORMAL_TAIL[1], piece));
-    y = fma(y, near, look_up(LOG_NORMAL_TAIL[2], piece));
-    y = fma(y, near, look_up(LOG_NORMAL_TAIL[3], piece));
-    const Floats rounded = y + (INTEGER + 32.0);
-    const Floats f = y - (rounded - (INTEGER + 32.0));
-    // Minimax polynomial of tools/fit_polynomials.py; relative error 2^-18.6.
-    Floats q = 0.00957010128 * UNSCALE;
-    q = fma(q, f, 0.0559178591 * UNSCALE);
-    q = fma(q, f, 0.240247443 * UNSCALE);
-    q = fma(q, f, 0.693121791 * UNSCALE);
-    q = fma(q, f, 0.999999285 * UNSCALE);
-    return near * power_of_two(rounded) * q;
+// The polynomial of the piece that `place`, u + 1 or any number of its piece, is in.
+ACTGRAD_INLINE Floats in_pieces(const float (&table)[4][16], Floats u, Floats place) {
+    const Floats piece = quarter_of_octave(place);
+    const Floats third = fma(look_up(table[0], piece), u, look_up(table[1], piece));
+    const Floats first = fma(look_up(table[2], piece), u, look_up(table[3], piece));
+    return fma(third, u * u, first);
 }
 
-// Minimax polynomial of tools/fit_polynomials.py; relative error 2^-19.8.
+// ±2^y for y up to 1, as SIGN is 1 or -1.
+template <int SIGN>
+ACTGRAD_INLINE Floats power_of_two_16bit(Floats y) {
+    const Split parts = split_below(y);
+    // Minimax polynomial of tools/fit_polynomials.py; relative error 2^-18.6.
+    constexpr double unit = SIGN * BELOW;
+    const Floats square = parts.f * parts.f;
+    const Floats third = fma(parts.f, 0.0559178591 * unit, 0.240247443 * unit);
+    const Floats first = fma(parts.f, 0.693121791 * unit, 0.999999285 * unit);
+    return scale_below(fma(fma(square, 0.00957010128 * unit, third), square, first), parts.n);
+}
+
+constexpr double GELU_LAST_16BIT = 14.5;  // beyond, u·(1 - Φ(u)) is 0
+
+ACTGRAD_INLINE Floats16Bit gelu_tail(Floats16Bit u) {
+    const Floats near = at_most(u.value, GELU_LAST_16BIT);
+    return near * power_of_two_16bit<1>(in_pieces(LOG_NORMAL_TAIL, near, near + 1.0));
+}
+
+// The polynomial of the last piece falls for all larger u, until the power is 0.
 ACTGRAD_INLINE Floats16Bit gelu_slope(Floats16Bit u) {
-    const Floats16Bit c = u / (u + 3.0) - 0.25;
-    Floats16Bit q = 0.0313535482;
-    q = fma(q, c, -0.0371109955);
-    q = fma(q, c, -0.0948112831);
-    q = fma(q, c, 0.294568688);
-    q = fma(q, c, -0.367756724);
-    q = fma(q, c, 0.553421676);
-    return times_gaussian((0.751791525 - u) * q, u);
+    const Floats y = in_pieces(LOG_GELU_SLOPE, u.value, at_most(u.value + 1.0, 15.5));
+    return (0.751791525 - u.value) * power_of_two_16bit<1>(y);
 }
 
 // w = u·√(8/π)·(1 + 0.044715·u²); beyond u = 13, e^-w is 0.
@@ -302,6 +316,13 @@ ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit 
 // The products without their rounding errors.
 ACTGRAD_INLINE Floats16Bit weighted_slope(Floats16Bit dy, Floats16Bit weight, Floats16Bit value, Floats16Bit slope) {
     return dy * weight * value * slope;
+}
+
+// The last product and the difference have one rounding, which keeps the sign where the result underflows.
+ACTGRAD_INLINE Floats16Bit gelu(Floats16Bit x) {
+    const Floats near = at_most(absolute(x.value), GELU_LAST_16BIT);
+    const Floats minus_tail = power_of_two_16bit<-1>(in_pieces(LOG_NORMAL_TAIL, near, near + 1.0));
+    return fma(near, minus_tail, where(x.value < 0.0, x.value - x.value, x.value));  // x - x: NaN at −∞
 }
 
 ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return gate(x, 1.0); }

@@ -66,10 +66,23 @@ ACTGRAD_INLINE Split split(Floats y) {
     return {n, bounded - n};
 }
 
+// n is kept as INTEGER + n + 32; the power is 0 from -159 on.
+constexpr double BELOW = 1.0 / 4294967296.0;  // 2^-32
+ACTGRAD_INLINE Split split_below(Floats y) {
+    const Floats bounded = at_least(y, -159.2);
+    const Floats rounded = bounded + (INTEGER + 32.0);
+    return {rounded, bounded - (rounded - (INTEGER + 32.0))};
+}
+ACTGRAD_INLINE Floats scale_below(Floats a, Floats rounded) { return a * power_of_two(rounded); }
+
 // 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
     const __m256i above = _mm256_sub_epi32(_mm256_castps_si256(a.native), _mm256_set1_epi32(0x3f3504f3));
     return _mm256_cvtepi32_ps(_mm256_srai_epi32(above, 23));
+}
+
+ACTGRAD_INLINE Floats quarter_of_octave(Floats a) {
+    return _mm256_castsi256_ps(_mm256_srli_epi32(_mm256_castps_si256(a.native), 21));
 }
 
 // Each permutation goes by the lowest three bits; the fourth chooses.

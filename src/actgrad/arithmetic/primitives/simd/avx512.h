@@ -83,12 +83,21 @@ ACTGRAD_INLINE Split split(Floats y) {
     return {y - f, f};
 }
 
+constexpr double BELOW = 1;
+ACTGRAD_INLINE Split split_below(Floats y) { return split(y); }
+ACTGRAD_INLINE Floats scale_below(Floats a, Floats n) { return scale(a, n); }
+
 // 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE __m512 nearest_exponent(__m512 a) {
     const __m512i above = _mm512_sub_epi32(_mm512_castps_si512(a), _mm512_set1_epi32(0x3f3504f3));
     return _mm512_cvtepi32_ps(_mm512_srai_epi32(above, 23));
 }
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.low), nearest_exponent(a.high)}; }
+
+ACTGRAD_INLINE __m512 quarter_of_octave(__m512 a) {
+    return _mm512_castsi512_ps(_mm512_srli_epi32(_mm512_castps_si512(a), 21));
+}
+ACTGRAD_INLINE Floats quarter_of_octave(Floats a) { return {quarter_of_octave(a.low), quarter_of_octave(a.high)}; }
 
 ACTGRAD_INLINE Floats look_up(const float (&table)[16], Floats number) {
     const __m512 elements = _mm512_loadu_ps(table);
@@ -138,22 +147,42 @@ ACTGRAD_INLINE void store_non_temporal(Float16* to, Floats a) {
     _mm512_stream_si512(reinterpret_cast<__m512i*>(to), float16_bits(a));
 }
 
+// Rounds to nearest even: up if the lost half is at least one half where the kept half is odd, or more than that. 0xae
+// is the truth table of c | (~a & b).
+ACTGRAD_INLINE __m512i bfloat16_bits(__m512i kept, __m512i lost) {
+    const __m512i least = _mm512_ternarylogic_epi32(kept, _mm512_set1_epi16(1), _mm512_set1_epi16(-0x8000), 0xae);
+    const __mmask32 up = _mm512_cmpge_epu16_mask(lost, least);
+    return _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
+}
 ACTGRAD_INLINE __m512i bfloat16_bits(Floats a) {
     const __m512i even = _mm512_set_epi16(62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32,  //
                                           30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
     const __m512i odd = _mm512_add_epi16(even, _mm512_set1_epi16(1));
     const __m512i low = _mm512_castps_si512(a.low), high = _mm512_castps_si512(a.high);
-    const __m512i kept = _mm512_permutex2var_epi16(low, odd, high);
-    const __m512i lost = _mm512_permutex2var_epi16(low, even, high);
-    // Round to nearest even: up if the lost part is at least half where the kept part is odd, or more than half.
-    // 0xae is the truth table of c | (~a & b).
-    const __m512i least = _mm512_ternarylogic_epi32(kept, _mm512_set1_epi16(1), _mm512_set1_epi16(-0x8000), 0xae);
-    const __mmask32 up = _mm512_cmpge_epu16_mask(lost, least);
-    return _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
+    return bfloat16_bits(_mm512_permutex2var_epi16(low, odd, high), _mm512_permutex2var_epi16(low, even, high));
 }
 ACTGRAD_INLINE void store(BFloat16* to, Floats a) { _mm512_storeu_si512(to, bfloat16_bits(a)); }
 ACTGRAD_INLINE void store_non_temporal(BFloat16* to, Floats a) {
     _mm512_stream_si512(reinterpret_cast<__m512i*>(to), bfloat16_bits(a));
+}
+
+// Elements with even and odd numbers in a register each: permutations take two cycles on some processors.
+ACTGRAD_INLINE Floats load_in_any_order(const BFloat16* from) {
+    const __m512i bits = _mm512_loadu_si512(from);
+    return {_mm512_castsi512_ps(_mm512_slli_epi32(bits, 16)),
+            _mm512_castsi512_ps(_mm512_and_si512(bits, _mm512_set1_epi32(-0x10000)))};
+}
+ACTGRAD_INLINE __m512i bfloat16_bits_in_any_order(Floats a) {
+    const __mmask32 upper = 0xaaaaaaaa;
+    const __m512i low = _mm512_castps_si512(a.low), high = _mm512_castps_si512(a.high);
+    return bfloat16_bits(_mm512_mask_blend_epi16(upper, _mm512_srli_epi32(low, 16), high),
+                         _mm512_mask_blend_epi16(upper, low, _mm512_slli_epi32(high, 16)));
+}
+ACTGRAD_INLINE void store_in_any_order(BFloat16* to, Floats a) {
+    _mm512_storeu_si512(to, bfloat16_bits_in_any_order(a));
+}
+ACTGRAD_INLINE void store_in_any_order_non_temporal(BFloat16* to, Floats a) {
+    _mm512_stream_si512(reinterpret_cast<__m512i*>(to), bfloat16_bits_in_any_order(a));
 }
 
 constexpr bool HAS_NON_TEMPORAL_STORES = true;

@@ -81,10 +81,21 @@ ACTGRAD_INLINE Split split(Floats y) {
     return {n, bounded - n};
 }
 
+// n is kept as INTEGER + n + 32; the power is 0 from -159 on.
+constexpr double BELOW = 1.0 / 4294967296.0;  // 2^-32
+ACTGRAD_INLINE Split split_below(Floats y) {
+    const Floats bounded = at_least(y, -159.2);
+    const Floats rounded = bounded + (INTEGER + 32.0);
+    return {rounded, bounded - (rounded - (INTEGER + 32.0))};
+}
+ACTGRAD_INLINE Floats scale_below(Floats a, Floats rounded) { return a * power_of_two(rounded); }
+
 // 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) {
     return __builtin_convertvector((bits_of(a) - 0x3f3504f3) >> 23, Float4);
 }
+
+ACTGRAD_INLINE Floats quarter_of_octave(Floats a) { return floats_of(bits_of(a) >> 21); }
 
 ACTGRAD_INLINE Floats look_up(const float (&table)[16], Floats number) {
     const Int4 place = bits_of(number) & 15;

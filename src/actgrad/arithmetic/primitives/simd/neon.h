@@ -79,11 +79,25 @@ ACTGRAD_INLINE Split split(Floats y) {
     return {n, bounded - n};
 }
 
+// n is kept as INTEGER + n + 32; the power is 0 from -159 on.
+constexpr double BELOW = 1.0 / 4294967296.0;  // 2^-32
+ACTGRAD_INLINE Split split_below(Floats y) {
+    const Floats bounded = at_least(y, -159.2);
+    const Floats rounded = bounded + (INTEGER + 32.0);
+    return {rounded, bounded - (rounded - (INTEGER + 32.0))};
+}
+ACTGRAD_INLINE Floats scale_below(Floats a, Floats rounded) { return a * power_of_two(rounded); }
+
 // 0x3f3504f3 is the bit pattern of √½ (rounded), and 2^23 in it are one unit of the exponent.
 ACTGRAD_INLINE float32x4_t nearest_exponent(float32x4_t a) {
     return vcvtq_f32_s32(vshrq_n_s32(vsubq_s32(vreinterpretq_s32_f32(a), vdupq_n_s32(0x3f3504f3)), 23));
 }
 ACTGRAD_INLINE Floats nearest_exponent(Floats a) { return {nearest_exponent(a.low), nearest_exponent(a.high)}; }
+
+ACTGRAD_INLINE float32x4_t quarter_of_octave(float32x4_t a) {
+    return vreinterpretq_f32_u32(vshrq_n_u32(vreinterpretq_u32_f32(a), 21));
+}
+ACTGRAD_INLINE Floats quarter_of_octave(Floats a) { return {quarter_of_octave(a.low), quarter_of_octave(a.high)}; }
 
 // By bytes: element n has those from 4·n to 4·n + 3.
 ACTGRAD_INLINE float32x4_t look_up(uint8x16x4_t table, float32x4_t number) {

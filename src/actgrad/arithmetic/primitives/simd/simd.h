@@ -18,7 +18,10 @@
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
 //   split(y)                    y = n + f with an integral n and |f| ≤ 1/2, for |y| ≤ 200; beyond, n is from ±200 on, and f
 //                               any such number
-//   look_up(table, SHIFT + n)   element n of a table of 16, for n from 0 to 15
+//   split_below(y)              y = n + f with |f| ≤ 1/2 for y from -159 to 1, with n in a form of its own for
+//   scale_below(BELOW·a, n)     a·2^n for a ≈ 1, with one rounding; 0 for y below -159
+//   look_up(table, number)      the element of a table of 16 whose number is in the lowest four bits; SHIFT + n has n there
+//   quarter_of_octave(a)        has the two last bits of a's exponent and the two first of its fraction there, for a > 0
 //   nearest_exponent(a)         the integral n with a·2^-n between √½ and √2, for normal a > 0
 //   load(from), store(to, a)    float, Float16, BFloat16; any alignment. Narrowing rounds to nearest even, overflows to
 //                               infinity and keeps subnormals. It keeps a quiet NaN whose lower half is 0 a NaN:
@@ -26,6 +29,9 @@
 //   Doubles                     a register full of float64, as the compiler's own vector type
 //   load_doubles(from)          as many float32 as Doubles; any alignment
 //   store_non_temporal(to, a)   the same to memory that begins at a cache line, past the caches where stores can
+//   load_in_any_order(from), store_in_any_order(to, a), store_in_any_order_non_temporal(to, a)
+//                               the same, but lanes have the elements in an order that suits the instruction set; for
+//                               formulas whose operands are all loaded and stored so, in one type
 //   copy_line(from, to)         CACHE_LINE bytes to a cache line, by non-temporal stores if HAS_NON_TEMPORAL_STORES
 //   store_fence()               other threads see what non-temporal stores of this one wrote only after this
 //   read_part(from, bytes, to, room)
@@ -69,3 +75,20 @@ constexpr int CACHE_LINE = 64;  // bytes
 #include ACTGRAD_HEADER(ACTGRAD_ISA)
 #undef ACTGRAD_HEADER
 #undef ACTGRAD_QUOTE
+
+namespace actgrad::ACTGRAD_ISA {
+
+template <class T>
+ACTGRAD_INLINE Floats load_in_any_order(const T* from) {
+    return load(from);
+}
+template <class T>
+ACTGRAD_INLINE void store_in_any_order(T* to, Floats a) {
+    store(to, a);
+}
+template <class T>
+ACTGRAD_INLINE void store_in_any_order_non_temporal(T* to, Floats a) {
+    store_non_temporal(to, a);
+}
+
+}  // namespace actgrad::ACTGRAD_ISA
