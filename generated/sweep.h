@@ -859,7 +859,7 @@ inline V joined(V a, V a_lo) {
 // beta·tanh(x/beta)·σ(x)
 template <class V>
 inline V situ(V x, V beta) {
-    const auto [f, f_lo, slope, slope_lo] = situ_pairs(x, beta);
+    const auto [f, f_lo, _slope, _slope_lo] = situ_pairs(x, beta);
     return joined(f, f_lo);
 }
 
@@ -871,7 +871,7 @@ inline V situ_at_0(V x) {
 // σ(x)·((1 − t²) + beta·t·(1 − σ(x))) with t = tanh(x/beta)
 template <class V>
 inline V situ_derivative(V x, V beta) {
-    const auto [f, f_lo, slope, slope_lo] = situ_pairs(x, beta);
+    const auto [_f, _f_lo, slope, slope_lo] = situ_pairs(x, beta);
     return joined(slope, slope_lo);
 }
 
@@ -946,7 +946,7 @@ inline V situ_bend_at_2(V x) {
 // limit·tanh(x/limit)
 template <class V>
 inline V bounded_tanh(V x, V limit) {
-    const auto [b, b_lo, slope, slope_lo] = bounded_pairs(x, limit);
+    const auto [b, b_lo, _slope, _slope_lo] = bounded_pairs(x, limit);
     return joined(b, b_lo);
 }
 
@@ -958,7 +958,7 @@ inline V bounded_tanh_at_0(V x) {
 // 1 − tanh²(x/limit)
 template <class V>
 inline V bounded_tanh_derivative(V x, V limit) {
-    const auto [b, b_lo, slope, slope_lo] = bounded_pairs(x, limit);
+    const auto [_b, _b_lo, slope, slope_lo] = bounded_pairs(x, limit);
     return joined(slope, slope_lo);
 }
 

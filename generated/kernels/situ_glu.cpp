@@ -109,7 +109,7 @@ inline V joined(V a, V a_lo) {
 // f(a) · v
 template <class V>
 inline V situ_glu(V a, V v, V beta) {
-    const auto [f, f_lo, slope, slope_lo] = situ_pairs(a, beta);
+    const auto [f, f_lo, _slope, _slope_lo] = situ_pairs(a, beta);
     const auto [p, p_lo] = pair_times(f, f_lo, v);
     return joined(p, p_lo);
 }
@@ -130,8 +130,8 @@ inline Quadruple<V> bounded_pairs(V x, V limit) {
 // f(a) · h(v)
 template <class V>
 inline V bounded_situ_glu(V a, V v, V beta, V linear_beta) {
-    const auto [f, f_lo, f_slope, f_slope_lo] = situ_pairs(a, beta);
-    const auto [h, h_lo, h_slope, h_slope_lo] = bounded_pairs(v, linear_beta);
+    const auto [f, f_lo, _f_slope, _f_slope_lo] = situ_pairs(a, beta);
+    const auto [h, h_lo, _h_slope, _h_slope_lo] = bounded_pairs(v, linear_beta);
     const auto [p, p_lo] = product_of_pairs(f, f_lo, h, h_lo);
     return joined(p, p_lo);
 }

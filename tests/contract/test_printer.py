@@ -149,7 +149,7 @@ REFUSED = {
     "C++ word": ("def f(x):\n    double = x\n    return double\n", 2, "double", "double is a C++ keyword"),
     "C++ parameter": ("def f(register):\n    return register\n", 1, "register):", "register is a C++ keyword"),
     "pair from no call": ("def f(x):\n    a, b = x, x\n    return a\n", 2, "a, b", "from one call"),
-    "three names": ("def f(x):\n    a, b, c = exp(x)\n    return a\n", 2, "a, b, c", "from one call"),
+    "five names": ("def f(x):\n    a, b, c, d, e = exp(x)\n    return a\n", 2, "a, b, c, d, e", "from one call"),
     "five results": ("def f(x):\n    return x, x, x, x, x\n", 2, "x, x, x, x, x", "one to four values"),
     "one result in a tuple": ("def f(x):\n    return (x,)\n", 2, "(x,)", "one to four values"),
     "unknown name": ("def f(x):\n    return x * y\n", 2, "y", "y is neither a parameter"),

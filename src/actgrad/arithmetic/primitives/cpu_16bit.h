@@ -341,7 +341,8 @@ ACTGRAD_INLINE Pair<Floats16Bit> pair_times(Floats16Bit a, Floats16Bit, Floats16
 ACTGRAD_INLINE Triple<Floats> tanh_parts_16bit(Floats x, Floats limit) {
     const Floats size = absolute(limit);
     const Floats large = 1.8446744073709552e+19;  // 2^64
-    const Floats unit = where(size > 1.152921504606847e+18, 1.0 / large, where(size < 8.673617379884035e-19, large, 1.0));
+    const Floats unit =
+        where(size > 1.152921504606847e+18, 1.0 / large, where(size < 8.673617379884035e-19, large, 1.0));
     const Floats k = -2.0 * (limit / limit) / (size * unit);  // NaN where the result is
     const Floats u = absolute(x) * unit;
     const auto [e, e_lo, n, n_lo] = exp_and_rest(Floats16Bit(u * k));

@@ -187,25 +187,25 @@ def situ_bend(x, beta):
 
 def bounded_tanh(x, limit):
     """limit·tanh(x/limit)"""
-    b, b_lo, slope, slope_lo = bounded_pairs(x, limit)
+    b, b_lo, _slope, _slope_lo = bounded_pairs(x, limit)
     return joined(b, b_lo)
 
 
 def bounded_tanh_derivative(x, limit):
     """1 − tanh²(x/limit)"""
-    b, b_lo, slope, slope_lo = bounded_pairs(x, limit)
+    _b, _b_lo, slope, slope_lo = bounded_pairs(x, limit)
     return joined(slope, slope_lo)
 
 
 def situ(x, beta):
     """beta·tanh(x/beta)·σ(x)"""
-    f, f_lo, slope, slope_lo = situ_pairs(x, beta)
+    f, f_lo, _slope, _slope_lo = situ_pairs(x, beta)
     return joined(f, f_lo)
 
 
 def situ_derivative(x, beta):
     """σ(x)·((1 − t²) + beta·t·(1 − σ(x))) with t = tanh(x/beta)"""
-    f, f_lo, slope, slope_lo = situ_pairs(x, beta)
+    _f, _f_lo, slope, slope_lo = situ_pairs(x, beta)
     return joined(slope, slope_lo)
 
 
@@ -233,7 +233,7 @@ SITU = Activation(
 
 def situ_glu(a, v, beta):
     """f(a) · v"""
-    f, f_lo, slope, slope_lo = situ_pairs(a, beta)
+    f, f_lo, _slope, _slope_lo = situ_pairs(a, beta)
     p, p_lo = pair_times(f, f_lo, v)
     return joined(p, p_lo)
 
@@ -262,8 +262,8 @@ def situ_glu_second_gradient(dda, ddv, dy, a, v, beta):
 
 def bounded_situ_glu(a, v, beta, linear_beta):
     """f(a) · h(v)"""
-    f, f_lo, f_slope, f_slope_lo = situ_pairs(a, beta)
-    h, h_lo, h_slope, h_slope_lo = bounded_pairs(v, linear_beta)
+    f, f_lo, _f_slope, _f_slope_lo = situ_pairs(a, beta)
+    h, h_lo, _h_slope, _h_slope_lo = bounded_pairs(v, linear_beta)
     p, p_lo = product_of_pairs(f, f_lo, h, h_lo)
     return joined(p, p_lo)
 
