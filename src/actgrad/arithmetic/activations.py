@@ -103,7 +103,7 @@ SILU = Activation(
     silu,
     silu_derivative,
     silu_second_derivative,
-    bounds={silu: Bound(3.0), silu_derivative: Bound(3.8)},
+    bounds={silu: Bound(3.0), silu_derivative: Bound(3.25)},
     half_bounds={silu_derivative: Bound(HALF_PRECISION_ULP, near_root=(-1.3, -1.26), absolute=2**-26)},
     points=(-1.2784645427610738, 2.399357280515468),
     torch="silu",

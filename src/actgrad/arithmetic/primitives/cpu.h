@@ -132,47 +132,6 @@ ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x, Floats q_lo = 0.0, Floa
     return numerator * power_of_e.p / fma(e, 2.0 + e, 1.0);
 }
 
-// e^-t = (high + low)·p as in `Power`, and 1 - t + e^-t, which is 0 at the root of SiLU', for t ≥ 0.
-struct Decay {
-    Floats high;
-    Floats low;
-    Floats p;
-    Floats e;
-    Floats sum;
-};
-
-// As in `power`, with t instead of -t. Next to the root 1 - t and then its sum with high·p are exact; elsewhere their
-// rounding errors matter little. The sum is infinite where t is.
-ACTGRAD_INLINE Decay decay(Floats t) {
-    const Floats near = at_most(t, 110.4);
-    const Floats rounded = fma(near, -1.44269504, INTEGER + 32.0);
-    const Floats n = rounded - (INTEGER + 32.0);
-    const Floats whole = -0.107829861 - fma(n, 0.693147182, near);
-    const Floats r = whole + fma(n, 1.90465421e-09, -3.62608943e-09);
-    const Floats square = r * r;
-    const Floats fifth = fma(r, 0.00139551598 * UNSCALE, 0.00927433092 * UNSCALE);
-    const Floats third = fma(r, 0.0464221127 * UNSCALE, 0.185644075 * UNSCALE);
-    const Floats c = 1.11385822 * UNSCALE;
-    const Floats first = fma(r, 0.556928933 * UNSCALE, c);
-    const Floats q = fma(fma(fifth, square, third), square, first);
-    const Floats high = fma(r, q, c);
-    const Floats p = power_of_two(rounded);
-    const Floats low = fma(r, q, c - high);
-    return {high, low, p, high * p, fma(low, p, fma(high, p, 1.0 - t))};
-}
-
-// Formulas of their own, which C++ prefers to the printed templates of the same names.
-ACTGRAD_INLINE Floats silu(Floats x) {
-    const Decay d = decay(absolute(x));
-    const Floats scaled = x * d.p;
-    return where(x < 0.0, fma(scaled, d.high, scaled * d.low), x) / (1.0 + d.e);
-}
-ACTGRAD_INLINE Floats silu_derivative(Floats x) {
-    const Decay d = decay(absolute(x));
-    const Floats tail = fma(d.sum, d.high, d.sum * d.low) * d.p / fma(d.e, 2.0 + d.e, 1.0);
-    return where(x < 0.0, tail, 1.0 - tail);
-}
-
 // e^(-u²/2) = (1 + r·q)·2^n for u² ≤ 348, with r = u² + 2·n·ln 2.
 struct Gaussian {
     Floats r;
