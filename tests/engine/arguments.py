@@ -173,6 +173,14 @@ EXAMPLES: dict[str, Named] = {
         "grad": x(), "self": x(3, 4), "target": ints(0, 3, 1), "weight": x(4), "reduction": 1, "ignored": -100,
         "total": x(),
     },
+    "CrossEntropyLoss": {
+        "self": x(3, 4), "target": ints(0, 3, 1), "weight": x(4), "reduction": "mean", "ignored": -100,
+        "smoothing": 0.25, "wanted": True,
+    },
+    "CrossEntropyLossGrad": {
+        "grad": x(), "log_prob": x(3, 4).log_softmax(-1), "target": ints(0, 3, 1), "weight": x(4),
+        "reduction": "mean", "ignored": -100, "smoothing": 0.25,
+    },
     "NLLLoss2d": {
         "self": x(1, 4, 2, 2), "target": ints([[0, 3], [1, 2]]), "weight": x(4), "reduction": 1, "ignored": -100,
     },
