@@ -75,6 +75,13 @@ def functions_of(formula: Formula, functions: Mapping[str, Formula] = MappingPro
     return [f for f in named if isinstance(f, types.FunctionType) and f.__module__ != primitives.__name__]
 
 
+def primitives_of(formula: Formula, functions: Mapping[str, Formula] = MappingProxyType({})) -> set[str]:
+    """The names of the primitives that ``formula``, and the formulas that it calls, use."""
+    assert isinstance(formula, types.FunctionType)
+    own = {name for name in formula.__code__.co_names if name not in functions and hasattr(primitives, name)}
+    return own.union(*(primitives_of(called) for called in functions_of(formula, functions)))
+
+
 def result_count(formula: Formula) -> int:
     """How many values ``formula`` returns."""
     definition = ast.parse(textwrap.dedent(inspect.getsource(formula))).body[0]

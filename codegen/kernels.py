@@ -5,11 +5,15 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from actgrad.arithmetic import activations
 from actgrad.operators.contract import Constants, Element, Kernel, Operand, Operator
-from codegen.formula import Formula, functions_of, print_formula, require_integers, result_count
+from codegen.formula import Formula, functions_of, primitives_of, print_formula, require_integers, result_count
+
+# The primitives whose exponentials are worth a stage of their own: much is computed from them.
+KEPT = frozenset({"log1p_exp", "logistic_slope", "times_exp"})
 
 
 def own_functions(module: types.ModuleType) -> list[Callable[..., Any]]:
@@ -35,7 +39,7 @@ def unique_kernels(operators: list[Operator]) -> list[Kernel]:
 def activations_header() -> str:
     """``activations.h``: the activations and their first two derivatives."""
     return "// Included inside the namespace of one instruction set, after primitives/cpu.h.\n\n" + "\n".join(
-        print_formula(function) for function in own_functions(activations)
+        _print_inlined(function) for function in own_functions(activations)
     )
 
 
@@ -79,6 +83,7 @@ def kernel_names(kernels: list[Kernel]) -> str:
     integers = "".join(f"    {str(kernel.exact_integers).lower()},  // {kernel.name}\n" for kernel in kernels)
     sums = "".join(f"    {kernel.sums},  // {kernel.name}\n" for kernel in kernels)
     rows = "".join(f"    {row_inputs(kernel)},  // {kernel.name}\n" for kernel in kernels)
+    exponentials = "".join(f"    {str(has_exponentials(kernel)).lower()},  // {kernel.name}\n" for kernel in kernels)
     once = "".join(f"    {str(kernel.rounds_once).lower()},  // {kernel.name}\n" for kernel in kernels)
     return f"""\
 #pragma once
@@ -109,6 +114,10 @@ constexpr int SUMS[] = {{
 constexpr unsigned ROW_INPUTS[] = {{
 {rows}}};
 
+// Whether the formula has exponentials in float32 that may be computed in a stage of their own.
+constexpr bool HAS_EXPONENTIALS[] = {{
+{exponentials}}};
+
 }}  // namespace actgrad
 """
 
@@ -134,13 +143,23 @@ def row_inputs(kernel: Kernel) -> int:
     return 0 if kernel.as_float32 else sum(1 << i for i, is_row in enumerate(rows) if is_row)
 
 
+def has_exponentials(kernel: Kernel) -> bool:
+    """Whether the formula has exponentials that ``cpu_staged.h`` keeps for its second stage."""
+    return bool(primitives_of(kernel.formula, kernel.functions) & KEPT)
+
+
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:
     """Adds a formula to ``printed`` after those that it calls, except the formulas of ``activations.h``."""
     if formula.__module__ == activations.__name__ or name in printed:
         return
     for called in functions_of(formula, functions):
         _add_formulas(called, called.__name__, {}, printed)
-    printed[name] = print_formula(formula, name, functions)
+    printed[name] = _print_inlined(formula, name, functions)
+
+
+def _print_inlined(formula: Formula, name: str = "", functions: Mapping[str, Formula] = MappingProxyType({})) -> str:
+    """Prints a formula that loops inline, whatever the compiler's limits say."""
+    return print_formula(formula, name, functions).replace("\ninline ", "\nACTGRAD_INLINE ")
 
 
 def _arguments(kernel: Kernel) -> str:

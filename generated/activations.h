@@ -5,7 +5,7 @@
 
 // x·σ(x)
 template <class V>
-inline V silu(V x) {
+ACTGRAD_INLINE V silu(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
     return over_one_plus(where(x < 0.0, times_exp(x, -t), x), e);
@@ -13,28 +13,28 @@ inline V silu(V x) {
 
 // SiLU'(x) = σ(x)·(1 + x·(1 − σ(x))); on the right it is 1 minus its mirror image
 template <class V>
-inline V silu_derivative(V x) {
+ACTGRAD_INLINE V silu_derivative(V x) {
     const V t = absolute(x);
     const V tail = logistic_slope(t, -t);
-    return where(x < 0.0, tail, 1.0 - tail);
+    return where(x >= 0.0, 1.0 - tail, tail);
 }
 
 // x·Φ(x), which is max(x, 0) − u·(1 − Φ(u)) with u = |x|
 template <class V>
-inline V gelu(V x) {
+ACTGRAD_INLINE V gelu(V x) {
     return where(x < 0.0, 0.0 * x, x) - gelu_tail(absolute(x));  // 0·x: NaN at −∞
 }
 
 // Φ(x) + x·φ(x); on the right it is 1 minus its mirror image
 template <class V>
-inline V gelu_derivative(V x) {
+ACTGRAD_INLINE V gelu_derivative(V x) {
     const V tail = gelu_slope(absolute(x));
-    return where(x < 0.0, tail, 1.0 - tail);
+    return where(x >= 0.0, 1.0 - tail, tail);
 }
 
 // x·σ(w) with w = 2·√(2/π)·(x + 0.044715·x³), which is x·(1 + tanh(w/2))/2
 template <class V>
-inline V gelu_tanh(V x) {
+ACTGRAD_INLINE V gelu_tanh(V x) {
     const auto [w, w_lo] = tanh_gelu_logit(absolute(x));
     const V e = exp(-w, -w_lo);
     return over_one_plus(where(x < 0.0, times_exp(x, -w, -w_lo), x), e);
@@ -42,17 +42,17 @@ inline V gelu_tanh(V x) {
 
 // σ(w)·(1 + q·(1 − σ(w))) with q = x·w'(x); on the right it is 1 minus its mirror image
 template <class V>
-inline V gelu_tanh_derivative(V x) {
+ACTGRAD_INLINE V gelu_tanh_derivative(V x) {
     const V u = absolute(x);
     const auto [w, w_lo] = tanh_gelu_logit(u);
     const auto [q, q_lo] = tanh_gelu_growth(u);
     const V tail = logistic_slope(q, -w, q_lo, -w_lo);
-    return where(x < 0.0, tail, 1.0 - tail);
+    return where(x >= 0.0, 1.0 - tail, tail);
 }
 
 // SiLU''(x) = σ'(x)·(2 + x·(1 − 2·σ(x))), and σ'(x) = e^-|x| / (1 + e^-|x|)²
 template <class V>
-inline V silu_second_derivative(V x) {
+ACTGRAD_INLINE V silu_second_derivative(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
     const V d = 1.0 + e;
@@ -61,14 +61,14 @@ inline V silu_second_derivative(V x) {
 
 // φ(x)·(2 − x²)
 template <class V>
-inline V gelu_second_derivative(V x) {
+ACTGRAD_INLINE V gelu_second_derivative(V x) {
     const V u = at_most(absolute(x), 40.0);  // φ(40) underflows to 0
     return times_gaussian(0.3989422804014327 * fma(-u, u, 2.0), u);
 }
 
 // σ'(w)·(2·w' + x·w'' + x·w'²·(1 − 2·σ(w))), with w as in tanh-GELU
 template <class V>
-inline V gelu_tanh_second_derivative(V x) {
+ACTGRAD_INLINE V gelu_tanh_second_derivative(V x) {
     const V u = at_most(absolute(x), 22.0);  // e^-w(22) underflows to 0
     const auto [w, w_lo] = tanh_gelu_logit(u);
     const V e = exp(-w, -w_lo);

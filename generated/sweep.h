@@ -282,7 +282,7 @@ inline V fast_gelu_derivative(V x) {
     const auto [w, lo] = fast_gelu_logit(absolute(x));
     const V t = fma(x, 0.0, w);  // NaN for infinite x
     const V tail = logistic_slope(t, -t, lo, -lo);
-    return where(x < 0.0, tail, 1.0 - tail);
+    return where(x >= 0.0, 1.0 - tail, tail);
 }
 
 // t, which is finite if x is, and not if x is infinite: then it is NaN
@@ -1215,7 +1215,7 @@ inline V swish_derivative(V x, V beta) {
     const V lo = logit_low_part(x, beta, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
     const V tail = logistic_slope(t, -t, lo, -lo);
-    return where(w < 0.0, tail, 1.0 - tail);
+    return where(w >= 0.0, 1.0 - tail, tail);
 }
 
 template <class V>

@@ -10,7 +10,7 @@ namespace {
 
 // max(x + alpha·other, 0)
 template <class V>
-inline V add_relu(V x, V other, V alpha) {
+ACTGRAD_INLINE V add_relu(V x, V other, V alpha) {
     const V total = fma(alpha, other, x);
     return where(total < 0.0, 0.0, total);
 }

@@ -10,7 +10,7 @@ namespace {
 
 // dy and alpha·dy where the result is not 0
 template <class V>
-inline Pair<V> add_relu_gradient(V dy, V result, V alpha) {
+ACTGRAD_INLINE Pair<V> add_relu_gradient(V dy, V result, V alpha) {
     const V dx = where(result == 0.0, 0.0, dy);
     return {dx, alpha * dx};
 }

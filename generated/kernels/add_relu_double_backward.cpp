@@ -10,7 +10,7 @@ namespace {
 
 // d(dy) = ddx + alpha·ddother where the result is not 0
 template <class V>
-inline V add_relu_second_gradient(V ddx, V ddother, V result, V alpha) {
+ACTGRAD_INLINE V add_relu_second_gradient(V ddx, V ddother, V result, V alpha) {
     return where(result == 0.0, 0.0, ddx + (alpha * ddother));
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 // 1 for x > 0, e^(x/alpha) for x ≤ 0
 template <class V>
-inline V celu_derivative(V x, V alpha) {
+ACTGRAD_INLINE V celu_derivative(V x, V alpha) {
     const V p = divide(x, alpha);
     const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
     return where(x > 0.0, 1.0, times_growth(1.0, p, p_lo));
@@ -18,7 +18,7 @@ inline V celu_derivative(V x, V alpha) {
 
 // dy · f'(x)
 template <class V>
-inline V celu_gradient(V dy, V x, V alpha) {
+ACTGRAD_INLINE V celu_gradient(V dy, V x, V alpha) {
     return dy * celu_derivative(x, alpha);
 }
 

@@ -10,13 +10,13 @@ namespace {
 
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
-inline V clamped(V v, V limit) {
+ACTGRAD_INLINE V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
 }
 
 // SiLU(a) · v, each clamped
 template <class V>
-inline V swiglu_clipped(V a, V v, V limit) {
+ACTGRAD_INLINE V swiglu_clipped(V a, V v, V limit) {
     const V result = silu(a);
     return where(result > limit, limit, result) * clamped(v, limit);
 }

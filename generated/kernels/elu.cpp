@@ -10,7 +10,7 @@ namespace {
 
 // scale·x for x > 0, alpha·scale·(e^(input_scale·x) − 1) for x ≤ 0
 template <class V>
-inline V elu(V x, V alpha, V scale, V input_scale) {
+ACTGRAD_INLINE V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
     const V limit = alpha * scale;

@@ -10,7 +10,7 @@ namespace {
 
 // scale for x > 0, input_scale·alpha·scale·e^(input_scale·x) for x ≤ 0
 template <class V>
-inline V elu_derivative(V x, V alpha, V scale, V input_scale) {
+ACTGRAD_INLINE V elu_derivative(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
     return where(x > 0.0, scale, times_growth(input_scale * (alpha * scale), p, p_lo));
@@ -18,13 +18,13 @@ inline V elu_derivative(V x, V alpha, V scale, V input_scale) {
 
 // dy · f'(x)
 template <class V>
-inline V elu_gradient(V dy, V x, V alpha, V scale, V input_scale) {
+ACTGRAD_INLINE V elu_gradient(V dy, V x, V alpha, V scale, V input_scale) {
     return dy * elu_derivative(x, alpha, scale, input_scale);
 }
 
 // scale for y > 0, input_scale·(y + alpha·scale) for y ≤ 0; exact to the last digits next to −alpha·scale too
 template <class V>
-inline V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
+ACTGRAD_INLINE V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
     const V limit = alpha * scale;
     const V lack = fma(alpha, scale, -limit);  // the rounding error; NaN at an infinity
     const V limit_lo = where(absolute(lack) <= absolute(limit), lack, 0.0);
@@ -33,7 +33,7 @@ inline V elu_derivative_of_result(V y, V alpha, V scale, V input_scale) {
 
 // dy · f'(x)
 template <class V>
-inline V elu_of_result_gradient(V dy, V x, V alpha, V scale, V input_scale) {
+ACTGRAD_INLINE V elu_of_result_gradient(V dy, V x, V alpha, V scale, V input_scale) {
     return dy * elu_derivative_of_result(x, alpha, scale, input_scale);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 // erf⁻¹(x)
 template <class V>
-inline V erfinv(V x) {
+ACTGRAD_INLINE V erfinv(V x) {
     return inverse_erf(x);
 }
 

@@ -10,13 +10,13 @@ namespace {
 
 // √π/2·e^(y²) with y = erf⁻¹(x)
 template <class V>
-inline V erfinv_derivative(V x) {
+ACTGRAD_INLINE V erfinv_derivative(V x) {
     return inverse_erf_slope(x);
 }
 
 // dy · f'(x)
 template <class V>
-inline V erfinv_gradient(V dy, V x) {
+ACTGRAD_INLINE V erfinv_gradient(V dy, V x) {
     return dy * erfinv_derivative(x);
 }
 

@@ -10,20 +10,20 @@ namespace {
 
 // √π/2·e^(y²) with y = erf⁻¹(x)
 template <class V>
-inline V erfinv_derivative(V x) {
+ACTGRAD_INLINE V erfinv_derivative(V x) {
     return inverse_erf_slope(x);
 }
 
 // 2·y·y'² with y = erf⁻¹(x)
 template <class V>
-inline V erfinv_second_derivative(V x) {
+ACTGRAD_INLINE V erfinv_second_derivative(V x) {
     const V slope = inverse_erf_slope(x);
     return (2.0 * inverse_erf(x)) * (slope * slope);
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> erfinv_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> erfinv_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * erfinv_derivative(x);
     const V dx = (ddx * dy) * erfinv_second_derivative(x);
     return {ddy, dx};

@@ -10,7 +10,7 @@ namespace {
 
 // 1.702·t as a pair, the value and its rounding error; far out, where e^-1.702·t is 0, t does not count
 template <class V>
-inline Pair<V> fast_gelu_logit(V t) {
+ACTGRAD_INLINE Pair<V> fast_gelu_logit(V t) {
     const V u = at_most(t, 1000.0);
     const V lacking = divide(23.0, 1048576000.0);  // what 1.702 lacks of the nearest float32
     const V w = fma(u, -lacking, u * 1.7020000219345093);
@@ -19,16 +19,16 @@ inline Pair<V> fast_gelu_logit(V t) {
 
 // SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image
 template <class V>
-inline V fast_gelu_derivative(V x) {
+ACTGRAD_INLINE V fast_gelu_derivative(V x) {
     const auto [w, lo] = fast_gelu_logit(absolute(x));
     const V t = fma(x, 0.0, w);  // NaN for infinite x
     const V tail = logistic_slope(t, -t, lo, -lo);
-    return where(x < 0.0, tail, 1.0 - tail);
+    return where(x >= 0.0, 1.0 - tail, tail);
 }
 
 // dy · f'(x)
 template <class V>
-inline V fast_gelu_gradient(V dy, V x) {
+ACTGRAD_INLINE V fast_gelu_gradient(V dy, V x) {
     return dy * fast_gelu_derivative(x);
 }
 

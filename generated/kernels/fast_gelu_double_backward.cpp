@@ -10,7 +10,7 @@ namespace {
 
 // 1.702·t as a pair, the value and its rounding error; far out, where e^-1.702·t is 0, t does not count
 template <class V>
-inline Pair<V> fast_gelu_logit(V t) {
+ACTGRAD_INLINE Pair<V> fast_gelu_logit(V t) {
     const V u = at_most(t, 1000.0);
     const V lacking = divide(23.0, 1048576000.0);  // what 1.702 lacks of the nearest float32
     const V w = fma(u, -lacking, u * 1.7020000219345093);
@@ -19,22 +19,22 @@ inline Pair<V> fast_gelu_logit(V t) {
 
 // SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image
 template <class V>
-inline V fast_gelu_derivative(V x) {
+ACTGRAD_INLINE V fast_gelu_derivative(V x) {
     const auto [w, lo] = fast_gelu_logit(absolute(x));
     const V t = fma(x, 0.0, w);  // NaN for infinite x
     const V tail = logistic_slope(t, -t, lo, -lo);
-    return where(x < 0.0, tail, 1.0 - tail);
+    return where(x >= 0.0, 1.0 - tail, tail);
 }
 
 // t, which is finite if x is, and not if x is infinite: then it is NaN
 template <class V>
-inline V finite_magnitude(V x, V t) {
+ACTGRAD_INLINE V finite_magnitude(V x, V t) {
     return fma(x, 0.0, at_most(t, 1e+30));
 }
 
 // 1.702·SiLU''(w) with w = 1.702·x
 template <class V>
-inline V fast_gelu_second_derivative(V x) {
+ACTGRAD_INLINE V fast_gelu_second_derivative(V x) {
     const V t = finite_magnitude(x, absolute(divide(x * 851.0, 500.0)));
     const V e = exp(-t);
     const V d = 1.0 + e;
@@ -43,7 +43,7 @@ inline V fast_gelu_second_derivative(V x) {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> fast_gelu_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> fast_gelu_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * fast_gelu_derivative(x);
     const V dx = (ddx * dy) * fast_gelu_second_derivative(x);
     return {ddy, dx};

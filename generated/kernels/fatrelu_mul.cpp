@@ -10,13 +10,13 @@ namespace {
 
 // x where x > threshold, else 0
 template <class V>
-inline V step(V x, V limit) {
+ACTGRAD_INLINE V step(V x, V limit) {
     return where(x <= limit, 0.0, x);
 }
 
 // f(a) · v
 template <class V>
-inline V step_gated(V a, V v, V limit) {
+ACTGRAD_INLINE V step_gated(V a, V v, V limit) {
     return step(a, limit) * v;
 }
 

@@ -10,19 +10,19 @@ namespace {
 
 // 1 where x > threshold, else 0
 template <class V>
-inline V step_derivative(V x, V limit) {
+ACTGRAD_INLINE V step_derivative(V x, V limit) {
     return where(x <= limit, V(0.0), 1.0);
 }
 
 // x where x > threshold, else 0
 template <class V>
-inline V step(V x, V limit) {
+ACTGRAD_INLINE V step(V x, V limit) {
     return where(x <= limit, 0.0, x);
 }
 
 // d(a) = dy · v · f'(a), and 0 where f'(a) is 0, whatever the other factors are; d(v) = dy · f(a)
 template <class V>
-inline Pair<V> step_selected_gated_gradient(V dy, V a, V v, V limit) {
+ACTGRAD_INLINE Pair<V> step_selected_gated_gradient(V dy, V a, V v, V limit) {
     const V slope = step_derivative(a, limit);
     const V da = where(slope == 0.0, 0.0, product_times(dy, v, slope));
     const V dv = dy * step(a, limit);

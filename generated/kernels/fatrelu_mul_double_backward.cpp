@@ -10,25 +10,25 @@ namespace {
 
 // 1 where x > threshold, else 0
 template <class V>
-inline V step_derivative(V x, V limit) {
+ACTGRAD_INLINE V step_derivative(V x, V limit) {
     return where(x <= limit, V(0.0), 1.0);
 }
 
 // 0
 template <class V>
-inline V step_second_derivative(V /* x */, V /* limit */) {
+ACTGRAD_INLINE V step_second_derivative(V /* x */, V /* limit */) {
     return 0.0;
 }
 
 // x where x > threshold, else 0
 template <class V>
-inline V step(V x, V limit) {
+ACTGRAD_INLINE V step(V x, V limit) {
     return where(x <= limit, 0.0, x);
 }
 
 // The same if that gradient selects: a term whose factor f'(a) or f''(a) is 0 is 0
 template <class V>
-inline Triple<V> step_selected_gated_second_gradient(V dda, V ddv, V dy, V a, V v, V limit) {
+ACTGRAD_INLINE Triple<V> step_selected_gated_second_gradient(V dda, V ddv, V dy, V a, V v, V limit) {
     const V slope = step_derivative(a, limit);
     const V bend = step_second_derivative(a, limit);
     const V ddy = where(slope == 0.0, 0.0, (dda * v) * slope) + (ddv * step(a, limit));

@@ -10,14 +10,14 @@ namespace {
 
 // f(a) · v and f(a)
 template <class V>
-inline Pair<V> gelu_gated_with_activation(V a, V v) {
+ACTGRAD_INLINE Pair<V> gelu_gated_with_activation(V a, V v) {
     const V result = gelu(a);
     return {result * v, result};
 }
 
 // f(a) · v and f(a)
 template <class V>
-inline Pair<V> gelu_tanh_gated_with_activation(V a, V v) {
+ACTGRAD_INLINE Pair<V> gelu_tanh_gated_with_activation(V a, V v) {
     const V result = gelu_tanh(a);
     return {result * v, result};
 }

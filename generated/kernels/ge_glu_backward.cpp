@@ -10,7 +10,7 @@ namespace {
 
 // d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as passed
 template <class V>
-inline Pair<V> gelu_gated_gradient_given(V dy, V a, V v, V result) {
+ACTGRAD_INLINE Pair<V> gelu_gated_gradient_given(V dy, V a, V v, V result) {
     const V da = product_times(dy, v, gelu_derivative(a));
     const V dv = dy * result;
     return {da, dv};
@@ -18,7 +18,7 @@ inline Pair<V> gelu_gated_gradient_given(V dy, V a, V v, V result) {
 
 // d(a) = dy · v · f'(a), d(v) = dy · result, with f(a) as passed
 template <class V>
-inline Pair<V> gelu_tanh_gated_gradient_given(V dy, V a, V v, V result) {
+ACTGRAD_INLINE Pair<V> gelu_tanh_gated_gradient_given(V dy, V a, V v, V result) {
     const V da = product_times(dy, v, gelu_tanh_derivative(a));
     const V dv = dy * result;
     return {da, dv};

@@ -10,7 +10,7 @@ namespace {
 
 // d(a) = dy · v · f'(a), d(v) = dy · f(a)
 template <class V>
-inline Pair<V> gelu_gated_gradient(V dy, V a, V v) {
+ACTGRAD_INLINE Pair<V> gelu_gated_gradient(V dy, V a, V v) {
     const V da = product_times(dy, v, gelu_derivative(a));
     const V dv = dy * gelu(a);
     return {da, dv};
@@ -18,7 +18,7 @@ inline Pair<V> gelu_gated_gradient(V dy, V a, V v) {
 
 // d(a) = dy · v · f'(a), d(v) = dy · f(a)
 template <class V>
-inline Pair<V> gelu_tanh_gated_gradient(V dy, V a, V v) {
+ACTGRAD_INLINE Pair<V> gelu_tanh_gated_gradient(V dy, V a, V v) {
     const V da = product_times(dy, v, gelu_tanh_derivative(a));
     const V dv = dy * gelu_tanh(a);
     return {da, dv};

@@ -10,7 +10,7 @@ namespace {
 
 // The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)
 template <class V>
-inline Triple<V> gelu_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
+ACTGRAD_INLINE Triple<V> gelu_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
     const V slope = gelu_derivative(a);
     const V ddy = ((dda * v) * slope) + (ddv * gelu(a));
     const V da = dy * (((dda * v) * gelu_second_derivative(a)) + (ddv * slope));
@@ -20,7 +20,7 @@ inline Triple<V> gelu_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
 
 // The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)
 template <class V>
-inline Triple<V> gelu_tanh_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
+ACTGRAD_INLINE Triple<V> gelu_tanh_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
     const V slope = gelu_tanh_derivative(a);
     const V ddy = ((dda * v) * slope) + (ddv * gelu_tanh(a));
     const V da = dy * (((dda * v) * gelu_tanh_second_derivative(a)) + (ddv * slope));

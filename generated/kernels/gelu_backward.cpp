@@ -10,7 +10,7 @@ namespace {
 
 // dy · f'(x)
 template <class V>
-inline V gelu_tanh_gradient(V dy, V x) {
+ACTGRAD_INLINE V gelu_tanh_gradient(V dy, V x) {
     return dy * gelu_tanh_derivative(x);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> gelu_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> gelu_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * gelu_derivative(x);
     const V dx = (ddx * dy) * gelu_second_derivative(x);
     return {ddy, dx};
@@ -18,7 +18,7 @@ inline Pair<V> gelu_second_gradient(V ddx, V dy, V x) {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> gelu_tanh_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> gelu_tanh_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * gelu_tanh_derivative(x);
     const V dx = (ddx * dy) * gelu_tanh_second_derivative(x);
     return {ddy, dx};

@@ -10,13 +10,13 @@ namespace {
 
 // f(a) · v
 template <class V>
-inline V gelu_gated(V a, V v) {
+ACTGRAD_INLINE V gelu_gated(V a, V v) {
     return gelu(a) * v;
 }
 
 // f(a) · v
 template <class V>
-inline V gelu_tanh_gated(V a, V v) {
+ACTGRAD_INLINE V gelu_tanh_gated(V a, V v) {
     return gelu_tanh(a) * v;
 }
 

@@ -10,14 +10,14 @@ namespace {
 
 // e/(1 + e) below 0 and 1/(1 + e) above, with e = e^-|x|
 template <class V>
-inline V sigmoid(V x) {
+ACTGRAD_INLINE V sigmoid(V x) {
     const V e = exp(-absolute(x));
     return over_one_plus(where(x < 0.0, e, 1.0), e);
 }
 
 // f(a) · v
 template <class V>
-inline V sigmoid_gated(V a, V v) {
+ACTGRAD_INLINE V sigmoid_gated(V a, V v) {
     return sigmoid(a) * v;
 }
 

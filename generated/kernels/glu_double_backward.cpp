@@ -10,21 +10,21 @@ namespace {
 
 // e/(1 + e)² with e = e^-|x|
 template <class V>
-inline V sigmoid_derivative(V x) {
+ACTGRAD_INLINE V sigmoid_derivative(V x) {
     const V e = exp(-absolute(x));
     return divide(e, fma(e, 2.0 + e, 1.0));
 }
 
 // e/(1 + e) below 0 and 1/(1 + e) above, with e = e^-|x|
 template <class V>
-inline V sigmoid(V x) {
+ACTGRAD_INLINE V sigmoid(V x) {
     const V e = exp(-absolute(x));
     return over_one_plus(where(x < 0.0, e, 1.0), e);
 }
 
 // ∓e·(1 − e)/(1 + e)³ with e = e^-|x|
 template <class V>
-inline V sigmoid_second_derivative(V x) {
+ACTGRAD_INLINE V sigmoid_second_derivative(V x) {
     const V e = exp(-absolute(x));
     const V d = 1.0 + e;
     return where(x < 0.0, V(-1.0), 1.0) * divide(times_expm1(e, -absolute(x)), (d * d) * d);
@@ -32,7 +32,7 @@ inline V sigmoid_second_derivative(V x) {
 
 // The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)
 template <class V>
-inline Triple<V> sigmoid_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
+ACTGRAD_INLINE Triple<V> sigmoid_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
     const V slope = sigmoid_derivative(a);
     const V ddy = ((dda * v) * slope) + (ddv * sigmoid(a));
     const V da = dy * (((dda * v) * sigmoid_second_derivative(a)) + (ddv * slope));

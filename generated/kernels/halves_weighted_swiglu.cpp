@@ -10,19 +10,19 @@ namespace {
 
 // What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-inline V logit_low_part(V x, V beta, V t) {
+ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
     return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
 // t, which is finite if x is, and not if x is infinite: then it is NaN
 template <class V>
-inline V finite_magnitude(V x, V t) {
+ACTGRAD_INLINE V finite_magnitude(V x, V t) {
     return fma(x, 0.0, at_most(t, 1e+30));
 }
 
 // x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
 template <class V>
-inline V gate(V x, V alpha) {
+ACTGRAD_INLINE V gate(V x, V alpha) {
     const V w = alpha * x;
     const V lo = logit_low_part(x, alpha, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
@@ -31,13 +31,13 @@ inline V gate(V x, V alpha) {
 
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
-inline V clamped(V v, V limit) {
+ACTGRAD_INLINE V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
 }
 
 // a'·σ(alpha·a') · (v' + bias) · weight of the clamped a' and v'
 template <class V>
-inline V weighted_swiglu(V a, V v, V weight, V limit, V bias, V alpha) {
+ACTGRAD_INLINE V weighted_swiglu(V a, V v, V weight, V limit, V bias, V alpha) {
     return product_times(gate(where(a > limit, limit, a), alpha), clamped(v, limit) + bias, weight);
 }
 

@@ -10,25 +10,25 @@ namespace {
 
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
-inline V clamped(V v, V limit) {
+ACTGRAD_INLINE V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
 }
 
 // What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-inline V logit_low_part(V x, V beta, V t) {
+ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
     return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
 // t, which is finite if x is, and not if x is infinite: then it is NaN
 template <class V>
-inline V finite_magnitude(V x, V t) {
+ACTGRAD_INLINE V finite_magnitude(V x, V t) {
     return fma(x, 0.0, at_most(t, 1e+30));
 }
 
 // x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
 template <class V>
-inline V gate(V x, V alpha) {
+ACTGRAD_INLINE V gate(V x, V alpha) {
     const V w = alpha * x;
     const V lo = logit_low_part(x, alpha, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
@@ -37,29 +37,29 @@ inline V gate(V x, V alpha) {
 
 // SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image
 template <class V>
-inline V swish_derivative(V x, V beta) {
+ACTGRAD_INLINE V swish_derivative(V x, V beta) {
     const V w = beta * x;
     const V lo = logit_low_part(x, beta, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
     const V tail = logistic_slope(t, -t, lo, -lo);
-    return where(w < 0.0, tail, 1.0 - tail);
+    return where(w >= 0.0, 1.0 - tail, tail);
 }
 
 // SiLU'(w) with w = alpha·x
 template <class V>
-inline V gate_derivative(V x, V alpha) {
+ACTGRAD_INLINE V gate_derivative(V x, V alpha) {
     return swish_derivative(x, alpha);
 }
 
 // Both, accurate enough for terms of a float32 sum beside 16 bits too
 template <class V>
-inline Pair<V> gate_and_derivative(V x, V alpha) {
+ACTGRAD_INLINE Pair<V> gate_and_derivative(V x, V alpha) {
     return {gate(x, alpha), gate_derivative(x, alpha)};
 }
 
 // The gradients of a and v, 0 beyond the limits; and the terms of the weight's
 template <class V>
-inline Triple<V> weighted_swiglu_gradient(V dy, V a, V v, V weight, V limit, V bias, V alpha) {
+ACTGRAD_INLINE Triple<V> weighted_swiglu_gradient(V dy, V a, V v, V weight, V limit, V bias, V alpha) {
     const V t = where(a > limit, limit, a);
     const V factor = clamped(v, limit) + bias;
     const auto [unit, slope] = gate_and_derivative(t, alpha);

@@ -10,7 +10,7 @@ namespace {
 
 // x where |x| > λ, else 0
 template <class V>
-inline V hardshrink(V x, V lambd) {
+ACTGRAD_INLINE V hardshrink(V x, V lambd) {
     return where(absolute(x) <= lambd, 0.0, x);
 }
 

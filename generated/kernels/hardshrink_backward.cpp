@@ -10,13 +10,13 @@ namespace {
 
 // 1 where |x| > λ, else 0; a negative λ counts as 0
 template <class V>
-inline V hardshrink_derivative(V x, V lambd) {
+ACTGRAD_INLINE V hardshrink_derivative(V x, V lambd) {
     return where(absolute(x) <= where(lambd < 0.0, 0.0, lambd), V(0.0), 1.0);
 }
 
 // dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
-inline V hardshrink_selected_gradient(V dy, V x, V lambd) {
+ACTGRAD_INLINE V hardshrink_selected_gradient(V dy, V x, V lambd) {
     const V slope = hardshrink_derivative(x, lambd);
     return where(slope == 0.0, 0.0, dy * slope);
 }

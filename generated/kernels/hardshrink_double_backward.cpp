@@ -10,19 +10,19 @@ namespace {
 
 // 1 where |x| > λ, else 0; a negative λ counts as 0
 template <class V>
-inline V hardshrink_derivative(V x, V lambd) {
+ACTGRAD_INLINE V hardshrink_derivative(V x, V lambd) {
     return where(absolute(x) <= where(lambd < 0.0, 0.0, lambd), V(0.0), 1.0);
 }
 
 // 0
 template <class V>
-inline V hardshrink_second_derivative(V /* x */, V /* lambd */) {
+ACTGRAD_INLINE V hardshrink_second_derivative(V /* x */, V /* lambd */) {
     return 0.0;
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0
 template <class V>
-inline Pair<V> hardshrink_selected_second_gradient(V ddx, V dy, V x, V lambd) {
+ACTGRAD_INLINE Pair<V> hardshrink_selected_second_gradient(V ddx, V dy, V x, V lambd) {
     const V slope = hardshrink_derivative(x, lambd);
     const V bend = hardshrink_second_derivative(x, lambd);
     const V ddy = where(slope == 0.0, 0.0, ddx * slope);

@@ -10,7 +10,7 @@ namespace {
 
 // x/6 + 1/2 between −3 and 3, 1 above, 0 below
 template <class V>
-inline V hardsigmoid(V x) {
+ACTGRAD_INLINE V hardsigmoid(V x) {
     return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 3.0, 6.0)));
 }
 

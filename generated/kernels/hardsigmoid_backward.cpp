@@ -10,13 +10,13 @@ namespace {
 
 // 1/6 between −3 and 3, else 0
 template <class V>
-inline V hardsigmoid_derivative(V x) {
+ACTGRAD_INLINE V hardsigmoid_derivative(V x) {
     return divide(where(absolute(x) < 3.0, fma(x, 0.0, 1.0), 0.0), 6.0);  // a 1 of the precision of x
 }
 
 // dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
-inline V hardsigmoid_selected_gradient(V dy, V x) {
+ACTGRAD_INLINE V hardsigmoid_selected_gradient(V dy, V x) {
     const V slope = hardsigmoid_derivative(x);
     return where(slope == 0.0, 0.0, dy * slope);
 }

@@ -10,19 +10,19 @@ namespace {
 
 // 1/6 between −3 and 3, else 0
 template <class V>
-inline V hardsigmoid_derivative(V x) {
+ACTGRAD_INLINE V hardsigmoid_derivative(V x) {
     return divide(where(absolute(x) < 3.0, fma(x, 0.0, 1.0), 0.0), 6.0);  // a 1 of the precision of x
 }
 
 // 0
 template <class V>
-inline V hardsigmoid_second_derivative(V /* x */) {
+ACTGRAD_INLINE V hardsigmoid_second_derivative(V /* x */) {
     return 0.0;
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0
 template <class V>
-inline Pair<V> hardsigmoid_selected_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> hardsigmoid_selected_second_gradient(V ddx, V dy, V x) {
     const V slope = hardsigmoid_derivative(x);
     const V bend = hardsigmoid_second_derivative(x);
     const V ddy = where(slope == 0.0, 0.0, ddx * slope);

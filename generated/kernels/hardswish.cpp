@@ -10,7 +10,7 @@ namespace {
 
 // x·(x + 3)/6 between −3 and 3, x above, 0 below
 template <class V>
-inline V hardswish(V x) {
+ACTGRAD_INLINE V hardswish(V x) {
     return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
 }
 

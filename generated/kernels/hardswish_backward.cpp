@@ -10,13 +10,13 @@ namespace {
 
 // x/3 + 1/2 from −3 to 3, both included; 1 above, 0 below
 template <class V>
-inline V hardswish_derivative_closed(V x) {
+ACTGRAD_INLINE V hardswish_derivative_closed(V x) {
     return where(x > 3.0, 1.0, where(x < -3.0, 0.0, divide(x + 1.5, 3.0)));
 }
 
 // dy · f'(x)
 template <class V>
-inline V hardswish_closed_gradient(V dy, V x) {
+ACTGRAD_INLINE V hardswish_closed_gradient(V dy, V x) {
     return dy * hardswish_derivative_closed(x);
 }
 

@@ -10,13 +10,13 @@ namespace {
 
 // x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3
 template <class V>
-inline V hardswish_derivative_open(V x) {
+ACTGRAD_INLINE V hardswish_derivative_open(V x) {
     return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 1.5, 3.0)));
 }
 
 // dy · f'(x)
 template <class V>
-inline V hardswish_gradient(V dy, V x) {
+ACTGRAD_INLINE V hardswish_gradient(V dy, V x) {
     return dy * hardswish_derivative_open(x);
 }
 

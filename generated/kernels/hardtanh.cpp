@@ -10,7 +10,7 @@ namespace {
 
 // x, or the limit that x exceeds
 template <class V>
-inline V hardtanh(V x, V low, V high) {
+ACTGRAD_INLINE V hardtanh(V x, V low, V high) {
     return where(x < low, low, where(x > high, high, x));
 }
 

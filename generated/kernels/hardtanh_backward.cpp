@@ -10,13 +10,13 @@ namespace {
 
 // 1 between the limits, 0 at and beyond them
 template <class V>
-inline V hardtanh_derivative(V x, V low, V high) {
+ACTGRAD_INLINE V hardtanh_derivative(V x, V low, V high) {
     return where(x <= low, 0.0, where(x >= high, V(0.0), 1.0));
 }
 
 // dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
-inline V hardtanh_selected_gradient(V dy, V x, V low, V high) {
+ACTGRAD_INLINE V hardtanh_selected_gradient(V dy, V x, V low, V high) {
     const V slope = hardtanh_derivative(x, low, high);
     return where(slope == 0.0, 0.0, dy * slope);
 }

@@ -10,19 +10,19 @@ namespace {
 
 // 1 between the limits, 0 at and beyond them
 template <class V>
-inline V hardtanh_derivative(V x, V low, V high) {
+ACTGRAD_INLINE V hardtanh_derivative(V x, V low, V high) {
     return where(x <= low, 0.0, where(x >= high, V(0.0), 1.0));
 }
 
 // 0
 template <class V>
-inline V hardtanh_second_derivative(V /* x */, V /* low */, V /* high */) {
+ACTGRAD_INLINE V hardtanh_second_derivative(V /* x */, V /* low */, V /* high */) {
     return 0.0;
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0
 template <class V>
-inline Pair<V> hardtanh_selected_second_gradient(V ddx, V dy, V x, V low, V high) {
+ACTGRAD_INLINE Pair<V> hardtanh_selected_second_gradient(V ddx, V dy, V x, V low, V high) {
     const V slope = hardtanh_derivative(x, low, high);
     const V bend = hardtanh_second_derivative(x, low, high);
     const V ddy = where(slope == 0.0, 0.0, ddx * slope);

@@ -10,7 +10,7 @@ namespace {
 
 // values where x = 0; elsewhere 1 above it and 0 below it, and for NaN
 template <class V>
-inline V heaviside(V x, V values) {
+ACTGRAD_INLINE V heaviside(V x, V values) {
     return where(x == 0.0, values, where(x > 0.0, V(1.0), 0.0));
 }
 

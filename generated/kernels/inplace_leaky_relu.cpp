@@ -10,7 +10,7 @@ namespace {
 
 // x for x > 0, slope·x for x ≤ 0
 template <class V>
-inline V leaky_relu(V x, V slope) {
+ACTGRAD_INLINE V leaky_relu(V x, V slope) {
     return where(x > 0.0, x, slope * x);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 // x·tanh(log(1 + e^x)): x·E·(1 − E·(1 + E)/(E² + 2·E + 2)) below 0, x·(1 − 2·e²/(1 + 2·e + 2·e²)) above
 template <class V>
-inline V mish(V x) {
+ACTGRAD_INLINE V mish(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
     const V numerator = where(x < 0.0, fma(e, e, e), 2.0 * (e * e));

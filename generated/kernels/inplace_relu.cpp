@@ -10,7 +10,7 @@ namespace {
 
 // x for x > 0, else 0
 template <class V>
-inline V relu(V x) {
+ACTGRAD_INLINE V relu(V x) {
     return where(x <= 0.0, 0.0, x);
 }
 

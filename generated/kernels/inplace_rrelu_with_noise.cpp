@@ -10,7 +10,7 @@ namespace {
 
 // x and 1 for x > 0, slope·x and the slope for x ≤ 0; NaN and 1 for NaN
 template <class V>
-inline Pair<V> rrelu(V x, V slope) {
+ACTGRAD_INLINE Pair<V> rrelu(V x, V slope) {
     const V noise = where(x <= 0.0, slope, 1.0);
     return {noise * x, noise};
 }

@@ -10,7 +10,7 @@ namespace {
 
 // e/(1 + e) below 0 and 1/(1 + e) above, with e = e^-|x|
 template <class V>
-inline V sigmoid(V x) {
+ACTGRAD_INLINE V sigmoid(V x) {
     const V e = exp(-absolute(x));
     return over_one_plus(where(x < 0.0, e, 1.0), e);
 }

@@ -10,7 +10,7 @@ namespace {
 
 // tanh(x)
 template <class V>
-inline V tanh(V x) {
+ACTGRAD_INLINE V tanh(V x) {
     return hyperbolic_tangent(x);
 }
 

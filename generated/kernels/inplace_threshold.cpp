@@ -10,7 +10,7 @@ namespace {
 
 // x where x > threshold, else the value
 template <class V>
-inline V threshold(V x, V limit, V value) {
+ACTGRAD_INLINE V threshold(V x, V limit, V value) {
     return where(x <= limit, value, x);
 }
 

@@ -10,13 +10,13 @@ namespace {
 
 // 1 for x > 0, the slope for x ≤ 0
 template <class V>
-inline V leaky_relu_derivative(V x, V slope) {
+ACTGRAD_INLINE V leaky_relu_derivative(V x, V slope) {
     return where(x > 0.0, 1.0, slope);
 }
 
 // dy · f'(x)
 template <class V>
-inline V leaky_relu_gradient(V dy, V x, V slope) {
+ACTGRAD_INLINE V leaky_relu_gradient(V dy, V x, V slope) {
     return dy * leaky_relu_derivative(x, slope);
 }
 

@@ -10,19 +10,19 @@ namespace {
 
 // 1 for x > 0, the slope for x ≤ 0
 template <class V>
-inline V leaky_relu_derivative(V x, V slope) {
+ACTGRAD_INLINE V leaky_relu_derivative(V x, V slope) {
     return where(x > 0.0, 1.0, slope);
 }
 
 // 0
 template <class V>
-inline V leaky_relu_second_derivative(V /* x */, V /* slope */) {
+ACTGRAD_INLINE V leaky_relu_second_derivative(V /* x */, V /* slope */) {
     return 0.0;
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> leaky_relu_second_gradient(V ddx, V dy, V x, V slope) {
+ACTGRAD_INLINE Pair<V> leaky_relu_second_gradient(V ddx, V dy, V x, V slope) {
     const V ddy = ddx * leaky_relu_derivative(x, slope);
     const V dx = (ddx * dy) * leaky_relu_second_derivative(x, slope);
     return {ddy, dx};

@@ -10,7 +10,7 @@ namespace {
 
 // log σ(x) = min(x, 0) − log(1 + e^-|x|)
 template <class V>
-inline V logsigmoid(V x) {
+ACTGRAD_INLINE V logsigmoid(V x) {
     const V t = absolute(x);
     const auto [tail, rest] = log1p_exp(-t);
     const V base = where(x < 0.0, x, 0.0);

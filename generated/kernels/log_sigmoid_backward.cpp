@@ -10,14 +10,14 @@ namespace {
 
 // σ(−x)
 template <class V>
-inline V logsigmoid_derivative(V x) {
+ACTGRAD_INLINE V logsigmoid_derivative(V x) {
     const V e = exp(-absolute(x));
     return over_one_plus(where(x > 0.0, e, 1.0), e);
 }
 
 // dy · f'(x)
 template <class V>
-inline V logsigmoid_gradient(V dy, V x) {
+ACTGRAD_INLINE V logsigmoid_gradient(V dy, V x) {
     return dy * logsigmoid_derivative(x);
 }
 

@@ -10,14 +10,14 @@ namespace {
 
 // σ(−x)
 template <class V>
-inline V logsigmoid_derivative(V x) {
+ACTGRAD_INLINE V logsigmoid_derivative(V x) {
     const V e = exp(-absolute(x));
     return over_one_plus(where(x > 0.0, e, 1.0), e);
 }
 
 // −σ(x)·σ(−x)
 template <class V>
-inline V logsigmoid_second_derivative(V x) {
+ACTGRAD_INLINE V logsigmoid_second_derivative(V x) {
     const V e = exp(-absolute(x));
     const V d = 1.0 + e;
     return -divide(e, d * d);
@@ -25,7 +25,7 @@ inline V logsigmoid_second_derivative(V x) {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> logsigmoid_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> logsigmoid_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * logsigmoid_derivative(x);
     const V dx = (ddx * dy) * logsigmoid_second_derivative(x);
     return {ddy, dx};

@@ -12,7 +12,7 @@ namespace {
 //
 // Below it is E·v with v = x + 1 + E·(1/2 + E + E²/4 − (x + 1)·p)/(1 + E + E·p) and p = 1 + 2·E + E² + E³/4.
 template <class V>
-inline V mish_derivative(V x) {
+ACTGRAD_INLINE V mish_derivative(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
     const V h = fma(e, e + 1.0, 0.5);
@@ -26,7 +26,7 @@ inline V mish_derivative(V x) {
 
 // dy · f'(x)
 template <class V>
-inline V mish_gradient(V dy, V x) {
+ACTGRAD_INLINE V mish_gradient(V dy, V x) {
     return dy * mish_derivative(x);
 }
 

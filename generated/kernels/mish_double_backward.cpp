@@ -12,7 +12,7 @@ namespace {
 //
 // Below it is E·v with v = x + 1 + E·(1/2 + E + E²/4 − (x + 1)·p)/(1 + E + E·p) and p = 1 + 2·E + E² + E³/4.
 template <class V>
-inline V mish_derivative(V x) {
+ACTGRAD_INLINE V mish_derivative(V x) {
     const V t = absolute(x);
     const V e = exp(-t);
     const V h = fma(e, e + 1.0, 0.5);
@@ -26,7 +26,7 @@ inline V mish_derivative(V x) {
 
 // 4·E·(2·(1 + E)·δ + x·(2 + 2·E − 3·E² − 2·E³))/δ³ with δ = E² + 2·E + 2
 template <class V>
-inline V mish_second_derivative(V x) {
+ACTGRAD_INLINE V mish_second_derivative(V x) {
     const V t = at_most(absolute(x), 120.0);  // e^-120 is 0 already, and its product with an infinity is not
     const V e = exp(-t);
     const V left = fma(e, e + 2.0, 2.0);
@@ -40,7 +40,7 @@ inline V mish_second_derivative(V x) {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> mish_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> mish_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * mish_derivative(x);
     const V dx = (ddx * dy) * mish_second_derivative(x);
     return {ddy, dx};

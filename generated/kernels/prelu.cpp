@@ -10,7 +10,7 @@ namespace {
 
 // x for x > 0, weight·x for x ≤ 0
 template <class V>
-inline V prelu(V x, V weight) {
+ACTGRAD_INLINE V prelu(V x, V weight) {
     return where(x > 0.0, x, weight * x);
 }
 

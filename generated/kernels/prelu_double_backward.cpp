@@ -10,7 +10,7 @@ namespace {
 
 // d(dy), d(x), and the terms of d(weight), for dx = dy or weight·dy and dweight = Σ dy·x
 template <class V>
-inline Triple<V> prelu_second_gradient(V ddx, V ddweight, V dy, V x, V weight) {
+ACTGRAD_INLINE Triple<V> prelu_second_gradient(V ddx, V ddweight, V dy, V x, V weight) {
     const V ddy = where(x > 0.0, ddx, (weight * ddx) + (ddweight * x));
     const V dx = where(x > 0.0, 0.0, ddweight * dy);
     const V dweight = where(x > 0.0, 0.0, ddx * dy);

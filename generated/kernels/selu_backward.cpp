@@ -10,13 +10,13 @@ namespace {
 
 // s for y > 0, y + s·α for y ≤ 0; s·α = 1.7580993408473769 is in two parts, for y next to −s·α
 template <class V>
-inline V selu_derivative_of_result(V y) {
+ACTGRAD_INLINE V selu_derivative_of_result(V y) {
     return where(y > 0.0, 1.0507009873554805, (y + 1.7580993175506592) + 2.3296717666099198e-08);
 }
 
 // dy · f'(x)
 template <class V>
-inline V selu_of_result_gradient(V dy, V x) {
+ACTGRAD_INLINE V selu_of_result_gradient(V dy, V x) {
     return dy * selu_derivative_of_result(x);
 }
 

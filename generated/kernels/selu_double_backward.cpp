@@ -10,19 +10,19 @@ namespace {
 
 // s for y > 0, y + s·α for y ≤ 0; s·α = 1.7580993408473769 is in two parts, for y next to −s·α
 template <class V>
-inline V selu_derivative_of_result(V y) {
+ACTGRAD_INLINE V selu_derivative_of_result(V y) {
     return where(y > 0.0, 1.0507009873554805, (y + 1.7580993175506592) + 2.3296717666099198e-08);
 }
 
 // 0 for y > 0, 1 for y ≤ 0
 template <class V>
-inline V selu_second_derivative_of_result(V y) {
+ACTGRAD_INLINE V selu_second_derivative_of_result(V y) {
     return where(y > 0.0, V(0.0), 1.0);
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> selu_of_result_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> selu_of_result_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * selu_derivative_of_result(x);
     const V dx = (ddx * dy) * selu_second_derivative_of_result(x);
     return {ddy, dx};

@@ -10,7 +10,7 @@ namespace {
 
 // x − bias for x > λ, x + bias for x < −λ, else 0
 template <class V>
-inline V shrink(V x, V lambd, V bias) {
+ACTGRAD_INLINE V shrink(V x, V lambd, V bias) {
     return where(absolute(x) <= lambd, 0.0, where(x > 0.0, x - bias, x + bias));
 }
 

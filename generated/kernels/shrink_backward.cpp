@@ -10,13 +10,13 @@ namespace {
 
 // 1 where |x| > λ, else 0
 template <class V>
-inline V shrink_derivative(V x, V lambd, V /* bias */) {
+ACTGRAD_INLINE V shrink_derivative(V x, V lambd, V /* bias */) {
     return where(absolute(x) <= lambd, V(0.0), 1.0);
 }
 
 // dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
-inline V shrink_selected_gradient(V dy, V x, V lambd, V bias) {
+ACTGRAD_INLINE V shrink_selected_gradient(V dy, V x, V lambd, V bias) {
     const V slope = shrink_derivative(x, lambd, bias);
     return where(slope == 0.0, 0.0, dy * slope);
 }

@@ -10,19 +10,19 @@ namespace {
 
 // 1 where |x| > λ, else 0
 template <class V>
-inline V shrink_derivative(V x, V lambd, V /* bias */) {
+ACTGRAD_INLINE V shrink_derivative(V x, V lambd, V /* bias */) {
     return where(absolute(x) <= lambd, V(0.0), 1.0);
 }
 
 // 0
 template <class V>
-inline V shrink_second_derivative(V /* x */, V /* lambd */, V /* bias */) {
+ACTGRAD_INLINE V shrink_second_derivative(V /* x */, V /* lambd */, V /* bias */) {
     return 0.0;
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0
 template <class V>
-inline Pair<V> shrink_selected_second_gradient(V ddx, V dy, V x, V lambd, V bias) {
+ACTGRAD_INLINE Pair<V> shrink_selected_second_gradient(V ddx, V dy, V x, V lambd, V bias) {
     const V slope = shrink_derivative(x, lambd, bias);
     const V bend = shrink_second_derivative(x, lambd, bias);
     const V ddy = where(slope == 0.0, 0.0, ddx * slope);

@@ -10,13 +10,13 @@ namespace {
 
 // y·(1 − y)
 template <class V>
-inline V sigmoid_of_result_derivative(V y) {
+ACTGRAD_INLINE V sigmoid_of_result_derivative(V y) {
     return y * (1.0 - y);
 }
 
 // dy · f'(x)
 template <class V>
-inline V sigmoid_of_result_gradient(V dy, V x) {
+ACTGRAD_INLINE V sigmoid_of_result_gradient(V dy, V x) {
     return dy * sigmoid_of_result_derivative(x);
 }
 

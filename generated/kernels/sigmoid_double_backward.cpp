@@ -10,19 +10,19 @@ namespace {
 
 // y·(1 − y)
 template <class V>
-inline V sigmoid_of_result_derivative(V y) {
+ACTGRAD_INLINE V sigmoid_of_result_derivative(V y) {
     return y * (1.0 - y);
 }
 
 // 1 − 2·y
 template <class V>
-inline V sigmoid_of_result_second_derivative(V y) {
+ACTGRAD_INLINE V sigmoid_of_result_second_derivative(V y) {
     return fma(y, -2.0, 1.0);
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> sigmoid_of_result_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> sigmoid_of_result_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * sigmoid_of_result_derivative(x);
     const V dx = (ddx * dy) * sigmoid_of_result_second_derivative(x);
     return {ddy, dx};

@@ -10,7 +10,7 @@ namespace {
 
 // dy · f'(x)
 template <class V>
-inline V silu_gradient(V dy, V x) {
+ACTGRAD_INLINE V silu_gradient(V dy, V x) {
     return dy * silu_derivative(x);
 }
 

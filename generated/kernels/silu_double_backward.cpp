@@ -10,7 +10,7 @@ namespace {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> silu_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> silu_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * silu_derivative(x);
     const V dx = (ddx * dy) * silu_second_derivative(x);
     return {ddy, dx};

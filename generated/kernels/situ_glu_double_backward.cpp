@@ -10,7 +10,7 @@ namespace {
 
 // 2^32·e and n
 template <class V>
-inline Quadruple<V> tanh_parts(V x, V limit) {
+ACTGRAD_INLINE Quadruple<V> tanh_parts(V x, V limit) {
     const V unit = where(absolute(limit) > 1.152921504606847e+18, 1.0 / 1.8446744073709552e+19, where(absolute(limit) < (1.0 / 1.152921504606847e+18), V(1.8446744073709552e+19), 1.0));
     const V size = absolute(limit) * unit;
     const V k = divide(-2.0 * divide(limit, limit), size);  // NaN where the result is
@@ -24,7 +24,7 @@ inline Quadruple<V> tanh_parts(V x, V limit) {
 
 // limit·n with the sign of x: 2·x where n may be subnormal
 template <class V>
-inline Pair<V> signed_numerator(V x, V limit, V n, V n_lo) {
+ACTGRAD_INLINE Pair<V> signed_numerator(V x, V limit, V n, V n_lo) {
     const V size = where(x < 0.0, -absolute(limit), absolute(limit));
     const V w = size * n;
     const V w_lo = fma(size, n_lo, fma(size, n, -w));
@@ -33,35 +33,35 @@ inline Pair<V> signed_numerator(V x, V limit, V n, V n_lo) {
 
 // 2 − (n + n_lo), for 0 ≤ n ≤ 1
 template <class V>
-inline Pair<V> two_minus(V n, V n_lo) {
+ACTGRAD_INLINE Pair<V> two_minus(V n, V n_lo) {
     const V a = 2.0 - n;
     return {a, ((2.0 - a) - n) - n_lo};
 }
 
 // 1 + e, for 0 ≤ e ≤ 1
 template <class V>
-inline Pair<V> one_plus(V e) {
+ACTGRAD_INLINE Pair<V> one_plus(V e) {
     const V d = 1.0 + e;
     return {d, (1.0 - d) + e};
 }
 
 // (a + a_lo)·(b + b_lo)
 template <class V>
-inline Pair<V> product_of_pairs(V a, V a_lo, V b, V b_lo) {
+ACTGRAD_INLINE Pair<V> product_of_pairs(V a, V a_lo, V b, V b_lo) {
     const V p = a * b;
     return {p, fma(a, b, -p) + fma(a, b_lo, a_lo * b)};
 }
 
 // (a + a_lo)/(d + d_lo), with r = 1/d
 template <class V>
-inline Pair<V> quotient_of_pairs(V a, V a_lo, V d, V d_lo, V r) {
+ACTGRAD_INLINE Pair<V> quotient_of_pairs(V a, V a_lo, V d, V d_lo, V r) {
     const V q = a * r;
     return {q, (fma(-q, d, a) + fma(-q, d_lo, a_lo)) * r};
 }
 
 // (a + a_lo)·v
 template <class V>
-inline Pair<V> pair_times(V a, V a_lo, V v) {
+ACTGRAD_INLINE Pair<V> pair_times(V a, V a_lo, V v) {
     const V p = a * v;
     return {p, fma(a, v, -p) + (a_lo * v)};
 }
@@ -71,7 +71,7 @@ inline Pair<V> pair_times(V a, V a_lo, V v) {
 // with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
 // it may be small.
 template <class V>
-inline Quadruple<V> situ_pairs(V x, V beta) {
+ACTGRAD_INLINE Quadruple<V> situ_pairs(V x, V beta) {
     const auto [e, e_lo, n, n_lo] = tanh_parts(x, beta);
     const auto [w, w_lo] = signed_numerator(x, beta, n, n_lo);
     const auto [high, p] = scaled_exp(-absolute(x));
@@ -102,13 +102,13 @@ inline Quadruple<V> situ_pairs(V x, V beta) {
 
 // The sum of a pair; where it overflows, or is 0, the value alone
 template <class V>
-inline V joined(V a, V a_lo) {
+ACTGRAD_INLINE V joined(V a, V a_lo) {
     return where(absolute(a_lo) < absolute(a), a + a_lo, a);
 }
 
 // limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)
 template <class V>
-inline Quadruple<V> bounded_pairs(V x, V limit) {
+ACTGRAD_INLINE Quadruple<V> bounded_pairs(V x, V limit) {
     const auto [e, e_lo, n, n_lo] = tanh_parts(x, limit);
     const auto [w, w_lo] = signed_numerator(x, limit, n, n_lo);
     const auto [a, a_lo] = two_minus(n, n_lo);
@@ -121,7 +121,7 @@ inline Quadruple<V> bounded_pairs(V x, V limit) {
 
 // s·((1 − t²)·(2·(1 − s) − 2·t/beta) + beta·t·(1 − s)·(1 − 2·s)) with t = tanh(x/beta) and s = σ(x)
 template <class V>
-inline V situ_bend(V x, V beta) {
+ACTGRAD_INLINE V situ_bend(V x, V beta) {
     const auto [b_first, b_lo, slope_first, slope_lo] = bounded_pairs(x, beta);
     const V b = joined(b_first, b_lo);
     const V slope = joined(slope_first, slope_lo);
@@ -136,7 +136,7 @@ inline V situ_bend(V x, V beta) {
 
 // The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)
 template <class V>
-inline Triple<V> situ_glu_second_gradient(V dda, V ddv, V dy, V a, V v, V beta) {
+ACTGRAD_INLINE Triple<V> situ_glu_second_gradient(V dda, V ddv, V dy, V a, V v, V beta) {
     const auto [f, f_lo, slope_first, slope_lo] = situ_pairs(a, beta);
     const V slope = joined(slope_first, slope_lo);
     const V ddy = ((dda * v) * slope) + (ddv * joined(f, f_lo));
@@ -147,14 +147,14 @@ inline Triple<V> situ_glu_second_gradient(V dda, V ddv, V dy, V a, V v, V beta) 
 
 // −2·tanh(x/limit)·(1 − tanh²(x/limit))/limit
 template <class V>
-inline V bounded_bend(V x, V limit) {
+ACTGRAD_INLINE V bounded_bend(V x, V limit) {
     const auto [b, b_lo, slope, slope_lo] = bounded_pairs(x, limit);
     return (-2.0 * joined(slope, slope_lo)) * divide(divide(joined(b, b_lo), limit), limit);
 }
 
 // The gradients of dy, a and v, given those of d(a) = dy · h(v) · f'(a) and d(v) = dy · f(a) · h'(v)
 template <class V>
-inline Triple<V> bounded_situ_glu_second_gradient(V dda, V ddv, V dy, V a, V v, V beta, V linear_beta) {
+ACTGRAD_INLINE Triple<V> bounded_situ_glu_second_gradient(V dda, V ddv, V dy, V a, V v, V beta, V linear_beta) {
     const auto [f_first, f_lo, f_slope_first, f_slope_lo] = situ_pairs(a, beta);
     const V f = joined(f_first, f_lo);
     const V f_slope = joined(f_slope_first, f_slope_lo);

@@ -10,7 +10,7 @@ namespace {
 
 // log(1 + e^p)/beta = max(p, 0)/beta + log(1 + e^-|p|)/beta with p = beta·x; x where p > threshold
 template <class V>
-inline V softplus(V x, V beta, V threshold) {
+ACTGRAD_INLINE V softplus(V x, V beta, V threshold) {
     const V p = beta * x;
     const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
     const V lo = where(p < 0.0, p_lo, -p_lo);

@@ -10,7 +10,7 @@ namespace {
 
 // σ(p) with p = beta·x; 1 where p > threshold
 template <class V>
-inline V softplus_derivative(V x, V beta, V threshold) {
+ACTGRAD_INLINE V softplus_derivative(V x, V beta, V threshold) {
     const V p = beta * x;
     const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
     const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
@@ -19,7 +19,7 @@ inline V softplus_derivative(V x, V beta, V threshold) {
 
 // beta·σ(p)·σ(−p) with p = beta·x; 0 where p > threshold
 template <class V>
-inline V softplus_second_derivative(V x, V beta, V threshold) {
+ACTGRAD_INLINE V softplus_second_derivative(V x, V beta, V threshold) {
     const V p = beta * x;
     const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
     const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
@@ -29,7 +29,7 @@ inline V softplus_second_derivative(V x, V beta, V threshold) {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> softplus_second_gradient(V ddx, V dy, V x, V beta, V threshold) {
+ACTGRAD_INLINE Pair<V> softplus_second_gradient(V ddx, V dy, V x, V beta, V threshold) {
     const V ddy = ddx * softplus_derivative(x, beta, threshold);
     const V dx = (ddx * dy) * softplus_second_derivative(x, beta, threshold);
     return {ddy, dx};

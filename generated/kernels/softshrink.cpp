@@ -10,7 +10,7 @@ namespace {
 
 // x − λ for x > λ, x + λ for x < −λ, else 0
 template <class V>
-inline V softshrink(V x, V lambd) {
+ACTGRAD_INLINE V softshrink(V x, V lambd) {
     return where(absolute(x) <= lambd, 0.0, where(x > 0.0, x - lambd, x + lambd));
 }
 

@@ -10,13 +10,13 @@ namespace {
 
 // 1 where |x| > λ, else 0
 template <class V>
-inline V softshrink_derivative(V x, V lambd) {
+ACTGRAD_INLINE V softshrink_derivative(V x, V lambd) {
     return where(absolute(x) <= lambd, V(0.0), 1.0);
 }
 
 // dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
-inline V softshrink_selected_gradient(V dy, V x, V lambd) {
+ACTGRAD_INLINE V softshrink_selected_gradient(V dy, V x, V lambd) {
     const V slope = softshrink_derivative(x, lambd);
     return where(slope == 0.0, 0.0, dy * slope);
 }

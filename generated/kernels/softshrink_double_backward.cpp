@@ -10,19 +10,19 @@ namespace {
 
 // 1 where |x| > λ, else 0
 template <class V>
-inline V softshrink_derivative(V x, V lambd) {
+ACTGRAD_INLINE V softshrink_derivative(V x, V lambd) {
     return where(absolute(x) <= lambd, V(0.0), 1.0);
 }
 
 // 0
 template <class V>
-inline V softshrink_second_derivative(V /* x */, V /* lambd */) {
+ACTGRAD_INLINE V softshrink_second_derivative(V /* x */, V /* lambd */) {
     return 0.0;
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0
 template <class V>
-inline Pair<V> softshrink_selected_second_gradient(V ddx, V dy, V x, V lambd) {
+ACTGRAD_INLINE Pair<V> softshrink_selected_second_gradient(V ddx, V dy, V x, V lambd) {
     const V slope = softshrink_derivative(x, lambd);
     const V bend = softshrink_second_derivative(x, lambd);
     const V ddy = where(slope == 0.0, 0.0, ddx * slope);

@@ -10,7 +10,7 @@ namespace {
 
 // x² for x > 0, else 0
 template <class V>
-inline V squared_relu(V x) {
+ACTGRAD_INLINE V squared_relu(V x) {
     return where(x <= 0.0, 0.0, x * x);
 }
 

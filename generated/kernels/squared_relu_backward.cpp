@@ -10,13 +10,13 @@ namespace {
 
 // 2·x for x > 0, else 0
 template <class V>
-inline V squared_relu_derivative(V x) {
+ACTGRAD_INLINE V squared_relu_derivative(V x) {
     return where(x <= 0.0, 0.0, x + x);
 }
 
 // dy · f'(x)
 template <class V>
-inline V squared_relu_gradient(V dy, V x) {
+ACTGRAD_INLINE V squared_relu_gradient(V dy, V x) {
     return dy * squared_relu_derivative(x);
 }
 

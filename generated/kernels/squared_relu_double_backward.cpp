@@ -10,19 +10,19 @@ namespace {
 
 // 2·x for x > 0, else 0
 template <class V>
-inline V squared_relu_derivative(V x) {
+ACTGRAD_INLINE V squared_relu_derivative(V x) {
     return where(x <= 0.0, 0.0, x + x);
 }
 
 // 2 for x > 0, else 0
 template <class V>
-inline V squared_relu_second_derivative(V x) {
+ACTGRAD_INLINE V squared_relu_second_derivative(V x) {
     return where(x <= 0.0, V(0.0), 2.0);
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> squared_relu_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> squared_relu_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * squared_relu_derivative(x);
     const V dx = (ddx * dy) * squared_relu_second_derivative(x);
     return {ddy, dx};

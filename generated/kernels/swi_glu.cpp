@@ -10,7 +10,7 @@ namespace {
 
 // f(a) · v
 template <class V>
-inline V silu_gated(V a, V v) {
+ACTGRAD_INLINE V silu_gated(V a, V v) {
     return silu(a) * v;
 }
 

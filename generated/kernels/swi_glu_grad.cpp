@@ -10,7 +10,7 @@ namespace {
 
 // d(a) = dy · v · f'(a), d(v) = dy · f(a)
 template <class V>
-inline Pair<V> silu_gated_gradient(V dy, V a, V v) {
+ACTGRAD_INLINE Pair<V> silu_gated_gradient(V dy, V a, V v) {
     const V da = product_times(dy, v, silu_derivative(a));
     const V dv = dy * silu(a);
     return {da, dv};

@@ -10,7 +10,7 @@ namespace {
 
 // The gradients of dy, a and v, given those of d(a) = dy · v · f'(a) and d(v) = dy · f(a)
 template <class V>
-inline Triple<V> silu_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
+ACTGRAD_INLINE Triple<V> silu_gated_second_gradient(V dda, V ddv, V dy, V a, V v) {
     const V slope = silu_derivative(a);
     const V ddy = ((dda * v) * slope) + (ddv * silu(a));
     const V da = dy * (((dda * v) * silu_second_derivative(a)) + (ddv * slope));

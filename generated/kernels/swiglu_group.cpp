@@ -10,31 +10,31 @@ namespace {
 
 // a clamped from above if there is a limit; NaN gives NaN
 template <class V>
-inline V at_most_limit(V a, V limit) {
+ACTGRAD_INLINE V at_most_limit(V a, V limit) {
     return where(limit > 0.0, where(a > limit, limit, a), a);
 }
 
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
-inline V clamped(V v, V limit) {
+ACTGRAD_INLINE V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
 }
 
 // v clamped to ± the limit if there is one; NaN gives NaN
 template <class V>
-inline V within_limit(V v, V limit) {
+ACTGRAD_INLINE V within_limit(V v, V limit) {
     return where(limit > 0.0, clamped(v, limit), v);
 }
 
 // SiLU(a') · v' of the clamped a' and v'
 template <class V>
-inline V swiglu_group(V a, V v, V limit) {
+ACTGRAD_INLINE V swiglu_group(V a, V v, V limit) {
     return silu(at_most_limit(a, limit)) * within_limit(v, limit);
 }
 
 // SiLU(a') · v' · weight
 template <class V>
-inline V swiglu_group_weighted(V a, V v, V weight, V limit) {
+ACTGRAD_INLINE V swiglu_group_weighted(V a, V v, V weight, V limit) {
     return product_times(silu(at_most_limit(a, limit)), within_limit(v, limit), weight);
 }
 

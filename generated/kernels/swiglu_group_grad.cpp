@@ -10,25 +10,25 @@ namespace {
 
 // a clamped from above if there is a limit; NaN gives NaN
 template <class V>
-inline V at_most_limit(V a, V limit) {
+ACTGRAD_INLINE V at_most_limit(V a, V limit) {
     return where(limit > 0.0, where(a > limit, limit, a), a);
 }
 
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
-inline V clamped(V v, V limit) {
+ACTGRAD_INLINE V clamped(V v, V limit) {
     return where(v > limit, limit, where(v < -limit, -limit, v));
 }
 
 // v clamped to ± the limit if there is one; NaN gives NaN
 template <class V>
-inline V within_limit(V v, V limit) {
+ACTGRAD_INLINE V within_limit(V v, V limit) {
     return where(limit > 0.0, clamped(v, limit), v);
 }
 
 // The gradients of a and v; at the limits and beyond they are 0
 template <class V>
-inline Pair<V> swiglu_group_gradient(V dy, V a, V v, V limit) {
+ACTGRAD_INLINE Pair<V> swiglu_group_gradient(V dy, V a, V v, V limit) {
     const V t = at_most_limit(a, limit);
     const V da = product_times(dy, within_limit(v, limit), silu_derivative(t));
     const V dv = dy * silu(t);
@@ -39,7 +39,7 @@ inline Pair<V> swiglu_group_gradient(V dy, V a, V v, V limit) {
 
 // dy·weight·value·slope, with the rounding errors of the first two products
 template <class V>
-inline V weighted_slope(V dy, V weight, V value, V slope) {
+ACTGRAD_INLINE V weighted_slope(V dy, V weight, V value, V slope) {
     const V first = dy * weight;
     const V second = first * value;
     const V lost = fma(fma(dy, weight, -first), value, fma(first, value, -second));
@@ -50,7 +50,7 @@ inline V weighted_slope(V dy, V weight, V value, V slope) {
 
 // The same times the weight; and the terms of the weight's gradient, from the unweighted result y
 template <class V>
-inline Triple<V> swiglu_group_weighted_gradient(V dy, V a, V v, V weight, V y, V limit) {
+ACTGRAD_INLINE Triple<V> swiglu_group_weighted_gradient(V dy, V a, V v, V weight, V y, V limit) {
     const V t = at_most_limit(a, limit);
     const V da = weighted_slope(dy, weight, within_limit(v, limit), silu_derivative(t));
     const V dv = product_times(dy, weight, silu(t));

@@ -10,13 +10,13 @@ namespace {
 
 // What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-inline V logit_low_part(V x, V beta, V t) {
+ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
     return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
 // x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow
 template <class V>
-inline V swish(V x, V beta) {
+ACTGRAD_INLINE V swish(V x, V beta) {
     const V w = beta * x;
     const V t = absolute(w);
     const V lo = logit_low_part(x, beta, t);

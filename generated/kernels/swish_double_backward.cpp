@@ -10,29 +10,29 @@ namespace {
 
 // What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-inline V logit_low_part(V x, V beta, V t) {
+ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
     return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
 // t, which is finite if x is, and not if x is infinite: then it is NaN
 template <class V>
-inline V finite_magnitude(V x, V t) {
+ACTGRAD_INLINE V finite_magnitude(V x, V t) {
     return fma(x, 0.0, at_most(t, 1e+30));
 }
 
 // SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image
 template <class V>
-inline V swish_derivative(V x, V beta) {
+ACTGRAD_INLINE V swish_derivative(V x, V beta) {
     const V w = beta * x;
     const V lo = logit_low_part(x, beta, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
     const V tail = logistic_slope(t, -t, lo, -lo);
-    return where(w < 0.0, tail, 1.0 - tail);
+    return where(w >= 0.0, 1.0 - tail, tail);
 }
 
 // β·SiLU''(w) with w = β·x
 template <class V>
-inline V swish_second_derivative(V x, V beta) {
+ACTGRAD_INLINE V swish_second_derivative(V x, V beta) {
     const V t = finite_magnitude(x, absolute(beta * x));
     const V e = exp(-t);
     const V d = 1.0 + e;
@@ -41,7 +41,7 @@ inline V swish_second_derivative(V x, V beta) {
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> swish_second_gradient(V ddx, V dy, V x, V beta) {
+ACTGRAD_INLINE Pair<V> swish_second_gradient(V ddx, V dy, V x, V beta) {
     const V ddy = ddx * swish_derivative(x, beta);
     const V dx = (ddx * dy) * swish_second_derivative(x, beta);
     return {ddy, dx};

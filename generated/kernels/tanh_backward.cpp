@@ -10,13 +10,13 @@ namespace {
 
 // 1 − y²
 template <class V>
-inline V tanh_derivative_of_result(V y) {
+ACTGRAD_INLINE V tanh_derivative_of_result(V y) {
     return fma(-y, y, 1.0);
 }
 
 // dy · f'(x)
 template <class V>
-inline V tanh_of_result_gradient(V dy, V x) {
+ACTGRAD_INLINE V tanh_of_result_gradient(V dy, V x) {
     return dy * tanh_derivative_of_result(x);
 }
 

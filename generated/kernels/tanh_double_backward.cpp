@@ -10,19 +10,19 @@ namespace {
 
 // 1 − y²
 template <class V>
-inline V tanh_derivative_of_result(V y) {
+ACTGRAD_INLINE V tanh_derivative_of_result(V y) {
     return fma(-y, y, 1.0);
 }
 
 // −2·y
 template <class V>
-inline V tanh_second_derivative_of_result(V y) {
+ACTGRAD_INLINE V tanh_second_derivative_of_result(V y) {
     return -2.0 * y;
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)
 template <class V>
-inline Pair<V> tanh_of_result_second_gradient(V ddx, V dy, V x) {
+ACTGRAD_INLINE Pair<V> tanh_of_result_second_gradient(V ddx, V dy, V x) {
     const V ddy = ddx * tanh_derivative_of_result(x);
     const V dx = (ddx * dy) * tanh_second_derivative_of_result(x);
     return {ddy, dx};

@@ -10,13 +10,13 @@ namespace {
 
 // 1 where x > threshold, else 0
 template <class V>
-inline V step_derivative(V x, V limit) {
+ACTGRAD_INLINE V step_derivative(V x, V limit) {
     return where(x <= limit, V(0.0), 1.0);
 }
 
 // dy · f'(x), and 0 where f'(x) is 0, whatever dy is
 template <class V>
-inline V step_selected_gradient(V dy, V x, V limit) {
+ACTGRAD_INLINE V step_selected_gradient(V dy, V x, V limit) {
     const V slope = step_derivative(x, limit);
     return where(slope == 0.0, 0.0, dy * slope);
 }

@@ -10,19 +10,19 @@ namespace {
 
 // 1 where x > threshold, else 0
 template <class V>
-inline V step_derivative(V x, V limit) {
+ACTGRAD_INLINE V step_derivative(V x, V limit) {
     return where(x <= limit, V(0.0), 1.0);
 }
 
 // 0
 template <class V>
-inline V step_second_derivative(V /* x */, V /* limit */) {
+ACTGRAD_INLINE V step_second_derivative(V /* x */, V /* limit */) {
     return 0.0;
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x), and 0 where the last factor is 0
 template <class V>
-inline Pair<V> step_selected_second_gradient(V ddx, V dy, V x, V limit) {
+ACTGRAD_INLINE Pair<V> step_selected_second_gradient(V ddx, V dy, V x, V limit) {
     const V slope = step_derivative(x, limit);
     const V bend = step_second_derivative(x, limit);
     const V ddy = where(slope == 0.0, 0.0, ddx * slope);

@@ -8,6 +8,7 @@
 #include "opapi/kernel.h"
 #include "src/actgrad/arithmetic/primitives/cpu_16bit.h"
 #include "src/actgrad/arithmetic/primitives/cpu_integer.h"
+#include "src/actgrad/arithmetic/primitives/cpu_staged.h"
 
 namespace actgrad::ACTGRAD_ISA {
 namespace {
@@ -199,6 +200,49 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
     write_step<Formula, T>(outputs, last, false, done);
 }
 
+template <class Formula, Stage stage>
+ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t row_step, const int64_t* ahead,
+                                  const Floats* scalars, float* exponentials, Floats* out) {
+    using Value = Staged<stage>;
+    Kept kept{exponentials, 0, {}};
+    Floats floats[Formula::inputs];
+    read_step<Formula, float>(inputs, at, row_step, ahead, floats);
+    Value in[Formula::inputs], constants[Formula::scalars + 1], result[Formula::outputs];
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i] = {floats[i], static_cast<Name>(i + 1), &kept};
+    }
+    for (int i = 0; i < Formula::scalars; ++i) {
+        constants[i] = scalars[i];
+    }
+    Formula::apply(in, constants, result);
+    for (int i = 0; i < Formula::outputs; ++i) {
+        out[i] = result[i].value;
+    }
+}
+
+// The formula for float32 elements, `count` as above, a block of steps at a time: first the exponentials of all steps,
+// then the rest of them.
+template <class Formula>
+ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
+                                    const int64_t* ahead, const Floats* scalars) {
+    constexpr int64_t lanes = Floats::lanes, steps = 4;
+    alignas(CACHE_LINE) float exponentials[steps][Kept::most * Kept::registers * lanes];
+    for (int64_t first = 0; first + lanes <= count; first += steps * lanes) {
+        const int64_t end = first + steps * lanes < count ? first + steps * lanes : count;
+        for (int64_t at = first; at + lanes <= end; at += lanes) {
+            Floats out[Formula::outputs];
+            stage_of_step<Formula, Stage::EXPONENTIALS>(inputs, at, row_step, nullptr, scalars,
+                                                        exponentials[(at - first) / lanes], out);
+        }
+        for (int64_t at = first; at + lanes <= end; at += lanes) {
+            Floats out[Formula::outputs];
+            stage_of_step<Formula, Stage::REST>(inputs, at, row_step, ahead, scalars,
+                                                exponentials[(at - first) / lanes], out);
+            write_step<Formula, float>(outputs, at, ahead, out);
+        }
+    }
+}
+
 template <class Formula, class T>
 ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
                          const int64_t* ahead, const typename Access<T>::Value* scalars) {
@@ -244,13 +288,21 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
     // Pays where loads and stores convert, and registers are many.
     constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
+    constexpr bool in_blocks = Floats::lanes >= 32 && sizeof(T) == 4 && Formula::has_exponentials;
     int64_t distances[Formula::inputs] = {};
     if (ahead && !one_loop) {
         for (int i = 0; i < Formula::inputs; ++i) {
             distances[i] = ahead[i];
         }
     }
-    if (in_stages) {
+    if constexpr (in_blocks) {
+        at = count / lanes * lanes;
+        if (ahead) {
+            steps_in_blocks<Formula>(in, out, at, row_step, distances, broadcast);
+        } else {
+            steps_in_blocks<Formula>(in, out, at, row_step, nullptr, broadcast);
+        }
+    } else if (in_stages) {
         at = count / lanes * lanes;
         if (at > 0) {
             steps_in_stages<Formula, T>(in, out, at, row_step, distances, ahead, broadcast);
@@ -313,6 +365,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         static constexpr int scalars = scalar_count;                                                \
         static constexpr int sums = SUMS[static_cast<int>(Kernel::name)];                           \
         static constexpr unsigned rows = ROW_INPUTS[static_cast<int>(Kernel::name)];                \
+        static constexpr bool has_exponentials = HAS_EXPONENTIALS[static_cast<int>(Kernel::name)];  \
         template <class V>                                                                          \
         ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {         \
             results(name arguments, out);                                                           \

@@ -38,7 +38,7 @@ def silu_derivative(x):
     """SiLU'(x) = σ(x)·(1 + x·(1 − σ(x))); on the right it is 1 minus its mirror image"""
     t = absolute(x)
     tail = logistic_slope(t, -t)
-    return where(x < 0, tail, 1 - tail)
+    return where(x >= 0, 1 - tail, tail)
 
 
 def gelu(x):
@@ -49,7 +49,7 @@ def gelu(x):
 def gelu_derivative(x):
     """Φ(x) + x·φ(x); on the right it is 1 minus its mirror image"""
     tail = gelu_slope(absolute(x))
-    return where(x < 0, tail, 1 - tail)
+    return where(x >= 0, 1 - tail, tail)
 
 
 def gelu_tanh(x):
@@ -65,7 +65,7 @@ def gelu_tanh_derivative(x):
     w, w_lo = tanh_gelu_logit(u)
     q, q_lo = tanh_gelu_growth(u)
     tail = logistic_slope(q, -w, q_lo, -w_lo)
-    return where(x < 0, tail, 1 - tail)
+    return where(x >= 0, 1 - tail, tail)
 
 
 # ---- Second derivatives. SiLU'', GELU'' and tanh-GELU'' are even functions, so each is written in |x|. ----

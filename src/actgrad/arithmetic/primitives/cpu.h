@@ -57,10 +57,11 @@ constexpr double UNSCALE = 1.0 / 4294967296.0;  // 2^-32
 // Cody–Waite reduction x + lo = n·ln 2 + r - a, for x ≤ 0 and |r| ≤ 0.46. n·ln2_hi is exact inside the FMA and cancels
 // exactly. c = e^-a is a float32, chosen so that r is almost exact next to the root of SiLU', where e^x = c/4.
 ACTGRAD_INLINE Power power(Floats x, Floats lo) {
-    const Floats clamped = at_least(x, -110.4);  // p is 0 there, and high < 1, so no product overflows
-    const Floats rounded = fma(clamped, 1.44269504, INTEGER + 32.0);
+    // |x|, as most callers have -x. Beyond, p is 0, and high < 1, so no product overflows.
+    const Floats size = at_most(-x, 110.4);
+    const Floats rounded = fma(-size, 1.44269504, INTEGER + 32.0);
     const Floats n = rounded - (INTEGER + 32.0);
-    const Floats r = (fma(n, -0.693147182, clamped) - 0.107829861) + fma(n, 1.90465421e-09, lo - 3.62608943e-09);
+    const Floats r = (fma(n, -0.693147182, -size) - 0.107829861) + fma(n, 1.90465421e-09, lo - 3.62608943e-09);
     // Minimax polynomial of tools/fit_polynomials.py, relative error 2^-28.3. Three short dependency chains instead of
     // one long one (Estrin's scheme), as latency is the bottleneck.
     const Floats square = r * r;
@@ -73,10 +74,9 @@ ACTGRAD_INLINE Power power(Floats x, Floats lo) {
     return {high, fma(r, q, c - high), power_of_two(rounded)};
 }
 
-ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) {
-    const Power e = power(x, lo);
-    return e.high * e.p;
-}
+ACTGRAD_INLINE Floats value_of(Power e) { return e.high * e.p; }
+
+ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) { return value_of(power(x, lo)); }
 
 ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x) {
     const Power e = power(x, 0.0);
@@ -112,24 +112,34 @@ ACTGRAD_INLINE Quadruple<Floats> exp_and_rest(Floats x, Floats lo = 0.0) {
     return {high, high_lo, rest, rest_lo};
 }
 
-ACTGRAD_INLINE Floats times_exp(Floats v, Floats x, Floats lo = 0.0) {
-    const Power e = power(x, lo);
+ACTGRAD_INLINE Floats times_power(Floats v, Power e) {
     const Floats scaled = v * e.p;  // exact
     return fma(scaled, e.high, scaled * e.low);
 }
+ACTGRAD_INLINE Floats times_exp(Floats v, Floats x, Floats lo = 0.0) { return times_power(v, power(x, lo)); }
 
 ACTGRAD_INLINE Floats over_one_plus(Floats v, Floats e) { return v / (1.0 + e); }
 
-// The sum s = 1 - q + e in double-float arithmetic: with its rounding error.
-ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x, Floats q_lo = 0.0, Floats lo = 0.0) {
-    const Power power_of_e = power(x, lo);
-    const Floats e = power_of_e.high * power_of_e.p;
-    const Floats difference = 1.0 - q;
-    const Floats difference_lo = ((1.0 - difference) - q) - q_lo;
+// The sum s = 1 - q + e, in double-float arithmetic from `difference` = 1 - q on.
+ACTGRAD_INLINE Floats logistic_slope_of(Power power_of_e, Floats difference, Floats difference_lo) {
+    const Floats e = value_of(power_of_e);
     const Floats s = difference + e;
-    const Floats s_lo = (e - (s - difference)) + fma(power_of_e.low, power_of_e.p, difference_lo);
+    const Floats s_lo = fma(power_of_e.low, power_of_e.p, (e - (s - difference)) + difference_lo);
     const Floats numerator = fma(s, power_of_e.high, fma(s_lo, power_of_e.high, s * power_of_e.low));
     return numerator * power_of_e.p / fma(e, 2.0 + e, 1.0);
+}
+
+// The rounding error of 1 - q is 0 for q ≥ 1/2 and does not matter below. Adding -0.0 is no instruction.
+ACTGRAD_INLINE Floats logistic_slope(Floats q, Power power_of_e) {
+    return logistic_slope_of(power_of_e, 1.0 - q, -0.0);
+}
+ACTGRAD_INLINE Floats logistic_slope(Floats q, Power power_of_e, Floats q_lo) {
+    const Floats difference = 1.0 - q;
+    return logistic_slope_of(power_of_e, difference, ((1.0 - difference) - q) - q_lo);
+}
+ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x) { return logistic_slope(q, power(x, 0.0)); }
+ACTGRAD_INLINE Floats logistic_slope(Floats q, Floats x, Floats q_lo, Floats lo) {
+    return logistic_slope(q, power(x, lo), q_lo);
 }
 
 // e^(-u²/2) = (1 + r·q)·2^n for u² ≤ 348, with r = u² + 2·n·ln 2.
@@ -278,8 +288,7 @@ ACTGRAD_INLINE Floats times_expm1(Floats v, Floats x, Floats lo = 0.0) {
 
 // log(1 + e) = e·(1 + e·p) as a double-float: the second part has the factors' rounding errors. Minimax polynomial of
 // tools/fit_polynomials.py; relative error of 1 + e·p: 2^-27.5.
-ACTGRAD_INLINE Pair<Floats> log1p_exp(Floats x, Floats lo = 0.0) {
-    const Power power_of_e = power(x, lo);
+ACTGRAD_INLINE Pair<Floats> log1p_exp(Power power_of_e) {
     const Floats e = power_of_e.high * power_of_e.p;
     Floats p = -0.00329046859;
     p = fma(p, e, 0.0200862419);
@@ -298,6 +307,7 @@ ACTGRAD_INLINE Pair<Floats> log1p_exp(Floats x, Floats lo = 0.0) {
     const Floats product_lo = fma(quotient_lo, power_of_e.high, fma(quotient, power_of_e.low, rest));
     return {product * power_of_e.p, product_lo * power_of_e.p};
 }
+ACTGRAD_INLINE Pair<Floats> log1p_exp(Floats x, Floats lo = 0.0) { return log1p_exp(power(x, lo)); }
 
 // -m/(2 + m) with m = e^(-2·|x|) - 1 = 2^n·e^r - 1, in double-float arithmetic up to the last sum. Minimax polynomial
 // of tools/fit_polynomials.py; relative error of e^r - 1: 2^-31.

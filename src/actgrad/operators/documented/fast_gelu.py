@@ -40,7 +40,7 @@ def fast_gelu_derivative(x):
     w, lo = fast_gelu_logit(absolute(x))
     t = fma(x, 0, w)  # NaN for infinite x
     tail = logistic_slope(t, -t, lo, -lo)
-    return where(x < 0, tail, 1 - tail)
+    return where(x >= 0, 1 - tail, tail)
 
 
 def fast_gelu_second_derivative(x):

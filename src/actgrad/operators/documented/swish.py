@@ -46,7 +46,7 @@ def swish_derivative(x, beta):
     lo = logit_low_part(x, beta, absolute(w))
     t = finite_magnitude(x, absolute(w))
     tail = logistic_slope(t, -t, lo, -lo)
-    return where(w < 0, tail, 1 - tail)
+    return where(w >= 0, 1 - tail, tail)
 
 
 def swish_second_derivative(x, beta):
