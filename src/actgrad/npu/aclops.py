@@ -36,6 +36,8 @@ from actgrad.npu.normalisation import (
     wide,
     widened,
 )
+from actgrad.npu.older import Function, number, numbers, pads_of, pullback
+from actgrad.npu.older_networks import NETWORKS
 from actgrad.npu.quantisation import quantised_by_step
 from actgrad.npu.recurrent import dynamic_gru, dynamic_gru_gradient, dynamic_rnn, dynamic_rnn_gradient
 from actgrad.operators import DOCUMENTED
@@ -44,7 +46,6 @@ from actgrad.operators.formulas import gradient, selected_gradient
 
 aten = torch.ops.aten
 
-Function = Callable[..., Any]
 Run = Callable[[list[Tensor | None], list[Tensor], dict[str, Any]], list[list[int]]]
 
 WITHOUT_MEANING = {
@@ -89,17 +90,6 @@ def write(result: Tensor, output: Tensor) -> None:
         output.view(-1)[: result.numel()].copy_(result.reshape(-1))
     else:
         raise ValueError(f"the result has shape {tuple(result.shape)}, but its tensor has {tuple(output.shape)}")
-
-
-def numbers(tensor: Tensor) -> list[Any]:
-    """The elements of a small tensor as Python numbers."""
-    values: list[Any] = tensor.reshape(-1).tolist()
-    return values
-
-
-def number(tensor: Tensor) -> Any:
-    """The only element of a tensor as a Python number."""
-    return tensor.reshape(()).item()
 
 
 def written(tensor: Tensor) -> float:
@@ -172,13 +162,6 @@ def matmul(
 def batch_matmul(a: Tensor, b: Tensor, *, adj_x1: bool = False, adj_x2: bool = False) -> Tensor:
     """The product of batches of matrices; either operand may be stored transposed."""
     return (a.mT if adj_x1 else a) @ (b.mT if adj_x2 else b)
-
-
-def pads_of(pads: list[int]) -> list[int]:
-    """Converts paddings before and after each dimension to one number for each dimension."""
-    if pads[::2] != pads[1::2]:
-        raise NotImplementedError(f"paddings that differ before and after, {pads}, are not supported")
-    return pads[::2]
 
 
 def convolution(
@@ -394,6 +377,13 @@ def pad(x: Tensor, pairs: Tensor, value: Tensor | None = None, *, mode: str = "c
         mirrored = (size - 1) - ((size - 1) - places.abs()).abs()
         x = x.index_select(dim, places.clamp(0, size - 1) if mode == "edge" else mirrored)
     return x
+
+
+def pad_grad(grad: Tensor, pairs: Tensor, *, mode: str, paddings_contiguous: bool = True) -> Tensor:
+    """The gradient of :func:`pad`."""
+    around = numbers(pairs)
+    sizes = [size - around[2 * dim] - around[2 * dim + 1] for dim, size in enumerate(grad.shape)]
+    return pullback(lambda x: pad(x, pairs, mode=mode), grad, torch.zeros(sizes))[0]
 
 
 def mirror_pad(x: Tensor, pairs: Tensor, *, mode: str) -> Tensor:
@@ -764,6 +754,8 @@ FUNCTIONS: dict[str, Function] = {
         "Diag": torch.diag, "Trace": torch.trace,
     }.items()},
     **activations(),
+    **NETWORKS,
+    "PadV3Grad": pad_grad,
     "Identity": lambda x: x,
     "Log": logarithm,
     "LogAddExp": lambda x, y, *, base=-1.0, scale=1.0, shift=0.0: (

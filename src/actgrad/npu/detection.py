@@ -11,6 +11,7 @@ from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
 from actgrad.npu.boxes import areas
+from actgrad.npu.recording import recording
 
 Point = tuple[float, float]
 
@@ -259,7 +260,7 @@ def roi_align_backward(
     end_mode: int,
 ) -> Tensor:  # fmt: skip
     """The gradient of :func:`roi_align`."""
-    with torch.enable_grad():
+    with recording():
         leaf = torch.zeros(*shape, requires_grad=True)
         result = roi_align(leaf, regions, scale, height, width, samples, end_mode)
     return torch.autograd.grad(result, leaf, grad.float())[0]
@@ -299,7 +300,7 @@ def deformed_backward(
     dilations: list[int], deformable_groups: int, modulated: bool = True,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The gradients of :func:`deformed` with respect to the image and the offsets."""
-    with torch.enable_grad():
+    with recording():
         image, moved = (tensor.detach().float().requires_grad_() for tensor in (x, offsets))
         result = deformed(
             image, moved, ksize=ksize, strides=strides, pads=pads, dilations=dilations,

@@ -9,6 +9,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
+from actgrad.npu.recording import recording
+
 
 def permuted_tokens(tokens: Tensor, indices: Tensor, count: int, padded: bool) -> tuple[Tensor, Tensor]:
     """The tokens sorted by expert, and the new row of each choice."""
@@ -199,7 +201,7 @@ def grouped_top_k_backward(
     whole: Tensor, grad: Tensor, experts: Tensor, renormalised: bool, sigmoid: bool, scale: float, eps: float
 ) -> Tensor:
     """The gradient of :func:`grouped_top_k`'s weights with respect to the scores."""
-    with torch.enable_grad():
+    with recording():
         leaf = whole.detach().float().requires_grad_()
         weights = leaf.gather(-1, experts.long())
         if sigmoid or renormalised:

@@ -26,6 +26,7 @@ from actgrad.npu.inference import infer, merged, put_inferred, refuse_quantised,
 from actgrad.npu.normalisation import *  # noqa: F403
 from actgrad.npu.normalisation import widened
 from actgrad.npu.quantisation import *  # noqa: F403
+from actgrad.npu.recording import recording
 from actgrad.npu.recurrent import *  # noqa: F403
 from actgrad.npu.rotary import *  # noqa: F403
 
@@ -393,7 +394,7 @@ def cross_entropy_backward(
     smoothing: float, scale: float,
 ) -> Tensor:  # fmt: skip
     """The gradient of :func:`cross_entropy`; logarithms of a softmax have the loss of what they were made of."""
-    with torch.enable_grad():
+    with recording():
         leaf = log_prob.detach().float().requires_grad_()
         loss = cross_entropy(leaf, target, weight, reduction, ignored, smoothing, scale)[0]
     return torch.autograd.grad(loss, leaf, grad.float().reshape(loss.shape))[0]

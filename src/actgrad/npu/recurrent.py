@@ -9,6 +9,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from actgrad.npu.recording import recording
+
 Steps = list[list[Tensor]]
 
 
@@ -138,7 +140,7 @@ def lstm_backward(
     outs: Sequence[Tensor],
 ) -> None:
     """Writes the gradients of x, h, c and the parameters."""
-    with torch.enable_grad():
+    with recording():
         leaves = _leaves([x, *states, *params])
         results = lstm(leaves[0], leaves[3:], leaves[1:3], batch_sizes, has_biases, layers, bidirectional, batch_first)[
             :3
@@ -217,7 +219,7 @@ def gru_backward(
     outs: Sequence[Tensor],
 ) -> None:
     """Writes the gradients of x, h and the parameters."""
-    with torch.enable_grad():
+    with recording():
         leaves = _leaves([x, h0, *params])
         results = gru(leaves[0], leaves[2:], leaves[1], batch_sizes, has_biases, layers, bidirectional, batch_first)[:2]
     _write_gradients(leaves, results, grads, outs)
@@ -291,7 +293,7 @@ def dynamic_rnn_gradient(
 ) -> tuple[Tensor, ...]:  # fmt: skip
     """The gradients of :func:`dynamic_rnn` with respect to w, b, x, h and c."""
     last = 0 if direction == "REDIRECTIONAL" else -1
-    with torch.enable_grad():
+    with recording():
         leaves = _leaves([w, b, x, h0, c0])
         results = dynamic_rnn(leaves[2], leaves[0], leaves[1], lengths, *leaves[3:], direction=direction, **settings)
         shown = [results[0], results[1][last], results[2][last]]

@@ -372,8 +372,8 @@ MATRICES = [
     Served("ConvolutionBackward",
            "T grad, T self, T weight, I bias, I stride, I padding, I dilation, b transposed, I output_padding, i groups, "
            "B wanted, c cube, O d_self, O d_weight, O d_bias",
-           "put_all((d_self, d_weight, d_bias), aten.convolution_backward.default(grad, self, weight, bias, stride, padding, "
-           "dilation, transposed, output_padding, groups, wanted))"),
+           "put_all((d_self, d_weight, d_bias), aten.convolution_backward.default(grad, self, weight, "
+           "[grad.shape[1]] if wanted[2] else None, stride, padding, dilation, transposed, output_padding, groups, wanted))"),
     Served("TriangularSolve", "T self, T a, b upper, b transpose, b unit, O out, O copy",
            "put_both(out, copy, torch.triangular_solve(self, a, upper, transpose, unit))"),
     Served("Svd", "T self, b full, b vectors, O s, O u, O v", "svd(self, full, vectors, s, u, v)"),
