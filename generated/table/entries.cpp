@@ -4479,18 +4479,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdate(void*, uint64_t, aclOpExecutor* 
     return actgrad::table::phase_two(executor, stream);
 }
 
-ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheGetWorkspaceSize(
-    const aclTensor* positions, const aclTensor* q, const aclTensor* k, const aclTensor* table, const aclIntArray* sections, int64_t size, bool neox, aclTensor* q_out, aclTensor* k_out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRopeWithSinCosCache", 495, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, positions, q, k, table, sections, size, neox, q_out, k_out);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::table::phase_two(executor, stream);
-}
-
 ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2GetWorkspaceSize(
     const aclTensor* positions, const aclTensor* q, const aclTensor* k, const aclTensor* table, const aclIntArray* sections, int64_t size, bool neox, int64_t kind, aclTensor* q_out, aclTensor* k_out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRopeWithSinCosCacheV2", 496, 0};
+    static constexpr Operator op{"aclnnRopeWithSinCosCacheV2", 495, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, positions, q, k, table, sections, size, neox, kind, q_out, k_out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4499,25 +4490,16 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCacheGetWorkspaceSize(
     const aclTensor* kv, const aclTensor* gamma, const aclTensor* cos, const aclTensor* sin, const aclTensor* slots, aclTensor* k_cache, aclTensor* ckv_cache, const aclTensor* k_scale, const aclTensor* v_scale, const aclTensor* k_offset, const aclTensor* v_offset, double eps, const char* mode, bool wanted, aclTensor* k_rope, aclTensor* c_kv, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKvRmsNormRopeCache", 497, 0};
+    static constexpr Operator op{"aclnnKvRmsNormRopeCache", 496, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, kv, gamma, cos, sin, slots, k_cache, ckv_cache, k_scale, v_scale, k_offset, v_offset, eps, mode, wanted, k_rope, c_kv);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
-ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCacheV2GetWorkspaceSize(
-    const aclTensor* kv, const aclTensor* gamma, const aclTensor* cos, const aclTensor* sin, const aclTensor* slots, aclTensor* k_cache, aclTensor* ckv_cache, const aclTensor* k_scale, const aclTensor* v_scale, const aclTensor* k_offset, const aclTensor* v_offset, const aclTensor* v, double eps, const char* mode, bool wanted, aclTensor* k_rope, aclTensor* c_kv, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKvRmsNormRopeCacheV2", 498, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, kv, gamma, cos, sin, slots, k_cache, ckv_cache, k_scale, v_scale, k_offset, v_offset, v, eps, mode, wanted, k_rope, c_kv);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCacheV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::table::phase_two(executor, stream);
-}
-
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaKvCacheGetWorkspaceSize(
     const aclTensor* keys, aclTensor* key_cache, const aclTensor* slots, const aclTensor* values, aclTensor* value_cache, const aclTensor* lengths, const aclTensor* offsets, const aclTensor* sizes, const char* mode, const char* scatter, const aclIntArray* strides, const aclIntArray* starts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterPaKvCache", 499, 0};
+    static constexpr Operator op{"aclnnScatterPaKvCache", 497, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, keys, key_cache, slots, values, value_cache, lengths, offsets, sizes, mode, scatter, strides, starts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaKvCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4526,7 +4508,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaKvCache(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCacheGetWorkspaceSize(
     const aclTensor* keys, aclTensor* key_cache, const aclTensor* slots, const aclTensor* lengths, const aclTensor* offsets, const aclTensor* sizes, const char* mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterPaCache", 500, 0};
+    static constexpr Operator op{"aclnnScatterPaCache", 498, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, keys, key_cache, slots, lengths, offsets, sizes, mode);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4535,7 +4517,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCache(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCacheGetWorkspaceSize(
     const aclTensor* key_cache, const aclTensor* value_cache, const aclTensor* pages, const aclTensor* lengths, aclTensor* keys, aclTensor* values, const aclTensor* offsets, const char* mode, bool cumulative, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherPaKvCache", 501, 0};
+    static constexpr Operator op{"aclnnGatherPaKvCache", 499, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, key_cache, value_cache, pages, lengths, keys, values, offsets, mode, cumulative);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4544,25 +4526,16 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCache(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepGetWorkspaceSize(
     aclTensor* tokens, const aclTensor* drawn, aclTensor* positions, aclTensor* lengths, aclTensor* slots, const aclTensor* pages, int64_t sequences, int64_t queries, int64_t page_size, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdvanceStep", 502, 0};
+    static constexpr Operator op{"aclnnAdvanceStep", 500, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, drawn, positions, lengths, slots, pages, sequences, queries, page_size);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStep(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
-ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepV2GetWorkspaceSize(
-    aclTensor* tokens, const aclTensor* drawn, aclTensor* positions, aclTensor* lengths, aclTensor* slots, const aclTensor* pages, const aclTensor* proposed, const aclTensor* accepted, int64_t sequences, int64_t queries, int64_t page_size, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdvanceStepV2", 503, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, tokens, drawn, positions, lengths, slots, pages, proposed, accepted, sequences, queries, page_size);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::table::phase_two(executor, stream);
-}
-
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTMGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensorList* states, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensor* c, aclTensorList* i_all, aclTensorList* j_all, aclTensorList* f_all, aclTensorList* o_all, aclTensorList* h_all, aclTensorList* c_all, aclTensorList* t_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLSTM", 504, 0};
+    static constexpr Operator op{"aclnnLSTM", 501, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, states, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, c, i_all, j_all, f_all, o_all, h_all, c_all, t_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4571,7 +4544,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* states, const aclTensorList* params, const aclTensor* dy, const aclTensor* dh, const aclTensor* dc, const aclTensorList* i_all, const aclTensorList* j_all, const aclTensorList* f_all, const aclTensorList* o_all, const aclTensorList* h_all, const aclTensorList* c_all, const aclTensorList* t_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, const aclBoolArray* mask, aclTensor* d_x, aclTensor* d_h, aclTensor* d_c, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLstmBackward", 505, 0};
+    static constexpr Operator op{"aclnnLstmBackward", 502, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, states, params, dy, dh, dc, i_all, j_all, f_all, o_all, h_all, c_all, t_all, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, mask, d_x, d_h, d_c, d_params);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4580,7 +4553,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensorList* r_all, aclTensorList* z_all, aclTensorList* n_all, aclTensorList* hn_all, aclTensorList* h_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRU", 506, 0};
+    static constexpr Operator op{"aclnnGRU", 503, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, r_all, z_all, n_all, hn_all, h_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4589,7 +4562,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* dy, const aclTensor* dh, const aclTensorList* r_all, const aclTensorList* z_all, const aclTensorList* n_all, const aclTensorList* hn_all, const aclTensorList* h_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, bool bidirectional, bool batch_first, aclTensor* d_x, aclTensor* d_h, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRUBackward", 507, 0};
+    static constexpr Operator op{"aclnnGRUBackward", 504, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, dy, dh, r_all, z_all, n_all, hn_all, h_all, batch_sizes, has_biases, layers, bidirectional, batch_first, d_x, d_h, d_params);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4598,7 +4571,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellGetWorkspaceSize(
     const aclTensor* i_gates, const aclTensor* h_gates, const aclTensor* c, const aclTensor* b_ih, const aclTensor* b_hh, aclTensor* out_h, aclTensor* out_c, aclTensor* gates, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCell", 508, 0};
+    static constexpr Operator op{"aclnnThnnFusedLstmCell", 505, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, i_gates, h_gates, c, b_ih, b_hh, out_h, out_c, gates);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4607,7 +4580,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackwardGetWorkspaceSize(
     const aclTensor* dh, const aclTensor* dc, const aclTensor* cx, const aclTensor* cy, const aclTensor* gates, bool has_bias, aclTensor* d_gates, aclTensor* d_cx, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 509, 0};
+    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 506, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, dh, dc, cx, cy, gates, has_bias, d_gates, d_cx, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4616,7 +4589,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* indices, int64_t count, bool padded, aclTensor* out, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermute", 510, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermute", 507, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, indices, count, padded, out, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4625,7 +4598,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* places, int64_t choices, bool padded, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 511, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 508, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, places, choices, padded, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4634,7 +4607,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermute", 512, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermute", 509, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, probs, padded, shape, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4643,7 +4616,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGradGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* grad, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 513, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 510, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, grad, places, probs, padded, shape, d_permuted, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4652,7 +4625,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* chosen, const aclTensor* probs, int64_t count, bool padded, aclTensor* out, aclTensor* weights, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 514, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 511, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, chosen, probs, count, padded, out, weights, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4661,7 +4634,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* d_weights, const aclTensor* places, const aclTensor* chosen, int64_t experts, int64_t count, bool padded, aclTensor* d_tokens, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 515, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 512, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, d_weights, places, chosen, experts, count, padded, d_tokens, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4670,7 +4643,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, aclTensor* out, aclTensor* experts, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 516, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 513, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, out, experts, rows);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4679,7 +4652,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2GetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, int64_t renormalised, bool wanted, aclTensor* out, aclTensor* experts, aclTensor* softmax, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 517, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 514, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, renormalised, wanted, out, experts, softmax);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4688,7 +4661,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* bias, int64_t k, int64_t k_group, int64_t groups, int64_t group_mode, int64_t renormalised, int64_t norm, bool wanted, double scale, double eps, aclTensor* out, aclTensor* experts, aclTensor* whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopK", 518, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopK", 515, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, bias, k, k_group, groups, group_mode, renormalised, norm, wanted, scale, eps, out, experts, whole);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4697,7 +4670,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingGetWorkspaceSize(
     const aclTensor* x, const aclTensor* rows, const aclTensor* experts, int64_t active, aclTensor* out, aclTensor* places, aclTensor* sorted_experts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRouting", 519, 0};
+    static constexpr Operator op{"aclnnMoeInitRouting", 516, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, rows, experts, active, out, places, sorted_experts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4706,7 +4679,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool wanted, int64_t quantised, const aclIntArray* bounds, int64_t scattered, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingV3", 520, 0};
+    static constexpr Operator op{"aclnnMoeInitRoutingV3", 517, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, wanted, quantised, bounds, scattered, out, rows, counts, scales);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4715,7 +4688,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool before, int64_t quantised, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* counts_before, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingQuantV2", 521, 0};
+    static constexpr Operator op{"aclnnMoeInitRoutingQuantV2", 518, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, before, quantised, out, rows, counts, counts_before, scales);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4724,7 +4697,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* chosen, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, aclTensor* rows, aclTensor* tokens, aclTensor* weights, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMap", 522, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMap", 519, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, chosen, probs, padded, shape, out, rows, tokens, weights);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMap(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4733,7 +4706,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMap(void*, uint64_t,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* rows, const aclTensor* tokens, const aclTensor* chosen, const aclTensor* permuted, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMapGrad", 523, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMapGrad", 520, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, rows, tokens, chosen, permuted, probs, padded, shape, d_permuted, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4742,7 +4715,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGrad(void*, uint6
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackwardGetWorkspaceSize(
     const aclTensor* whole, const aclTensor* grad, const aclTensor* experts, int64_t renormalised, int64_t norm, double scale, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKBackward", 524, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKBackward", 521, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, whole, grad, experts, renormalised, norm, scale, eps, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4751,7 +4724,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackward(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRoutingGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* counts, const aclTensor* scales, int64_t kind, int64_t order, aclTensor* out, aclTensor* out_scales, aclTensor* places, aclTensor* totals, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeReRouting", 525, 0};
+    static constexpr Operator op{"aclnnMoeReRouting", 522, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, counts, scales, kind, order, out, out_scales, places, totals);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRouting(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4760,7 +4733,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRouting(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight1, const aclTensor* weight2, const aclIntArray* tokens, const aclTensor* bias1, const aclTensor* bias2, const aclTensor* scale, const aclTensor* offset, const aclTensor* deq_scale1, const aclTensor* deq_scale2, const aclTensor* anti_scale1, const aclTensor* anti_scale2, const aclTensor* anti_offset1, const aclTensor* anti_offset2, const char* activation, int64_t inner, bool ends, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFFNV2", 526, 0};
+    static constexpr Operator op{"aclnnFFNV2", 523, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight1, weight2, tokens, bias1, bias2, scale, offset, deq_scale1, deq_scale2, anti_scale1, anti_scale2, anti_offset1, anti_offset2, activation, inner, ends, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4769,7 +4742,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLoraGetWorkspaceSize(
     const aclTensor* self, const aclTensor* x, const aclTensor* second, const aclTensor* indices, const aclTensor* first, int64_t layer, double scale, int64_t start, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLora", 527, 0};
+    static constexpr Operator op{"aclnnAddLora", 524, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, x, second, indices, first, layer, scale, start, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLora(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4778,7 +4751,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLora(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4GetWorkspaceSize(
     const aclTensor* rows, const aclTensor* places, const aclTensor* skip1, const aclTensor* skip2, const aclTensor* bias, const aclTensor* scales, const aclTensor* experts, const aclTensor* x, const aclTensor* constants, const aclTensor* scale1, const aclTensor* scale2, int64_t mode, const aclTensor* range1, const aclTensor* range2, const aclTensor* range3, int64_t k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 528, 0};
+    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 525, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, rows, places, skip1, skip2, bias, scales, experts, x, constants, scale1, scale2, mode, range1, range2, range3, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4787,7 +4760,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokensGetWorkspaceSize(
     const aclTensor* experts, int64_t count, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 529, 0};
+    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 526, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, experts, count, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4796,7 +4769,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulGetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclIntArray* groups, int64_t split, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmul", 530, 0};
+    static constexpr Operator op{"aclnnGroupedMatmul", 527, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4805,7 +4778,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensorList* token_scale, const aclTensor* groups, const aclTensorList* act_in, const aclTensorList* act_scale, const aclTensorList* act_offset, int64_t split, int64_t group_type, int64_t kind, int64_t activation, const aclIntArray* tuning, const aclTensorList* out, const aclTensorList* act_out, const aclTensorList* quant_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV5", 531, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulV5", 528, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, token_scale, groups, act_in, act_scale, act_offset, split, group_type, kind, activation, tuning, out, act_out, quant_scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4814,7 +4787,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAddGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* groups, aclTensor* self, bool x_transposed, bool weight_transposed, int64_t group_type, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulAdd", 532, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulAdd", 529, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, groups, self, x_transposed, weight_transposed, group_type);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4823,7 +4796,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV2", 533, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV2", 530, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4832,7 +4805,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, float limit, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV4", 534, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV4", 531, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, static_cast<double>(limit), out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4841,7 +4814,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, int32_t axis, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuantV3", 535, 0};
+    static constexpr Operator op{"aclnnAscendQuantV3", 532, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), static_cast<int64_t>(axis), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4850,7 +4823,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, int64_t dtype, bool root, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendAntiQuant", 536, 0};
+    static constexpr Operator op{"aclnnAscendAntiQuant", 533, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, static_cast<aclDataType>(dtype), root, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4859,25 +4832,16 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantizeGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scales, const aclTensor* zero, aclDataType dtype, int32_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantize", 537, 0};
+    static constexpr Operator op{"aclnnQuantize", 534, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scales, zero, dtype, static_cast<int64_t>(axis), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
-ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleGetWorkspaceSize(
-    const aclTensor* logits, const aclTensor* k, const aclTensor* p, const aclTensor* q, double eps, bool wanted, int64_t guess, aclTensor* out, aclTensor* kept, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTopKTopPSample", 538, 0};
-    return actgrad::table::phase_one(op, workspaceSize, executor, logits, k, p, q, eps, wanted, guess, out, kept);
-}
-ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSample(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
-    return actgrad::table::phase_two(executor, stream);
-}
-
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2GetWorkspaceSize(
     const aclTensor* logits, const aclTensor* k, const aclTensor* p, const aclTensor* q, const aclTensor* least, double eps, bool wanted, int64_t guess, int64_t most, bool from_logits, bool sampling, aclTensor* out, aclTensor* kept, aclTensor* places, aclTensor* sorted_logits, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTopKTopPSampleV2", 539, 0};
+    static constexpr Operator op{"aclnnTopKTopPSampleV2", 535, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, k, p, q, least, eps, wanted, guess, most, from_logits, sampling, out, kept, places, sorted_logits);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4886,7 +4850,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, int64_t rounding, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV3", 540, 0};
+    static constexpr Operator op{"aclnnTransQuantParamV3", 536, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, rounding, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4895,7 +4859,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5GetWorkspaceSize(
     const aclTensor* a, const aclTensor* b, const aclTensor* token_scale, const aclTensor* scale, const aclTensor* y_scale, const aclTensor* a_offset, const aclTensor* offset, const aclTensor* y_offset, const aclTensor* bias, bool a_transposed, bool b_transposed, int64_t group, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulV5", 541, 0};
+    static constexpr Operator op{"aclnnQuantMatmulV5", 537, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, a, b, token_scale, scale, y_scale, a_offset, offset, y_offset, bias, a_transposed, b_transposed, group, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4904,7 +4868,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* offset, const aclTensor* q_scale, const aclTensor* q_offset, const aclTensor* bias, int32_t group, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 542, 0};
+    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 538, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, offset, q_scale, q_offset, bias, group, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4913,7 +4877,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, const aclTensor* scale, const aclTensor* offset, const aclTensor* groups, bool left, const char* mode, int64_t dtype, const char* rounding, int64_t dim, int64_t kind, double limit, double alpha, double shift, aclTensor* out, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 543, 0};
+    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 539, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, scale, offset, groups, left, mode, dtype, rounding, dim, kind, limit, alpha, shift, out, rows);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4922,7 +4886,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBiasGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, int64_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantBias", 544, 0};
+    static constexpr Operator op{"aclnnDequantBias", 540, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4931,7 +4895,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* gamma, const aclTensor* scale, const aclTensor* offset, const aclTensor* beta, double eps, bool divided, bool wanted, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormQuantV3", 545, 0};
+    static constexpr Operator op{"aclnnRmsNormQuantV3", 541, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, gamma, scale, offset, beta, eps, divided, wanted, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4940,7 +4904,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* scale1, const aclTensor* scale2, const aclTensor* zero1, const aclTensor* zero2, const aclTensor* beta, int64_t axis, double eps, bool divided, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* normal, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 546, 0};
+    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 542, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, scale1, scale2, zero1, zero2, beta, axis, eps, divided, out1, out2, total, normal);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4949,7 +4913,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* smooth1, const aclTensor* smooth2, const aclTensor* beta, double eps, const aclBoolArray* wanted, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* scale1, aclTensor* scale2, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 547, 0};
+    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 543, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, smooth1, smooth2, beta, eps, wanted, out1, out2, total, scale1, scale2);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4958,7 +4922,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, const char* form, const char* mode, const char* rounding, int64_t dtype, const aclTensor* out, const aclTensor* row_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeluQuant", 548, 0};
+    static constexpr Operator op{"aclnnGeluQuant", 544, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, form, mode, rounding, dtype, out, row_scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4967,7 +4931,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* groups, const aclTensor* offset, int32_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupQuant", 549, 0};
+    static constexpr Operator op{"aclnnGroupQuant", 545, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, groups, offset, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4976,7 +4940,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuant(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, char* mode, bool transposed, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulDequant", 550, 0};
+    static constexpr Operator op{"aclnnQuantMatmulDequant", 546, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, bias, x_scale, x_offset, smooth, mode, transposed, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4985,7 +4949,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequant(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* groups, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, const char* mode, bool transposed, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 551, 0};
+    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 547, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, groups, bias, x_scale, x_offset, smooth, mode, transposed, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4994,7 +4958,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequant(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopPGetWorkspaceSize(
     const aclTensor* logits, const aclTensor* p, const aclTensor* k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyTopKTopP", 552, 0};
+    static constexpr Operator op{"aclnnApplyTopKTopP", 548, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, p, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5003,7 +4967,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarV2", 553, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 549, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5012,7 +4976,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarV2", 554, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 550, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5021,7 +4985,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarV2", 555, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 551, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5030,7 +4994,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarV2", 556, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 552, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5039,7 +5003,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarList", 557, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarList", 553, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5048,7 +5012,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarList", 558, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarList", 554, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5057,7 +5021,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarList", 559, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarList", 555, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5066,7 +5030,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarList", 560, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarList", 556, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5075,7 +5039,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddListV2", 561, 0};
+    static constexpr Operator op{"aclnnForeachAddListV2", 557, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5084,7 +5048,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubListV2", 562, 0};
+    static constexpr Operator op{"aclnnForeachSubListV2", 558, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5093,7 +5057,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulList", 563, 0};
+    static constexpr Operator op{"aclnnForeachMulList", 559, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5102,7 +5066,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivList", 564, 0};
+    static constexpr Operator op{"aclnnForeachDivList", 560, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5111,7 +5075,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumList", 565, 0};
+    static constexpr Operator op{"aclnnForeachMaximumList", 561, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5120,7 +5084,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumList", 566, 0};
+    static constexpr Operator op{"aclnnForeachMinimumList", 562, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5129,7 +5093,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 567, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 563, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5138,7 +5102,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 568, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 564, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5147,7 +5111,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarV2", 569, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 565, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5156,7 +5120,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 570, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 566, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5165,7 +5129,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpScalar", 571, 0};
+    static constexpr Operator op{"aclnnForeachLerpScalar", 567, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5174,7 +5138,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 572, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 568, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5183,7 +5147,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 573, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 569, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5192,7 +5156,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 574, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 570, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5201,7 +5165,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 575, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 571, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5210,7 +5174,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAbs", 576, 0};
+    static constexpr Operator op{"aclnnForeachAbs", 572, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5219,7 +5183,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCos", 577, 0};
+    static constexpr Operator op{"aclnnForeachCos", 573, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5228,7 +5192,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExp", 578, 0};
+    static constexpr Operator op{"aclnnForeachExp", 574, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5237,7 +5201,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog", 579, 0};
+    static constexpr Operator op{"aclnnForeachLog", 575, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5246,7 +5210,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNeg", 580, 0};
+    static constexpr Operator op{"aclnnForeachNeg", 576, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5255,7 +5219,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachReciprocal", 581, 0};
+    static constexpr Operator op{"aclnnForeachReciprocal", 577, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5264,7 +5228,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSigmoid", 582, 0};
+    static constexpr Operator op{"aclnnForeachSigmoid", 578, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5273,7 +5237,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSign", 583, 0};
+    static constexpr Operator op{"aclnnForeachSign", 579, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5282,7 +5246,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSin", 584, 0};
+    static constexpr Operator op{"aclnnForeachSin", 580, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5291,7 +5255,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSqrt", 585, 0};
+    static constexpr Operator op{"aclnnForeachSqrt", 581, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5300,7 +5264,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTanh", 586, 0};
+    static constexpr Operator op{"aclnnForeachTanh", 582, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5309,7 +5273,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNorm", 587, 0};
+    static constexpr Operator op{"aclnnForeachNorm", 583, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5318,7 +5282,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAcos", 588, 0};
+    static constexpr Operator op{"aclnnForeachAcos", 584, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5327,7 +5291,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAsin", 589, 0};
+    static constexpr Operator op{"aclnnForeachAsin", 585, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5336,7 +5300,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAtan", 590, 0};
+    static constexpr Operator op{"aclnnForeachAtan", 586, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5345,7 +5309,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCoshGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCosh", 591, 0};
+    static constexpr Operator op{"aclnnForeachCosh", 587, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5354,7 +5318,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErf", 592, 0};
+    static constexpr Operator op{"aclnnForeachErf", 588, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5363,7 +5327,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfcGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErfc", 593, 0};
+    static constexpr Operator op{"aclnnForeachErfc", 589, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5372,7 +5336,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExpm1", 594, 0};
+    static constexpr Operator op{"aclnnForeachExpm1", 590, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5381,7 +5345,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog10", 595, 0};
+    static constexpr Operator op{"aclnnForeachLog10", 591, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5390,7 +5354,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1pGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog1p", 596, 0};
+    static constexpr Operator op{"aclnnForeachLog1p", 592, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5399,7 +5363,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog2", 597, 0};
+    static constexpr Operator op{"aclnnForeachLog2", 593, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5408,7 +5372,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSinh", 598, 0};
+    static constexpr Operator op{"aclnnForeachSinh", 594, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5417,7 +5381,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTan", 599, 0};
+    static constexpr Operator op{"aclnnForeachTan", 595, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5426,7 +5390,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclTensorList* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpList", 600, 0};
+    static constexpr Operator op{"aclnnForeachLerpList", 596, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5435,7 +5399,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowList", 601, 0};
+    static constexpr Operator op{"aclnnForeachPowList", 597, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5444,7 +5408,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarList", 602, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarList", 598, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5453,7 +5417,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarList", 603, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarList", 599, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5462,7 +5426,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarList", 604, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarList", 600, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5471,7 +5435,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* mode, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 605, 0};
+    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 601, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5480,7 +5444,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplaceGetWorkspaceSize(
     const aclTensorList* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachZeroInplace", 606, 0};
+    static constexpr Operator op{"aclnnForeachZeroInplace", 602, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5489,7 +5453,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgdGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* grads, const aclTensorList* momenta, const aclTensor* scale, float decay, float momentum, float lr, float dampening, bool nesterov, bool maximize, bool first, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedSgd", 607, 0};
+    static constexpr Operator op{"aclnnFusedSgd", 603, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5498,7 +5462,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCopy", 608, 0};
+    static constexpr Operator op{"aclnnForeachCopy", 604, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5507,7 +5471,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 609, 0};
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 605, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, found, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5516,7 +5480,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmpUpdateScale", 610, 0};
+    static constexpr Operator op{"aclnnAmpUpdateScale", 606, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5525,7 +5489,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyAdamWV2", 611, 0};
+    static constexpr Operator op{"aclnnApplyAdamWV2", 607, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5534,7 +5498,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPermuteGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPermute", 612, 0};
+    static constexpr Operator op{"aclnnPermute", 608, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5543,7 +5507,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSliceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, int64_t start, int64_t end, int64_t step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlice", 613, 0};
+    static constexpr Operator op{"aclnnSlice", 609, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, start, end, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5552,7 +5516,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSizeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* sizes, int64_t dim, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSplitWithSize", 614, 0};
+    static constexpr Operator op{"aclnnSplitWithSize", 610, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sizes, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5561,7 +5525,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, const aclIntArray* shape, bool transpose_first, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConfusionTranspose", 615, 0};
+    static constexpr Operator op{"aclnnConfusionTranspose", 611, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, shape, transpose_first, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5570,7 +5534,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsortGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool descending, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgsort", 616, 0};
+    static constexpr Operator op{"aclnnArgsort", 612, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, descending, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5579,7 +5543,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketizeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* boundaries, bool int32, bool right, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBucketize", 617, 0};
+    static constexpr Operator op{"aclnnBucketize", 613, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, boundaries, int32, right, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5588,7 +5552,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, aclTensor* out, aclTensor* inverse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique", 618, 2};
+    static constexpr Operator op{"aclnnUnique", 614, 2};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, out, inverse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5597,7 +5561,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
     const aclTensor* self, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxAll", 619, 0};
+    static constexpr Operator op{"aclnnAminmaxAll", 615, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5606,7 +5570,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxDim", 620, 0};
+    static constexpr Operator op{"aclnnAminmaxDim", 616, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5615,7 +5579,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherV2", 621, 0};
+    static constexpr Operator op{"aclnnGatherV2", 617, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5624,7 +5588,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFillTensor", 622, 0};
+    static constexpr Operator op{"aclnnIndexFillTensor", 618, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5633,7 +5597,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 623, 0};
+    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 619, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5642,7 +5606,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* distances, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdistBackward", 624, 0};
+    static constexpr Operator op{"aclnnCdistBackward", 620, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, distances, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5651,7 +5615,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
     const aclTensor* self, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 625, 0};
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 621, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5660,7 +5624,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 626, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 622, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5669,7 +5633,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2d", 627, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2d", 623, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5678,7 +5642,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPoolGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* strides, int64_t auto_pad, const aclIntArray* pads, const aclIntArray* dilations, int64_t ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool", 628, 0};
+    static constexpr Operator op{"aclnnMaxPool", 624, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, strides, auto_pad, pads, dilations, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5687,7 +5651,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, aclTensor* labels, aclTensor* loss, aclTensor* gradient, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 629, 0};
+    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 625, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, labels, loss, gradient);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5696,7 +5660,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGer", 630, 0};
+    static constexpr Operator op{"aclnnGer", 626, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5705,7 +5669,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensor* groups, int64_t split, int64_t group_type, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV3", 631, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulV3", 627, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, group_type, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5714,7 +5678,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmulWeightNz", 632, 0};
+    static constexpr Operator op{"aclnnMatmulWeightNz", 628, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5723,7 +5687,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 633, 0};
+    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 629, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5732,7 +5696,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuant", 634, 0};
+    static constexpr Operator op{"aclnnAscendQuant", 630, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5741,7 +5705,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* out, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuant", 635, 0};
+    static constexpr Operator op{"aclnnDynamicQuant", 631, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, out, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5750,7 +5714,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV3", 636, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV3", 632, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5759,7 +5723,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV2", 637, 0};
+    static constexpr Operator op{"aclnnTransQuantParamV2", 633, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5768,7 +5732,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 638, 0};
+    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 634, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, scale, triangle, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5777,7 +5741,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 639, 0};
+    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 635, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, mask, scale, triangle, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5786,7 +5750,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransMatmulWeight", 640, 0};
+    static constexpr Operator op{"aclnnTransMatmulWeight", 636, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5795,7 +5759,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 641, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 637, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {

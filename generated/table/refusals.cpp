@@ -12,6 +12,8 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantGetWorkspaceSize() { return actgr
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuant() { return actgrad::table::refuse("aclnnAddRmsNormQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmmWeightNzGetWorkspaceSize() { return actgrad::table::refuse("aclnnAddmmWeightNz"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmmWeightNz() { return actgrad::table::refuse("aclnnAddmmWeightNz"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnAdvanceStepV2"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepV2() { return actgrad::table::refuse("aclnnAdvanceStepV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmulGetWorkspaceSize() { return actgrad::table::refuse("aclnnAllGatherMatmul"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmul() { return actgrad::table::refuse("aclnnAllGatherMatmul"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmulV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnAllGatherMatmulV2"); }
@@ -228,6 +230,8 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKvQuantSparseFlashAttentionGetWorkspaceSize() { 
 ACTGRAD_PUBLIC aclnnStatus aclnnKvQuantSparseFlashAttention() { return actgrad::table::refuse("aclnnKvQuantSparseFlashAttention"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnKvQuantSparseFlashAttentionPioneerGetWorkspaceSize() { return actgrad::table::refuse("aclnnKvQuantSparseFlashAttentionPioneer"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnKvQuantSparseFlashAttentionPioneer() { return actgrad::table::refuse("aclnnKvQuantSparseFlashAttentionPioneer"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCacheV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnKvRmsNormRopeCacheV2"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCacheV2() { return actgrad::table::refuse("aclnnKvRmsNormRopeCacheV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnLessScalarGetWorkspaceSize() { return actgrad::table::refuse("aclnnLessScalar"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnLessScalar() { return actgrad::table::refuse("aclnnLessScalar"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnLightningIndexerGetWorkspaceSize() { return actgrad::table::refuse("aclnnLightningIndexer"); }
@@ -394,6 +398,8 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradQuantGetWorkspaceSize() { return actg
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradQuant() { return actgrad::table::refuse("aclnnRmsNormGradQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRmsNormQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuant() { return actgrad::table::refuse("aclnnRmsNormQuant"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheGetWorkspaceSize() { return actgrad::table::refuse("aclnnRopeWithSinCosCache"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCache() { return actgrad::table::refuse("aclnnRopeWithSinCosCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotateQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRotateQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotateQuant() { return actgrad::table::refuse("aclnnRotateQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSilentCheckGetWorkspaceSize() { return actgrad::table::refuse("aclnnSilentCheck"); }
@@ -428,6 +434,8 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSwigluMxQuantGetWorkspaceSize() { return actgrad
 ACTGRAD_PUBLIC aclnnStatus aclnnSwigluMxQuant() { return actgrad::table::refuse("aclnnSwigluMxQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSwigluMxQuantWithDualAxisGetWorkspaceSize() { return actgrad::table::refuse("aclnnSwigluMxQuantWithDualAxis"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSwigluMxQuantWithDualAxis() { return actgrad::table::refuse("aclnnSwigluMxQuantWithDualAxis"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleGetWorkspaceSize() { return actgrad::table::refuse("aclnnTopKTopPSample"); }
+ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSample() { return actgrad::table::refuse("aclnnTopKTopPSample"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransformBiasRescaleQkvGetWorkspaceSize() { return actgrad::table::refuse("aclnnTransformBiasRescaleQkv"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransformBiasRescaleQkv() { return actgrad::table::refuse("aclnnTransformBiasRescaleQkv"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMulWeightNzGetWorkspaceSize() { return actgrad::table::refuse("aclnnTransposeBatchMatMulWeightNz"); }

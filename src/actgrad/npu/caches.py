@@ -66,7 +66,7 @@ def normed_and_roped(
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """Splits keys into a part that is normalised and one that is rotated, and writes both to their caches."""
     if any(scale is not None and scale.numel() for scale in scales):
-        raise NotImplementedError("quantised caches, and values beside the keys, are not supported")
+        raise NotImplementedError("quantised caches are not supported")
     first, second = torch.split(rows.float(), [gamma.numel(), rows.shape[-1] - gamma.numel()], -1)
     normal = first * torch.rsqrt(first.square().mean(-1, keepdim=True) + eps) * gamma.float()
     roped = interleaved_rope(second, cos.float(), sin.float())

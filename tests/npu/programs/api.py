@@ -19,6 +19,19 @@ import torch_npu
 from torch import nn
 from torch.nn import functional as F  # noqa: N812
 
+from actgrad.npu import bridge
+from actgrad.npu.table import TABLE
+
+REACHED = {
+    "AddLora", "AddRmsNormDynamicQuantV2", "AddRmsNormQuantV2", "AdvanceStep", "CrossEntropyLoss",
+    "CrossEntropyLossGrad", "DropoutGenMask", "FFNV2", "FusedMatmul", "GatherPaKvCache", "GatherV3", "GeluQuant",
+    "GroupQuant", "IndexAddV2", "KvRmsNormRopeCache", "MoeGatingTopKBackward", "MoeInitRoutingQuantV2", "MoeReRouting",
+    "MoeTokenUnpermuteWithRoutingMap", "MoeTokenUnpermuteWithRoutingMapGrad", "QuantGroupedMatmulDequant",
+    "QuantMatmulDequant", "ROIAlign", "ROIAlignBackward", "RmsNormQuantV3", "RopeWithSinCosCacheV2", "ScatterPaCache",
+    "ScatterPaKvCache", "SimThreadExponential", "SyncBatchNormGatherStats", "TopKTopPSampleV2",
+}  # fmt: skip
+"""Lines of the table that the cases reach, and the other programs do not."""
+
 BY_TORCH_NPU = ("fft", "stft", "slow_conv")
 """What torch_npu itself refuses in the older interface: complex numbers, and gradients that it left out."""
 
@@ -226,6 +239,17 @@ GLOBALS = {"torch": torch, "torch_npu": torch_npu, "npu": torch.npu, "nn": nn, "
 GLOBALS |= {helper.__name__: helper for helper in HELPERS}
 
 
+reached: set[str] = set()
+
+
+def recording(name, kernel):
+    def record(*arguments):
+        reached.add(name)
+        return kernel(*arguments)
+
+    return record
+
+
 def data(device: str) -> dict:
     return GLOBALS | {name: tensor.clone().to(device) for name, tensor in DATA.items()}
 
@@ -267,8 +291,12 @@ def main() -> int:
     if "jit" in sys.argv:
         lines = [line for line in lines if not any(word in line for word in BY_TORCH_NPU)]
     torch_npu.npu.set_compile_mode(jit_compile="jit" in sys.argv)
+    for number, served in enumerate(TABLE):
+        bridge.KERNELS[number] = recording(served.name, bridge.KERNELS[number])
     problems = [problem for problem in map(difference, lines) if problem]
     names = {name for line in lines for name in re.findall(r"\b(?:torch_npu|npu|torch\.npu)\.[\w.]*\w", line)}
+    if len(sys.argv) == 2:
+        problems += [f"no case reaches aclnn{name}" for name in sorted(REACHED - reached)]
     print("\n".join(problems))
     print(f"{len(lines)} cases of {len(names)} functions, {len(problems)} problems")
     return 1 if problems or len(names) < FEWEST_NAMES else 0

@@ -18,8 +18,6 @@ QUANTISATION = [
            "put(out, unquantised(x, scale, offset, root))"),
     Served("Quantize", "T x, T scales, T zero, d dtype, i axis, O out",
            "put(out, quantised_by_step(x, scales, zero, dtype, axis))"),
-    Served("TopKTopPSample", "T logits, T k, T p, T q, f eps, b wanted, i guess, O out, O kept",
-           "put_all((out, kept if wanted else None), sampled(logits, k, p, q, eps))"),
     Served("TopKTopPSampleV2",
            "T logits, T k, T p, T q, T least, f eps, b wanted, i guess, i most, b from_logits, b sampling, O out, "
            "O kept, O places, O sorted_logits",
