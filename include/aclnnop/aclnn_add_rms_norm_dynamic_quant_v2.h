@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAddRmsNormDynamicQuantV2, in PyTorch's terms:
  *
- *   put_if_wanted((y1Out, y2Out, xOut, scale1Out, scale2Out), add_norm_dynamically_quantised(x1, x2, gamma, betaOptional, epsilon, smoothScale1Optional, smoothScale2Optional, y1Out.dtype))
+ *   (only_int8(y1Out), put_if_wanted((y1Out, y2Out, xOut, scale1Out, scale2Out), add_norm_dynamically_quantised(x1, x2, gamma, betaOptional, epsilon, smoothScale1Optional, smoothScale2Optional)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2GetWorkspaceSize(
     const aclTensor* x1,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAddRmsNormQuantV2, in PyTorch's terms:
  *
- *   y1Out, y2Out if scales2Optional is not None else None, xOut, rmsNormOut = add_norm_quantised(x1, x2, gamma, betaOptional, epsilon, (scales1, scales2Optional), (zeroPoints1Optional, zeroPoints2Optional), divMode)
+ *   (only_int8(y1Out), put_all((y1Out, y2Out if scales2Optional is not None else None, xOut, rmsNormOut), add_norm_quantised(x1, x2, gamma, betaOptional, epsilon, (scales1, scales2Optional), (zeroPoints1Optional, zeroPoints2Optional), divMode)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2GetWorkspaceSize(
     const aclTensor* x1,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnGeluQuant, in PyTorch's terms:
  *
- *   y, outScaleOptional = gelu_quantised(self, inputScaleOptional, inputOffsetOptional, approximate, quantMode)
+ *   (only_int8(y), put_all((y, outScaleOptional), gelu_quantised(self, inputScaleOptional, inputOffsetOptional, approximate, quantMode)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize(
     const aclTensor* self,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnGroupQuant, in PyTorch's terms:
  *
- *   y = group_quantised(x, scale, groupIndex, offsetOptional)
+ *   (only_int8(y), put(y, group_quantised(x, scale, groupIndex, offsetOptional)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuantGetWorkspaceSize(
     const aclTensor* x,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnRmsNormQuantV3, in PyTorch's terms:
  *
- *   y, rstd if outputRstd else None = normed_and_quantised(x, gamma, scale, offset, beta, epsilon, divMode)
+ *   (only_int8(y), put_all((y, rstd if outputRstd else None), normed_and_quantised(x, gamma, scale, offset, beta, epsilon, divMode)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3GetWorkspaceSize(
     const aclTensor* x,

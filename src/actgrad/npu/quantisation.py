@@ -184,9 +184,10 @@ def _quantised_as(values: Tensor, scale: Tensor, zero: Tensor | None, divided: b
     return _as_int8(result if zero is None else result + zero.float())
 
 
-def _only_int8(dtype: torch.dtype) -> None:
-    if dtype != torch.int8:
-        raise NotImplementedError(f"results of {dtype} are not supported; int8 is")
+def only_int8(out: Tensor) -> None:
+    """Raises NotImplementedError unless the result is int8."""
+    if out.dtype != torch.int8:
+        raise NotImplementedError(f"results of {out.dtype} are not supported; int8 is")
 
 
 def normed_and_quantised(
@@ -216,10 +217,9 @@ def add_norm_quantised(
 
 def add_norm_dynamically_quantised(
     x: Tensor, y: Tensor, gamma: Tensor, beta: Tensor | None, eps: float, smooth1: Tensor | None,
-    smooth2: Tensor | None, dtype: torch.dtype,
+    smooth2: Tensor | None,
 ) -> tuple[Tensor | None, ...]:  # fmt: skip
     """A norm of a sum, by up to two smoothing factors, as int8 by each row's largest value; the sum; the scales."""
-    _only_int8(dtype)
     normal, total = _norm_of_sum(x, y, gamma, beta, eps)
     out1, scale1 = requantised(normal, smooth1, None, "dynamic")
     out2, scale2 = (None, None) if smooth2 is None else requantised(normal, smooth2, None, "dynamic")
