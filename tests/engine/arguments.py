@@ -373,6 +373,15 @@ EXAMPLES: dict[str, Named] = {
         "most": 1024, "from_logits": True, "out": z(2, dtype=INT64), "kept": z(2, 5), "places": z(2, 5, dtype=INT64),
         "sorted_logits": z(2, 5),
     },
+    "RmsNormQuantV3": {
+        "x": x(3, 4), "gamma": x(4), "scale": x(4) / 50, "eps": 1e-6, "divided": True, "wanted": True,
+        "out": z(3, 4, dtype=INT8), "rstd": z(3, 1),
+    },
+    "AddRmsNormQuantV2": {
+        "self": x(3, 4), "other": x(3, 4), "gamma": x(4), "scale1": x(4) / 50, "scale2": x(4) / 40, "axis": -1,
+        "eps": 1e-6, "divided": True, "out1": z(3, 4, dtype=INT8), "out2": z(3, 4, dtype=INT8), "total": z(3, 4),
+        "normal": z(3, 4),
+    },
     "AddRmsNormDynamicQuantV2": {
         "self": x(3, 4), "other": x(3, 4), "gamma": x(4), "smooth1": x(4), "smooth2": x(4) / 2, "eps": 1e-6,
         "wanted": [True, True], "out1": z(3, 4, dtype=INT8), "out2": z(3, 4, dtype=INT8), "total": z(3, 4),
