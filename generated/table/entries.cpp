@@ -404,9 +404,27 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2(void*, uint64_t, aclOpExecutor*
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskGetWorkspaceSize(
+    const aclIntArray* shape, double p, int64_t seed, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDropoutGenMask", 44, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, shape, p, Seed{seed}, Seed{offset}, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSimThreadExponentialGetWorkspaceSize(
+    aclTensor* self, int64_t count, double rate, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSimThreadExponential", 45, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, count, rate, Seed{seed}, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSimThreadExponential(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMaskGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, double p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDropoutDoMask", 44, 0};
+    static constexpr Operator op{"aclnnDropoutDoMask", 46, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -415,7 +433,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMask(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdd", 45, 0};
+    static constexpr Operator op{"aclnnAdd", 47, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -424,7 +442,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdd(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdds", 46, 0};
+    static constexpr Operator op{"aclnnAdds", 48, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -433,7 +451,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdds(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSubGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSub", 47, 0};
+    static constexpr Operator op{"aclnnSub", 49, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -442,7 +460,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSub(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSubsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSubs", 48, 0};
+    static constexpr Operator op{"aclnnSubs", 50, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -451,7 +469,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSubs(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRsubGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRsub", 49, 0};
+    static constexpr Operator op{"aclnnRsub", 51, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRsub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -460,7 +478,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsub(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRsubsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRsubs", 50, 0};
+    static constexpr Operator op{"aclnnRsubs", 52, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRsubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -469,7 +487,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsubs(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMul", 51, 0};
+    static constexpr Operator op{"aclnnMul", 53, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -478,7 +496,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMul(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMulsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMuls", 52, 0};
+    static constexpr Operator op{"aclnnMuls", 54, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMuls(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -487,7 +505,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMuls(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDiv", 53, 0};
+    static constexpr Operator op{"aclnnDiv", 55, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -496,7 +514,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDiv(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDivsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDivs", 54, 0};
+    static constexpr Operator op{"aclnnDivs", 56, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDivs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -505,7 +523,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivs(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDivModGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, int32_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDivMod", 55, 0};
+    static constexpr Operator op{"aclnnDivMod", 57, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDivMod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -514,7 +532,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivMod(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDivModsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, int32_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDivMods", 56, 0};
+    static constexpr Operator op{"aclnnDivMods", 58, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDivMods(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -523,7 +541,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivMods(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivideGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFloorDivide", 57, 0};
+    static constexpr Operator op{"aclnnFloorDivide", 59, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivide(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -532,7 +550,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivide(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDividesGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFloorDivides", 58, 0};
+    static constexpr Operator op{"aclnnFloorDivides", 60, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivides(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -541,7 +559,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivides(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRemainderTensorTensor", 59, 0};
+    static constexpr Operator op{"aclnnRemainderTensorTensor", 61, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -550,7 +568,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensor(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRemainderTensorScalar", 60, 0};
+    static constexpr Operator op{"aclnnRemainderTensorScalar", 62, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -559,7 +577,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalar(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFmodTensor", 61, 0};
+    static constexpr Operator op{"aclnnFmodTensor", 63, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -568,7 +586,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensor(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFmodScalar", 62, 0};
+    static constexpr Operator op{"aclnnFmodScalar", 64, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -577,7 +595,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalar(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPowTensorTensor", 63, 0};
+    static constexpr Operator op{"aclnnPowTensorTensor", 65, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -586,7 +604,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPowTensorScalar", 64, 0};
+    static constexpr Operator op{"aclnnPowTensorScalar", 66, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -595,7 +613,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensorGetWorkspaceSize(
     const aclScalar* self, const aclTensor* exponent, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPowScalarTensor", 65, 0};
+    static constexpr Operator op{"aclnnPowScalarTensor", 67, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -604,7 +622,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaximumGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaximum", 66, 0};
+    static constexpr Operator op{"aclnnMaximum", 68, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaximum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -613,7 +631,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaximum(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinimumGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMinimum", 67, 0};
+    static constexpr Operator op{"aclnnMinimum", 69, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMinimum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -622,7 +640,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMinimum(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAtan2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAtan2", 68, 0};
+    static constexpr Operator op{"aclnnAtan2", 70, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAtan2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -631,7 +649,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAtan2(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampGetWorkspaceSize(
     const aclTensor* self, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClamp", 69, 0};
+    static constexpr Operator op{"aclnnClamp", 71, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClamp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -640,7 +658,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClamp(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMinGetWorkspaceSize(
     const aclTensor* self, const aclScalar* low, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampMin", 70, 0};
+    static constexpr Operator op{"aclnnClampMin", 72, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -649,7 +667,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMin(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxGetWorkspaceSize(
     const aclTensor* self, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampMax", 71, 0};
+    static constexpr Operator op{"aclnnClampMax", 73, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -658,7 +676,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMax(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* low, const aclTensor* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampTensor", 72, 0};
+    static constexpr Operator op{"aclnnClampTensor", 74, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -667,7 +685,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampTensor(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* low, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampMinTensor", 73, 0};
+    static constexpr Operator op{"aclnnClampMinTensor", 75, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -676,7 +694,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensor(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampMaxTensor", 74, 0};
+    static constexpr Operator op{"aclnnClampMaxTensor", 76, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -685,7 +703,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensor(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceClampMinTensor", 75, 0};
+    static constexpr Operator op{"aclnnInplaceClampMinTensor", 77, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -694,7 +712,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensor(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceClampMaxTensor", 76, 0};
+    static constexpr Operator op{"aclnnInplaceClampMaxTensor", 78, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -703,7 +721,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensor(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnComplexGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnComplex", 77, 0};
+    static constexpr Operator op{"aclnnComplex", 79, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnComplex(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -712,7 +730,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnComplex(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPolarGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPolar", 78, 0};
+    static constexpr Operator op{"aclnnPolar", 80, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPolar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -721,7 +739,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPolar(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLerpGetWorkspaceSize(
     const aclTensor* self, const aclTensor* end, const aclTensor* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLerp", 79, 0};
+    static constexpr Operator op{"aclnnLerp", 81, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLerp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -730,7 +748,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLerp(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLerpsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* end, const aclScalar* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLerps", 80, 0};
+    static constexpr Operator op{"aclnnLerps", 82, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLerps(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -739,7 +757,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLerps(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerpGetWorkspaceSize(
     aclTensor* self, const aclTensor* end, const aclTensor* weight, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLerp", 81, 0};
+    static constexpr Operator op{"aclnnInplaceLerp", 83, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -748,7 +766,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerp(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerpsGetWorkspaceSize(
     aclTensor* self, const aclTensor* end, const aclScalar* weight, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLerps", 82, 0};
+    static constexpr Operator op{"aclnnInplaceLerps", 84, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerps(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -757,7 +775,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerps(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddcmul", 83, 0};
+    static constexpr Operator op{"aclnnAddcmul", 85, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -766,7 +784,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddcmul(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcdivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddcdiv", 84, 0};
+    static constexpr Operator op{"aclnnAddcdiv", 86, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcdiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -775,7 +793,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddcdiv(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddcmul", 85, 0};
+    static constexpr Operator op{"aclnnInplaceAddcmul", 87, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -784,7 +802,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmul(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddcdiv", 86, 0};
+    static constexpr Operator op{"aclnnInplaceAddcdiv", 88, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -793,7 +811,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdiv(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAdd", 87, 0};
+    static constexpr Operator op{"aclnnInplaceAdd", 89, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -802,7 +820,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdd(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAdds", 88, 0};
+    static constexpr Operator op{"aclnnInplaceAdds", 90, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -811,7 +829,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdds(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSub", 89, 0};
+    static constexpr Operator op{"aclnnInplaceSub", 91, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSub(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -820,7 +838,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSub(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSubs", 90, 0};
+    static constexpr Operator op{"aclnnInplaceSubs", 92, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -829,7 +847,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubs(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceMul", 91, 0};
+    static constexpr Operator op{"aclnnInplaceMul", 93, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -838,7 +856,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMul(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceMuls", 92, 0};
+    static constexpr Operator op{"aclnnInplaceMuls", 94, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMuls(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -847,7 +865,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMuls(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceDiv", 93, 0};
+    static constexpr Operator op{"aclnnInplaceDiv", 95, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -856,7 +874,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDiv(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceDivs", 94, 0};
+    static constexpr Operator op{"aclnnInplaceDivs", 96, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -865,7 +883,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivs(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplacePowTensorScalar", 95, 0};
+    static constexpr Operator op{"aclnnInplacePowTensorScalar", 97, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -874,7 +892,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalar(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplacePowTensorTensor", 96, 0};
+    static constexpr Operator op{"aclnnInplacePowTensorTensor", 98, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -883,7 +901,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensor(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRemainderTensorTensor", 97, 0};
+    static constexpr Operator op{"aclnnInplaceRemainderTensorTensor", 99, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -892,7 +910,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensor(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRemainderTensorScalar", 98, 0};
+    static constexpr Operator op{"aclnnInplaceRemainderTensorScalar", 100, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -901,7 +919,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalar(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivideGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFloorDivide", 99, 0};
+    static constexpr Operator op{"aclnnInplaceFloorDivide", 101, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivide(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -910,7 +928,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivide(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDividesGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFloorDivides", 100, 0};
+    static constexpr Operator op{"aclnnInplaceFloorDivides", 102, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivides(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -919,7 +937,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivides(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddV3GetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddV3", 101, 0};
+    static constexpr Operator op{"aclnnAddV3", 103, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -928,7 +946,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddV3(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddrGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddr", 102, 0};
+    static constexpr Operator op{"aclnnAddr", 104, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -937,7 +955,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddr(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddrGetWorkspaceSize(
     aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddr", 103, 0};
+    static constexpr Operator op{"aclnnInplaceAddr", 105, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -946,7 +964,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddr(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderScalarTensorGetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRemainderScalarTensor", 104, 0};
+    static constexpr Operator op{"aclnnRemainderScalarTensor", 106, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderScalarTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -955,7 +973,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRemainderScalarTensor(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, int32_t mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceDivMod", 105, 0};
+    static constexpr Operator op{"aclnnInplaceDivMod", 107, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -964,7 +982,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMod(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, int32_t mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceDivMods", 106, 0};
+    static constexpr Operator op{"aclnnInplaceDivMods", 108, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMods(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -973,7 +991,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMods(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFmodTensor", 107, 0};
+    static constexpr Operator op{"aclnnInplaceFmodTensor", 109, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -982,7 +1000,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodTensor(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFmodScalar", 108, 0};
+    static constexpr Operator op{"aclnnInplaceFmodScalar", 110, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -991,7 +1009,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodScalar(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan2GetWorkspaceSize(
     aclTensor* self, aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAtan2", 109, 0};
+    static constexpr Operator op{"aclnnInplaceAtan2", 111, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1000,7 +1018,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan2(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceClampMax", 110, 0};
+    static constexpr Operator op{"aclnnInplaceClampMax", 112, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1009,7 +1027,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMax(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGcdGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGcd", 111, 0};
+    static constexpr Operator op{"aclnnGcd", 113, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGcd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1018,7 +1036,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGcd(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogAddExp2", 112, 0};
+    static constexpr Operator op{"aclnnLogAddExp2", 114, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1027,7 +1045,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeftShiftGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeftShift", 113, 0};
+    static constexpr Operator op{"aclnnLeftShift", 115, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeftShift(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1036,7 +1054,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeftShift(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeftShiftsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeftShifts", 114, 0};
+    static constexpr Operator op{"aclnnLeftShifts", 116, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeftShifts(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1045,7 +1063,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeftShifts(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRightShiftGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRightShift", 115, 0};
+    static constexpr Operator op{"aclnnRightShift", 117, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRightShift(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1054,7 +1072,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRightShift(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarOtherGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnXLogYScalarOther", 116, 0};
+    static constexpr Operator op{"aclnnXLogYScalarOther", 118, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarOther(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1063,7 +1081,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarOther(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarSelfGetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnXLogYScalarSelf", 117, 0};
+    static constexpr Operator op{"aclnnXLogYScalarSelf", 119, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarSelf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1072,7 +1090,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarSelf(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceXLogYScalarOtherGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceXLogYScalarOther", 118, 0};
+    static constexpr Operator op{"aclnnInplaceXLogYScalarOther", 120, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceXLogYScalarOther(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1081,7 +1099,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceXLogYScalarOther(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRenormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, int64_t dim, const aclScalar* limit, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRenorm", 119, 0};
+    static constexpr Operator op{"aclnnRenorm", 121, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dim, limit, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRenorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1090,7 +1108,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRenorm(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRenormGetWorkspaceSize(
     aclTensor* self, const aclScalar* p, int64_t dim, const aclScalar* limit, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRenorm", 120, 0};
+    static constexpr Operator op{"aclnnInplaceRenorm", 122, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dim, limit);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRenorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1099,7 +1117,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRenorm(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAbsGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAbs", 121, 0};
+    static constexpr Operator op{"aclnnAbs", 123, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1108,7 +1126,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAbs(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAcosGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAcos", 122, 0};
+    static constexpr Operator op{"aclnnAcos", 124, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1117,7 +1135,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAcos(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAsinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAsin", 123, 0};
+    static constexpr Operator op{"aclnnAsin", 125, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1126,7 +1144,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAsin(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAtanGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAtan", 124, 0};
+    static constexpr Operator op{"aclnnAtan", 126, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1135,7 +1153,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAtan(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCeilGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCeil", 125, 0};
+    static constexpr Operator op{"aclnnCeil", 127, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCeil(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1144,7 +1162,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCeil(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCosGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCos", 126, 0};
+    static constexpr Operator op{"aclnnCos", 128, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1153,7 +1171,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCos(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCoshGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCosh", 127, 0};
+    static constexpr Operator op{"aclnnCosh", 129, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1162,7 +1180,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCosh(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnErfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnErf", 128, 0};
+    static constexpr Operator op{"aclnnErf", 130, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1171,7 +1189,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErf(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnErfcGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnErfc", 129, 0};
+    static constexpr Operator op{"aclnnErfc", 131, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1180,7 +1198,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErfc(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnExpGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnExp", 130, 0};
+    static constexpr Operator op{"aclnnExp", 132, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1189,7 +1207,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExp(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnExp2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnExp2", 131, 0};
+    static constexpr Operator op{"aclnnExp2", 133, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnExp2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1198,7 +1216,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExp2(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnExpm1GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnExpm1", 132, 0};
+    static constexpr Operator op{"aclnnExpm1", 134, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1207,7 +1225,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExpm1(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFloor", 133, 0};
+    static constexpr Operator op{"aclnnFloor", 135, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFloor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1216,7 +1234,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloor(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFracGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFrac", 134, 0};
+    static constexpr Operator op{"aclnnFrac", 136, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFrac(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1225,7 +1243,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFrac(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLog", 135, 0};
+    static constexpr Operator op{"aclnnLog", 137, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1234,7 +1252,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLog10GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLog10", 136, 0};
+    static constexpr Operator op{"aclnnLog10", 138, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1243,7 +1261,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog10(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLog1pGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLog1p", 137, 0};
+    static constexpr Operator op{"aclnnLog1p", 139, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1252,7 +1270,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog1p(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLog2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLog2", 138, 0};
+    static constexpr Operator op{"aclnnLog2", 140, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1261,7 +1279,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog2(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNegGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeg", 139, 0};
+    static constexpr Operator op{"aclnnNeg", 141, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1270,7 +1288,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeg(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReciprocalGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReciprocal", 140, 0};
+    static constexpr Operator op{"aclnnReciprocal", 142, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1279,7 +1297,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReciprocal(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRound", 141, 0};
+    static constexpr Operator op{"aclnnRound", 143, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRound(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1288,7 +1306,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRound(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRsqrtGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRsqrt", 142, 0};
+    static constexpr Operator op{"aclnnRsqrt", 144, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRsqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1297,7 +1315,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsqrt(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSin", 143, 0};
+    static constexpr Operator op{"aclnnSin", 145, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1306,7 +1324,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSin(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSinhGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSinh", 144, 0};
+    static constexpr Operator op{"aclnnSinh", 146, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1315,7 +1333,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSinh(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSqrtGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSqrt", 145, 0};
+    static constexpr Operator op{"aclnnSqrt", 147, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1324,7 +1342,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSqrt(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTanGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTan", 146, 0};
+    static constexpr Operator op{"aclnnTan", 148, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1333,7 +1351,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTan(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTruncGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTrunc", 147, 0};
+    static constexpr Operator op{"aclnnTrunc", 149, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTrunc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1342,7 +1360,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTrunc(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAcoshGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAcosh", 148, 0};
+    static constexpr Operator op{"aclnnAcosh", 150, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAcosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1351,7 +1369,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAcosh(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAsinhGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAsinh", 149, 0};
+    static constexpr Operator op{"aclnnAsinh", 151, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAsinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1360,7 +1378,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAsinh(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAtanhGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAtanh", 150, 0};
+    static constexpr Operator op{"aclnnAtanh", 152, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAtanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1369,7 +1387,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAtanh(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSincGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSinc", 151, 0};
+    static constexpr Operator op{"aclnnSinc", 153, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSinc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1378,7 +1396,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSinc(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSignbitGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSignbit", 152, 0};
+    static constexpr Operator op{"aclnnSignbit", 154, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSignbit(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1387,7 +1405,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSignbit(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAcos", 153, 0};
+    static constexpr Operator op{"aclnnInplaceAcos", 155, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1396,7 +1414,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcos(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAsin", 154, 0};
+    static constexpr Operator op{"aclnnInplaceAsin", 156, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1405,7 +1423,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsin(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAtan", 155, 0};
+    static constexpr Operator op{"aclnnInplaceAtan", 157, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1414,7 +1432,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeilGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceCeil", 156, 0};
+    static constexpr Operator op{"aclnnInplaceCeil", 158, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeil(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1423,7 +1441,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeil(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceCos", 157, 0};
+    static constexpr Operator op{"aclnnInplaceCos", 159, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1432,7 +1450,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCos(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceErf", 158, 0};
+    static constexpr Operator op{"aclnnInplaceErf", 160, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1441,7 +1459,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErf(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceExp", 159, 0};
+    static constexpr Operator op{"aclnnInplaceExp", 161, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1450,7 +1468,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceExp2", 160, 0};
+    static constexpr Operator op{"aclnnInplaceExp2", 162, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1459,7 +1477,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceExpm1", 161, 0};
+    static constexpr Operator op{"aclnnInplaceExpm1", 163, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1468,7 +1486,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFloor", 162, 0};
+    static constexpr Operator op{"aclnnInplaceFloor", 164, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1477,7 +1495,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloor(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLog", 163, 0};
+    static constexpr Operator op{"aclnnInplaceLog", 165, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1486,7 +1504,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLog10", 164, 0};
+    static constexpr Operator op{"aclnnInplaceLog10", 166, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1495,7 +1513,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1pGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLog1p", 165, 0};
+    static constexpr Operator op{"aclnnInplaceLog1p", 167, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1504,7 +1522,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1p(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2GetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLog2", 166, 0};
+    static constexpr Operator op{"aclnnInplaceLog2", 168, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1513,7 +1531,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocalGetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceReciprocal", 167, 0};
+    static constexpr Operator op{"aclnnInplaceReciprocal", 169, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1522,7 +1540,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocal(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRound", 168, 0};
+    static constexpr Operator op{"aclnnInplaceRound", 170, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRound(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1531,7 +1549,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRound(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrtGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRsqrt", 169, 0};
+    static constexpr Operator op{"aclnnInplaceRsqrt", 171, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1540,7 +1558,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrt(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSin", 170, 0};
+    static constexpr Operator op{"aclnnInplaceSin", 172, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1549,7 +1567,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSin(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrtGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSqrt", 171, 0};
+    static constexpr Operator op{"aclnnInplaceSqrt", 173, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1558,7 +1576,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrt(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanGetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceTan", 172, 0};
+    static constexpr Operator op{"aclnnInplaceTan", 174, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1567,7 +1585,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTan(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTruncGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceTrunc", 173, 0};
+    static constexpr Operator op{"aclnnInplaceTrunc", 175, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTrunc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1576,7 +1594,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTrunc(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcoshGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAcosh", 174, 0};
+    static constexpr Operator op{"aclnnInplaceAcosh", 176, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1585,7 +1603,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosh(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAsinh", 175, 0};
+    static constexpr Operator op{"aclnnInplaceAsinh", 177, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1594,7 +1612,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinh(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAtanh", 176, 0};
+    static constexpr Operator op{"aclnnInplaceAtanh", 178, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1603,7 +1621,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanh(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCoshGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceCosh", 177, 0};
+    static constexpr Operator op{"aclnnInplaceCosh", 179, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1612,7 +1630,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSinh", 178, 0};
+    static constexpr Operator op{"aclnnInplaceSinh", 180, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1621,7 +1639,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfcGetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceErfc", 179, 0};
+    static constexpr Operator op{"aclnnInplaceErfc", 181, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1630,7 +1648,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFracGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFrac", 180, 0};
+    static constexpr Operator op{"aclnnInplaceFrac", 182, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFrac(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1639,7 +1657,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFrac(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSincGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSinc", 181, 0};
+    static constexpr Operator op{"aclnnInplaceSinc", 183, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1648,7 +1666,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNotGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalNot", 182, 0};
+    static constexpr Operator op{"aclnnInplaceLogicalNot", 184, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1657,7 +1675,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNot(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNotGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseNot", 183, 0};
+    static constexpr Operator op{"aclnnBitwiseNot", 185, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1666,7 +1684,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNot(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNotGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalNot", 184, 0};
+    static constexpr Operator op{"aclnnLogicalNot", 186, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1675,7 +1693,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNot(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsFiniteGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsFinite", 185, 0};
+    static constexpr Operator op{"aclnnIsFinite", 187, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsFinite(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1684,7 +1702,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsFinite(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsPosInf", 186, 0};
+    static constexpr Operator op{"aclnnIsPosInf", 188, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1693,7 +1711,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInf(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsNegInf", 187, 0};
+    static constexpr Operator op{"aclnnIsNegInf", 189, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1702,7 +1720,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExpGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogAddExp", 188, 0};
+    static constexpr Operator op{"aclnnLogAddExp", 190, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1711,7 +1729,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnXLogYTensor", 189, 0};
+    static constexpr Operator op{"aclnnXLogYTensor", 191, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1720,7 +1738,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNumGetWorkspaceSize(
     const aclTensor* self, float nan, float posinf, float neginf, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanToNum", 190, 0};
+    static constexpr Operator op{"aclnnNanToNum", 192, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1729,7 +1747,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNumGetWorkspaceSize(
     aclTensor* self, float nan, float posinf, float neginf, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNanToNum", 191, 0};
+    static constexpr Operator op{"aclnnInplaceNanToNum", 193, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1738,7 +1756,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNum(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSignGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSign", 192, 0};
+    static constexpr Operator op{"aclnnSign", 194, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1747,7 +1765,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSign(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAngleV2", 193, 0};
+    static constexpr Operator op{"aclnnAngleV2", 195, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1756,7 +1774,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimalsGetWorkspaceSize(
     const aclTensor* self, int64_t decimals, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRoundDecimals", 194, 0};
+    static constexpr Operator op{"aclnnRoundDecimals", 196, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, decimals, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimals(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1765,7 +1783,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimals(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimalsGetWorkspaceSize(
     aclTensor* self, int64_t decimals, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRoundDecimals", 195, 0};
+    static constexpr Operator op{"aclnnInplaceRoundDecimals", 197, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, decimals);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimals(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1774,7 +1792,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimals(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGetWorkspaceSize(
     const aclTensor* self, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogit", 196, 0};
+    static constexpr Operator op{"aclnnLogit", 198, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, eps, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogit(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1783,7 +1801,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogit(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGradGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grad, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogitGrad", 197, 0};
+    static constexpr Operator op{"aclnnLogitGrad", 199, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grad, eps, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1792,7 +1810,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogitGrad(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqTensor", 198, 0};
+    static constexpr Operator op{"aclnnEqTensor", 200, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1801,7 +1819,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqScalar", 199, 0};
+    static constexpr Operator op{"aclnnEqScalar", 201, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1810,7 +1828,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceEqTensor", 200, 0};
+    static constexpr Operator op{"aclnnInplaceEqTensor", 202, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1819,7 +1837,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceEqScalar", 201, 0};
+    static constexpr Operator op{"aclnnInplaceEqScalar", 203, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1828,7 +1846,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeTensor", 202, 0};
+    static constexpr Operator op{"aclnnNeTensor", 204, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1837,7 +1855,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeScalar", 203, 0};
+    static constexpr Operator op{"aclnnNeScalar", 205, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1846,7 +1864,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNeTensor", 204, 0};
+    static constexpr Operator op{"aclnnInplaceNeTensor", 206, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1855,7 +1873,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNeScalar", 205, 0};
+    static constexpr Operator op{"aclnnInplaceNeScalar", 207, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1864,7 +1882,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGtTensor", 206, 0};
+    static constexpr Operator op{"aclnnGtTensor", 208, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1873,7 +1891,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGtScalar", 207, 0};
+    static constexpr Operator op{"aclnnGtScalar", 209, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1882,7 +1900,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGtTensor", 208, 0};
+    static constexpr Operator op{"aclnnInplaceGtTensor", 210, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1891,7 +1909,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGtScalar", 209, 0};
+    static constexpr Operator op{"aclnnInplaceGtScalar", 211, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1900,7 +1918,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeTensor", 210, 0};
+    static constexpr Operator op{"aclnnGeTensor", 212, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1909,7 +1927,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeScalar", 211, 0};
+    static constexpr Operator op{"aclnnGeScalar", 213, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1918,7 +1936,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGeTensor", 212, 0};
+    static constexpr Operator op{"aclnnInplaceGeTensor", 214, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1927,7 +1945,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGeScalar", 213, 0};
+    static constexpr Operator op{"aclnnInplaceGeScalar", 215, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1936,7 +1954,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLtTensor", 214, 0};
+    static constexpr Operator op{"aclnnLtTensor", 216, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1945,7 +1963,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLtScalar", 215, 0};
+    static constexpr Operator op{"aclnnLtScalar", 217, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1954,7 +1972,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLtTensor", 216, 0};
+    static constexpr Operator op{"aclnnInplaceLtTensor", 218, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1963,7 +1981,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLtScalar", 217, 0};
+    static constexpr Operator op{"aclnnInplaceLtScalar", 219, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1972,7 +1990,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeTensor", 218, 0};
+    static constexpr Operator op{"aclnnLeTensor", 220, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1981,7 +1999,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeScalar", 219, 0};
+    static constexpr Operator op{"aclnnLeScalar", 221, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1990,7 +2008,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLeTensor", 220, 0};
+    static constexpr Operator op{"aclnnInplaceLeTensor", 222, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -1999,7 +2017,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLeScalar", 221, 0};
+    static constexpr Operator op{"aclnnInplaceLeScalar", 223, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2008,7 +2026,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqualGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqual", 222, 0};
+    static constexpr Operator op{"aclnnEqual", 224, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2017,7 +2035,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqual(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsCloseGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, double rtol, double atol, bool equal_nan, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsClose", 223, 0};
+    static constexpr Operator op{"aclnnIsClose", 225, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, rtol, atol, equal_nan, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2026,7 +2044,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseAndTensor", 224, 0};
+    static constexpr Operator op{"aclnnBitwiseAndTensor", 226, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2035,7 +2053,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseAndScalar", 225, 0};
+    static constexpr Operator op{"aclnnBitwiseAndScalar", 227, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2044,7 +2062,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 226, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 228, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2053,7 +2071,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 227, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 229, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2062,7 +2080,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseOrTensor", 228, 0};
+    static constexpr Operator op{"aclnnBitwiseOrTensor", 230, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2071,7 +2089,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseOrScalar", 229, 0};
+    static constexpr Operator op{"aclnnBitwiseOrScalar", 231, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2080,7 +2098,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseOrTensor", 230, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseOrTensor", 232, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2089,7 +2107,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrTensor(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseOrScalar", 231, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseOrScalar", 233, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2098,7 +2116,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrScalar(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseXorTensor", 232, 0};
+    static constexpr Operator op{"aclnnBitwiseXorTensor", 234, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2107,7 +2125,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseXorScalar", 233, 0};
+    static constexpr Operator op{"aclnnBitwiseXorScalar", 235, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2116,7 +2134,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 234, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 236, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2125,7 +2143,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 235, 0};
+    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 237, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2134,7 +2152,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAndGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalAnd", 236, 0};
+    static constexpr Operator op{"aclnnLogicalAnd", 238, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2143,7 +2161,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOrGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalOr", 237, 0};
+    static constexpr Operator op{"aclnnLogicalOr", 239, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2152,7 +2170,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalXor", 238, 0};
+    static constexpr Operator op{"aclnnLogicalXor", 240, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2161,7 +2179,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAndGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalAnd", 239, 0};
+    static constexpr Operator op{"aclnnInplaceLogicalAnd", 241, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2170,7 +2188,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOrGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalOr", 240, 0};
+    static constexpr Operator op{"aclnnInplaceLogicalOr", 242, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2179,7 +2197,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhereGetWorkspaceSize(
     const aclTensor* condition, const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSWhere", 241, 0};
+    static constexpr Operator op{"aclnnSWhere", 243, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, condition, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2188,7 +2206,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, bool unique, bool invert, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsInTensorScalar", 242, 0};
+    static constexpr Operator op{"aclnnIsInTensorScalar", 244, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, unique, invert, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2197,7 +2215,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalar(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensorGetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, bool unique, bool invert, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsInScalarTensor", 243, 0};
+    static constexpr Operator op{"aclnnIsInScalarTensor", 245, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, unique, invert, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2206,7 +2224,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensor(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSumGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReduceSum", 244, 0};
+    static constexpr Operator op{"aclnnReduceSum", 246, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2215,7 +2233,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMean", 245, 0};
+    static constexpr Operator op{"aclnnMean", 247, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2224,7 +2242,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMean(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnProdGetWorkspaceSize(
     const aclTensor* self, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnProd", 246, 0};
+    static constexpr Operator op{"aclnnProd", 248, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2233,7 +2251,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProd(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnProdDim", 247, 0};
+    static constexpr Operator op{"aclnnProdDim", 249, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2242,7 +2260,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsumGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCumsum", 248, 0};
+    static constexpr Operator op{"aclnnCumsum", 250, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2251,7 +2269,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprodGetWorkspaceSize(
     const aclTensor* self, const aclScalar* dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCumprod", 249, 0};
+    static constexpr Operator op{"aclnnCumprod", 251, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2260,7 +2278,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMax", 250, 0};
+    static constexpr Operator op{"aclnnMax", 252, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2269,7 +2287,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMax(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMin", 251, 0};
+    static constexpr Operator op{"aclnnMin", 253, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2278,7 +2296,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMin(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxDim", 252, 0};
+    static constexpr Operator op{"aclnnMaxDim", 254, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2287,7 +2305,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMinDim", 253, 0};
+    static constexpr Operator op{"aclnnMinDim", 255, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2296,7 +2314,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmax", 254, 0};
+    static constexpr Operator op{"aclnnAmax", 256, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2305,7 +2323,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmax(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmin", 255, 0};
+    static constexpr Operator op{"aclnnAmin", 257, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2314,7 +2332,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmin(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgMax", 256, 0};
+    static constexpr Operator op{"aclnnArgMax", 258, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2323,7 +2341,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMinGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgMin", 257, 0};
+    static constexpr Operator op{"aclnnArgMin", 259, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2332,7 +2350,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAnyGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAny", 258, 0};
+    static constexpr Operator op{"aclnnAny", 260, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2341,7 +2359,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAny(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAll", 259, 0};
+    static constexpr Operator op{"aclnnAll", 261, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2350,7 +2368,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAll(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnStdGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnStd", 260, 0};
+    static constexpr Operator op{"aclnnStd", 262, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2359,7 +2377,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStd(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrectionGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnVarCorrection", 261, 0};
+    static constexpr Operator op{"aclnnVarCorrection", 263, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2368,7 +2386,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* variance, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnVarMean", 262, 0};
+    static constexpr Operator op{"aclnnVarMean", 264, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, variance, mean);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2377,7 +2395,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNorm", 263, 0};
+    static constexpr Operator op{"aclnnNorm", 265, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2386,7 +2404,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNorm(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgVectorNorm", 264, 0};
+    static constexpr Operator op{"aclnnLinalgVectorNorm", 266, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2395,7 +2413,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMedian", 265, 0};
+    static constexpr Operator op{"aclnnMedian", 267, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2404,7 +2422,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedian(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMedianDim", 266, 0};
+    static constexpr Operator op{"aclnnMedianDim", 268, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2413,7 +2431,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalueGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKthvalue", 267, 0};
+    static constexpr Operator op{"aclnnKthvalue", 269, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, k, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2422,7 +2440,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCummaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCummax", 268, 0};
+    static constexpr Operator op{"aclnnCummax", 270, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2431,7 +2449,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummax(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumminGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCummin", 269, 0};
+    static constexpr Operator op{"aclnnCummin", 271, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2440,7 +2458,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummin(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnHistcGetWorkspaceSize(
     const aclTensor* self, int64_t bins, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnHistc", 270, 0};
+    static constexpr Operator op{"aclnnHistc", 272, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, bins, low, high, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2449,7 +2467,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHistc(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExpGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSumExp", 271, 0};
+    static constexpr Operator op{"aclnnLogSumExp", 273, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2458,7 +2476,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrectionGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* std, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnStdMeanCorrection", 272, 0};
+    static constexpr Operator op{"aclnnStdMeanCorrection", 274, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, std, mean);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrection(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2467,7 +2485,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrection(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmax", 273, 0};
+    static constexpr Operator op{"aclnnAminmax", 275, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2476,7 +2494,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmax(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanMedian", 274, 0};
+    static constexpr Operator op{"aclnnNanMedian", 276, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedian(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2485,7 +2503,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanMedian(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanMedianDim", 275, 0};
+    static constexpr Operator op{"aclnnNanMedianDim", 277, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2494,7 +2512,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDim(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansumGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReduceNansum", 276, 0};
+    static constexpr Operator op{"aclnnReduceNansum", 278, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansum(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2503,7 +2521,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansum(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexGetWorkspaceSize(
     const aclTensor* self, const aclTensorList* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndex", 277, 0};
+    static constexpr Operator op{"aclnnIndex", 279, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2512,7 +2530,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndex(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImplGetWorkspaceSize(
     aclTensor* self, const aclTensorList* indices, const aclTensor* values, bool accumulate, bool unsafe, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexPutImpl", 278, 0};
+    static constexpr Operator op{"aclnnIndexPutImpl", 280, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, values, accumulate, unsafe);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2521,7 +2539,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelectGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexSelect", 279, 0};
+    static constexpr Operator op{"aclnnIndexSelect", 281, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2530,7 +2548,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFill", 280, 0};
+    static constexpr Operator op{"aclnnIndexFill", 282, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2539,7 +2557,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFill", 281, 0};
+    static constexpr Operator op{"aclnnInplaceIndexFill", 283, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2548,7 +2566,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGather", 282, 0};
+    static constexpr Operator op{"aclnnGather", 284, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2557,7 +2575,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGather(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatter", 283, 0};
+    static constexpr Operator op{"aclnnScatter", 285, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2566,7 +2584,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatter(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValueGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterValue", 284, 0};
+    static constexpr Operator op{"aclnnScatterValue", 286, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2575,7 +2593,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatter", 285, 0};
+    static constexpr Operator op{"aclnnInplaceScatter", 287, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2584,7 +2602,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValueGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterValue", 286, 0};
+    static constexpr Operator op{"aclnnInplaceScatterValue", 288, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2593,16 +2611,34 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterAdd", 287, 0};
+    static constexpr Operator op{"aclnnScatterAdd", 289, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnGatherV3GetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, int64_t batch, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGatherV3", 290, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, batch, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGatherV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddV2GetWorkspaceSize(
+    const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, const aclScalar* alpha, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnIndexAddV2", 291, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, alpha, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexAdd", 288, 0};
+    static constexpr Operator op{"aclnnIndexAdd", 292, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2611,7 +2647,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelectGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaskedSelect", 289, 1};
+    static constexpr Operator op{"aclnnMaskedSelect", 293, 1};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2620,7 +2656,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNonzero", 290, 1};
+    static constexpr Operator op{"aclnnNonzero", 294, 1};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2629,7 +2665,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNonzeroV2", 291, 1};
+    static constexpr Operator op{"aclnnNonzeroV2", 295, 1};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2638,7 +2674,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2GetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, bool return_counts, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique2", 292, 3};
+    static constexpr Operator op{"aclnnUnique2", 296, 3};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, return_counts, out, inverse, counts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2647,7 +2683,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBincountGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weights, int64_t minlength, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBincount", 293, 0};
+    static constexpr Operator op{"aclnnBincount", 297, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weights, minlength, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2656,7 +2692,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBincount(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutiveGetWorkspaceSize(
     const aclTensor* self, bool return_inverse, bool return_counts, int64_t dim, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUniqueConsecutive", 294, 3};
+    static constexpr Operator op{"aclnnUniqueConsecutive", 298, 3};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, return_inverse, return_counts, dim, out, inverse, counts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutive(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2665,7 +2701,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutive(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDimGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, int64_t dim, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUniqueDim", 295, 3};
+    static constexpr Operator op{"aclnnUniqueDim", 299, 3};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, dim, out, inverse, counts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2674,7 +2710,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDim(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopyGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexCopy", 296, 0};
+    static constexpr Operator op{"aclnnIndexCopy", 300, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2683,7 +2719,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopy(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopyGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexCopy", 297, 0};
+    static constexpr Operator op{"aclnnInplaceIndexCopy", 301, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2692,7 +2728,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopy(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatterGetWorkspaceSize(
     aclTensor* self, const aclTensor* mask, const aclTensor* source, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceMaskedScatter", 298, 0};
+    static constexpr Operator op{"aclnnInplaceMaskedScatter", 302, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, source);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2701,7 +2737,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatter(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduction, bool include_self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterReduce", 299, 0};
+    static constexpr Operator op{"aclnnScatterReduce", 303, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduction, include_self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2710,7 +2746,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduce(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduceGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduction, bool include_self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterReduce", 300, 0};
+    static constexpr Operator op{"aclnnInplaceScatterReduce", 304, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduction, include_self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2719,7 +2755,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduce(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdateGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* updates, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterNdUpdate", 301, 0};
+    static constexpr Operator op{"aclnnScatterNdUpdate", 305, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2728,7 +2764,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdate(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdateGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* updates, int64_t axis, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterUpdate", 302, 0};
+    static constexpr Operator op{"aclnnInplaceScatterUpdate", 306, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, axis);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2737,7 +2773,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdate(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterListGetWorkspaceSize(
     const aclTensorList* self, const aclTensor* ids, const aclTensor* updates, const aclTensor* mask, const char* reduce, int64_t axis, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterList", 303, 0};
+    static constexpr Operator op{"aclnnScatterList", 307, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, mask, reduce, axis);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2746,7 +2782,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterList(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTakeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTake", 304, 0};
+    static constexpr Operator op{"aclnnTake", 308, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTake(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2755,7 +2791,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTake(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePutGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* source, bool accumulate, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplacePut", 305, 0};
+    static constexpr Operator op{"aclnnInplacePut", 309, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, source, accumulate);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePut(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2764,7 +2800,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePut(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBagGetWorkspaceSize(
     const aclTensor* weight, const aclTensor* ids, const aclTensor* offsets, bool by_frequency, int64_t mode, bool sparse, const aclTensor* weights, bool last_offset, int64_t padding, aclTensor* out, aclTensor* bag, aclTensor* size, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingBag", 306, 0};
+    static constexpr Operator op{"aclnnEmbeddingBag", 310, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, weight, ids, offsets, by_frequency, mode, sparse, weights, last_offset, padding, out, bag, size, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBag(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2773,7 +2809,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBag(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenormGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, double limit, double p, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingRenorm", 307, 0};
+    static constexpr Operator op{"aclnnEmbeddingRenorm", 311, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, limit, p);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2782,7 +2818,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenorm(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSortGetWorkspaceSize(
     const aclTensor* self, bool stable, int64_t dim, bool descending, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSort", 308, 0};
+    static constexpr Operator op{"aclnnSort", 312, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, stable, dim, descending, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2791,7 +2827,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSort(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedGetWorkspaceSize(
     const aclTensor* sequence, const aclTensor* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSearchSorted", 309, 0};
+    static constexpr Operator op{"aclnnSearchSorted", 313, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2800,7 +2836,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedsGetWorkspaceSize(
     const aclTensor* sequence, const aclScalar* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSearchSorteds", 310, 0};
+    static constexpr Operator op{"aclnnSearchSorteds", 314, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2809,7 +2845,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTopkGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool largest, bool sorted, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTopk", 311, 0};
+    static constexpr Operator op{"aclnnTopk", 315, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, k, dim, largest, sorted, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2818,7 +2854,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopk(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingGetWorkspaceSize(
     const aclTensor* weight, const aclTensor* ids, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbedding", 312, 0};
+    static constexpr Operator op{"aclnnEmbedding", 316, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, weight, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2827,7 +2863,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* ids, uint64_t count, uint64_t padding, bool by_frequency, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 313, 0};
+    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 317, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, ids, static_cast<int64_t>(count), static_cast<int64_t>(padding), by_frequency, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2836,7 +2872,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMm", 314, 0};
+    static constexpr Operator op{"aclnnMm", 318, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2845,7 +2881,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMm(void*, uint64_t, aclOpExecutor* executor, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmul", 315, 0};
+    static constexpr Operator op{"aclnnMatmul", 319, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2854,7 +2890,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMul", 316, 0};
+    static constexpr Operator op{"aclnnBatchMatMul", 320, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2863,7 +2899,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* vector, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMv", 317, 0};
+    static constexpr Operator op{"aclnnMv", 321, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, vector, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2872,7 +2908,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMv(void*, uint64_t, aclOpExecutor* executor, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTraceGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTrace", 318, 0};
+    static constexpr Operator op{"aclnnTrace", 322, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2881,7 +2917,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTrace(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDotGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDot", 319, 0};
+    static constexpr Operator op{"aclnnDot", 323, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2890,7 +2926,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDot(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddmm", 320, 0};
+    static constexpr Operator op{"aclnnAddmm", 324, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2899,7 +2935,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddmm", 321, 0};
+    static constexpr Operator op{"aclnnInplaceAddmm", 325, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2908,7 +2944,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBaddbmm", 322, 0};
+    static constexpr Operator op{"aclnnBaddbmm", 326, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2917,7 +2953,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddbmm", 323, 0};
+    static constexpr Operator op{"aclnnAddbmm", 327, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2926,7 +2962,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* alpha, const aclScalar* beta, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddmv", 324, 0};
+    static constexpr Operator op{"aclnnAddmv", 328, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, alpha, beta, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2935,7 +2971,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int64_t groups, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvolution", 325, 0};
+    static constexpr Operator op{"aclnnConvolution", 329, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2944,7 +2980,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclIntArray* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int32_t groups, const aclBoolArray* wanted, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvolutionBackward", 326, 0};
+    static constexpr Operator op{"aclnnConvolutionBackward", 330, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, stride, padding, dilation, transposed, output_padding, static_cast<int64_t>(groups), wanted, cube, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2953,7 +2989,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolveGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, bool upper, bool transpose, bool unit, aclTensor* out, aclTensor* copy, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTriangularSolve", 327, 0};
+    static constexpr Operator op{"aclnnTriangularSolve", 331, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, upper, transpose, unit, out, copy);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolve(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2962,7 +2998,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolve(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSvdGetWorkspaceSize(
     const aclTensor* self, bool full, bool vectors, aclTensor* s, aclTensor* u, aclTensor* v, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSvd", 328, 0};
+    static constexpr Operator op{"aclnnSvd", 332, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, full, vectors, s, u, v);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSvd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2971,7 +3007,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSvd(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQrGetWorkspaceSize(
     const aclTensor* self, int64_t mode, aclTensor* q, aclTensor* r, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgQr", 329, 0};
+    static constexpr Operator op{"aclnnLinalgQr", 333, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, q, r);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQr(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2980,7 +3016,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQr(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholeskyGetWorkspaceSize(
     const aclTensor* self, bool upper, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgCholesky", 330, 0};
+    static constexpr Operator op{"aclnnLinalgCholesky", 334, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, upper, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholesky(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2989,7 +3025,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholesky(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCrossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgCross", 331, 0};
+    static constexpr Operator op{"aclnnLinalgCross", 335, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCross(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -2998,7 +3034,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCross(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInverseGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInverse", 332, 0};
+    static constexpr Operator op{"aclnnInverse", 336, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInverse(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3007,7 +3043,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInverse(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSlogdetGetWorkspaceSize(
     const aclTensor* self, aclTensor* sign, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlogdet", 333, 0};
+    static constexpr Operator op{"aclnnSlogdet", 337, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sign, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSlogdet(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3016,7 +3052,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlogdet(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, float p, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdist", 334, 0};
+    static constexpr Operator op{"aclnnCdist", 338, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, p, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdist(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3025,7 +3061,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdist(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPdistGetWorkspaceSize(
     const aclTensor* self, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPdist", 335, 0};
+    static constexpr Operator op{"aclnnPdist", 339, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPdist(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3034,16 +3070,25 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPdist(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclStftGetWorkspaceSize(
     const aclTensor* self, const aclTensor* window, aclTensor* out, int64_t size, int64_t hop, int64_t width, bool normalized, bool onesided, bool whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclStft", 336, 0};
+    static constexpr Operator op{"aclStft", 340, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, window, out, size, hop, width, normalized, onesided, whole);
 }
 ACTGRAD_PUBLIC aclnnStatus aclStft(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedMatmulGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* bias, const aclTensor* third, const char* kind, int8_t cube, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFusedMatmul", 341, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, third, kind, cube, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFusedMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* bias, const aclTensor* scale, const aclIntArray* perm_self, const aclIntArray* perm_other, const aclIntArray* perm_out, int8_t cube, int32_t split, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransposeBatchMatMul", 337, 0};
+    static constexpr Operator op{"aclnnTransposeBatchMatMul", 342, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, scale, perm_self, perm_other, perm_out, cube, static_cast<int64_t>(split), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3052,7 +3097,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMul(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmax", 338, 0};
+    static constexpr Operator op{"aclnnSoftmax", 343, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3061,7 +3106,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSoftmax", 339, 0};
+    static constexpr Operator op{"aclnnLogSoftmax", 344, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3070,7 +3115,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxBackward", 340, 0};
+    static constexpr Operator op{"aclnnSoftmaxBackward", 345, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3079,7 +3124,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSoftmaxBackward", 341, 0};
+    static constexpr Operator op{"aclnnLogSoftmaxBackward", 346, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3088,7 +3133,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLayerNorm", 342, 0};
+    static constexpr Operator op{"aclnnLayerNorm", 347, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3097,7 +3142,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* shape, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* bias, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLayerNormBackward", 343, 0};
+    static constexpr Operator op{"aclnnLayerNormBackward", 348, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, shape, mean, rstd, weight, bias, wanted, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3106,7 +3151,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t n, int64_t c, int64_t size, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNorm", 344, 0};
+    static constexpr Operator op{"aclnnGroupNorm", 349, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, n, c, size, groups, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3115,7 +3160,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* gamma, int64_t n, int64_t c, int64_t size, int64_t groups, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormBackward", 345, 0};
+    static constexpr Operator op{"aclnnGroupNormBackward", 350, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, gamma, n, c, size, groups, wanted, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3124,7 +3169,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* running_mean, aclTensor* running_var, bool training, double momentum, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNorm", 346, 0};
+    static constexpr Operator op{"aclnnBatchNorm", 351, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, running_mean, running_var, training, momentum, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3133,7 +3178,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* running_mean, const aclTensor* running_var, const aclTensor* mean, const aclTensor* rstd, bool training, double eps, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormBackward", 347, 0};
+    static constexpr Operator op{"aclnnBatchNormBackward", 352, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, running_mean, running_var, mean, rstd, training, eps, wanted, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3142,7 +3187,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStatsGetWorkspaceSize(
     const aclTensor* self, double eps, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormStats", 348, 0};
+    static constexpr Operator op{"aclnnBatchNormStats", 353, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, eps, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStats(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3151,16 +3196,25 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStats(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* mean, aclTensor* rstd, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormElemt", 349, 0};
+    static constexpr Operator op{"aclnnBatchNormElemt", 354, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, mean, rstd, eps, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnSyncBatchNormGatherStatsGetWorkspaceSize(
+    const aclTensor* total, const aclTensor* squares, const aclTensor* counts, aclTensor* running_mean, aclTensor* running_var, float momentum, float eps, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSyncBatchNormGatherStats", 355, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, total, squares, counts, running_mean, running_var, momentum, eps, mean, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSyncBatchNormGatherStats(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCountsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, aclTensor* running_mean, aclTensor* running_var, double momentum, double eps, const aclTensor* counts, aclTensor* mean_all, aclTensor* rstd_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormGatherStatsWithCounts", 350, 0};
+    static constexpr Operator op{"aclnnBatchNormGatherStatsWithCounts", 356, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mean, rstd, running_mean, running_var, momentum, eps, counts, mean_all, rstd_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCounts(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3169,7 +3223,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCounts(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceGetWorkspaceSize(
     const aclTensor* self, aclTensor* total, aclTensor* squares, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormReduce", 351, 0};
+    static constexpr Operator op{"aclnnBatchNormReduce", 357, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, total, squares);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduce(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3178,7 +3232,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduce(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, bool d_self, bool d_weight, bool d_bias, aclTensor* total, aclTensor* moment, aclTensor* dw, aclTensor* db, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormReduceBackward", 352, 0};
+    static constexpr Operator op{"aclnnBatchNormReduceBackward", 358, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, weight, d_self, d_weight, d_bias, total, moment, dw, db);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3187,7 +3241,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* total, const aclTensor* moment, aclTensor* counts, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormElemtBackward", 353, 0};
+    static constexpr Operator op{"aclnnBatchNormElemtBackward", 359, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, weight, total, moment, counts, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3196,7 +3250,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackward(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool2d", 354, 0};
+    static constexpr Operator op{"aclnnAvgPool2d", 360, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3205,7 +3259,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool2dBackward", 355, 0};
+    static constexpr Operator op{"aclnnAvgPool2dBackward", 361, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3214,7 +3268,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* mask, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithMask", 356, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithMask", 362, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, mask);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3223,7 +3277,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mask, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 357, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 363, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mask, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3232,7 +3286,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss", 358, 0};
+    static constexpr Operator op{"aclnnNLLLoss", 364, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3241,7 +3295,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, const aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLossBackward", 359, 0};
+    static constexpr Operator op{"aclnnNLLLossBackward", 365, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3250,7 +3304,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss2d", 360, 0};
+    static constexpr Operator op{"aclnnNLLLoss2d", 366, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3259,7 +3313,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2d(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss2dBackward", 361, 0};
+    static constexpr Operator op{"aclnnNLLLoss2dBackward", 367, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3268,7 +3322,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMseLoss", 362, 0};
+    static constexpr Operator op{"aclnnMseLoss", 368, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3277,7 +3331,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMseLossBackward", 363, 0};
+    static constexpr Operator op{"aclnnMseLossBackward", 369, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3286,7 +3340,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnL1Loss", 364, 0};
+    static constexpr Operator op{"aclnnL1Loss", 370, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3295,7 +3349,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnL1LossBackward", 365, 0};
+    static constexpr Operator op{"aclnnL1LossBackward", 371, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3304,7 +3358,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDiv", 366, 0};
+    static constexpr Operator op{"aclnnKlDiv", 372, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, log_target, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3313,7 +3367,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDivBackward", 367, 0};
+    static constexpr Operator op{"aclnnKlDivBackward", 373, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, log_target, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3322,7 +3376,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackward(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDivTargetBackward", 368, 0};
+    static constexpr Operator op{"aclnnKlDivTargetBackward", 374, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, log_target, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3331,7 +3385,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackward(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSmoothL1Loss", 369, 0};
+    static constexpr Operator op{"aclnnSmoothL1Loss", 375, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, beta, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3340,7 +3394,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSmoothL1LossBackward", 370, 0};
+    static constexpr Operator op{"aclnnSmoothL1LossBackward", 376, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, beta, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3349,7 +3403,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropy", 371, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropy", 377, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3358,7 +3412,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropy(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyBackward", 372, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropyBackward", 378, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3367,7 +3421,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackward(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 373, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 379, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, pos_weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3376,7 +3430,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 374, 0};
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 380, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, pos_weight, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3385,7 +3439,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(void*, uint
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftMarginLoss", 375, 0};
+    static constexpr Operator op{"aclnnSoftMarginLoss", 381, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3394,7 +3448,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLoss(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftMarginLossBackward", 376, 0};
+    static constexpr Operator op{"aclnnSoftMarginLossBackward", 382, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3403,7 +3457,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackward(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, aclTensor* is_target, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMultilabelMarginLoss", 377, 0};
+    static constexpr Operator op{"aclnnMultilabelMarginLoss", 383, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out, is_target);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3412,7 +3466,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLoss(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, const char* reduction, int64_t ignored, double smoothing, double scale, bool wanted, aclTensor* out, aclTensor* log_prob, aclTensor* zloss, aclTensor* lse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCrossEntropyLoss", 378, 0};
+    static constexpr Operator op{"aclnnCrossEntropyLoss", 384, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, smoothing, scale, wanted, out, log_prob, zloss, lse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3421,7 +3475,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLoss(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* log_prob, const aclTensor* target, const aclTensor* weight, const aclTensor* d_zloss, const aclTensor* lse, const char* reduction, int64_t ignored, double smoothing, double scale, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCrossEntropyLossGrad", 379, 0};
+    static constexpr Operator op{"aclnnCrossEntropyLossGrad", 385, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, log_prob, target, weight, d_zloss, lse, reduction, ignored, smoothing, scale, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3430,7 +3484,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGrad(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, int64_t blank, bool zero_infinity, aclTensor* out, aclTensor* log_alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCtcLoss", 380, 0};
+    static constexpr Operator op{"aclnnCtcLoss", 386, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, targets, lengths, target_lengths, blank, zero_infinity, out, log_alpha);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLoss(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3439,7 +3493,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCtcLoss(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, const aclTensor* loss, const aclTensor* log_alpha, int64_t blank, bool zero_infinity, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCtcLossBackward", 381, 0};
+    static constexpr Operator op{"aclnnCtcLossBackward", 387, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, targets, lengths, target_lengths, loss, log_alpha, blank, zero_infinity, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3448,7 +3502,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackward(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleLinear1d", 382, 0};
+    static constexpr Operator op{"aclnnUpsampleLinear1d", 388, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3457,7 +3511,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 383, 0};
+    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 389, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3466,7 +3520,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2d", 384, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2d", 390, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3475,7 +3529,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2d(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2GetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 385, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 391, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3484,7 +3538,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2d", 386, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2d", 392, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3493,7 +3547,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 387, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 393, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3502,7 +3556,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 388, 0};
+    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 394, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3511,7 +3565,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3d(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 389, 0};
+    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 395, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3520,7 +3574,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAAGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 390, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 396, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAA(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3529,7 +3583,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAA(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 391, 0};
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 397, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3538,7 +3592,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackward(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 392, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 398, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAA(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3547,7 +3601,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAA(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGradGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 393, 0};
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 399, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3556,7 +3610,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGrad(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2GetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 394, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 400, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3565,7 +3619,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2GetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, float scale_h, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 395, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 401, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3574,7 +3628,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 396, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 402, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3583,7 +3637,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 397, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 403, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3592,7 +3646,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest3d", 398, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest3d", 404, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3601,7 +3655,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 399, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 405, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3610,7 +3664,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 400, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 406, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3619,7 +3673,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 401, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 407, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3628,7 +3682,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 402, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 408, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3637,7 +3691,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 403, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 409, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3646,7 +3700,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 404, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 410, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3655,7 +3709,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3d(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 405, 0};
+    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 411, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3664,7 +3718,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackward(void*, uint64_t, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 406, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 412, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3673,7 +3727,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 407, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 413, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3682,7 +3736,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 408, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 414, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3691,7 +3745,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 409, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 415, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3700,7 +3754,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 410, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 416, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3709,7 +3763,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 411, 0};
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 417, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3718,7 +3772,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 412, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 418, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3727,7 +3781,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 413, 0};
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 419, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3736,7 +3790,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 414, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 420, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndices(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3745,7 +3799,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndices(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 415, 0};
+    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 421, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3754,7 +3808,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackward(void*, uint64_t, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 416, 0};
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 422, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3763,7 +3817,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmax(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 417, 0};
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 423, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3772,7 +3826,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool3d", 418, 0};
+    static constexpr Operator op{"aclnnAvgPool3d", 424, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3781,7 +3835,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3d(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool3dBackward", 419, 0};
+    static constexpr Operator op{"aclnnAvgPool3dBackward", 425, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3790,7 +3844,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackward(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* indices, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxUnpool2d", 420, 0};
+    static constexpr Operator op{"aclnnMaxUnpool2d", 426, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3799,7 +3853,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2d(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* indices, const aclIntArray* size, const aclIntArray* stride, const aclIntArray* padding, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxUnpool3d", 421, 0};
+    static constexpr Operator op{"aclnnMaxUnpool3d", 427, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, stride, padding, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3808,7 +3862,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3d(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIm2col", 422, 0};
+    static constexpr Operator op{"aclnnIm2col", 428, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, dilation, padding, stride, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2col(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3817,7 +3871,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIm2col(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackwardGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIm2colBackward", 423, 0};
+    static constexpr Operator op{"aclnnIm2colBackward", 429, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, kernel, dilation, padding, stride, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3826,7 +3880,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackward(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad1d", 424, 0};
+    static constexpr Operator op{"aclnnReflectionPad1d", 430, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3835,7 +3889,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad1dBackward", 425, 0};
+    static constexpr Operator op{"aclnnReflectionPad1dBackward", 431, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3844,7 +3898,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad2d", 426, 0};
+    static constexpr Operator op{"aclnnReflectionPad2d", 432, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3853,7 +3907,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad2dBackward", 427, 0};
+    static constexpr Operator op{"aclnnReflectionPad2dBackward", 433, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3862,7 +3916,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad3d", 428, 0};
+    static constexpr Operator op{"aclnnReflectionPad3d", 434, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3871,7 +3925,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad3dBackward", 429, 0};
+    static constexpr Operator op{"aclnnReflectionPad3dBackward", 435, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3880,7 +3934,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackward(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad1d", 430, 0};
+    static constexpr Operator op{"aclnnReplicationPad1d", 436, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3889,7 +3943,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad1dBackward", 431, 0};
+    static constexpr Operator op{"aclnnReplicationPad1dBackward", 437, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3898,7 +3952,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad2d", 432, 0};
+    static constexpr Operator op{"aclnnReplicationPad2d", 438, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3907,7 +3961,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad2dBackward", 433, 0};
+    static constexpr Operator op{"aclnnReplicationPad2dBackward", 439, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3916,7 +3970,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad3d", 434, 0};
+    static constexpr Operator op{"aclnnReplicationPad3d", 440, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3925,7 +3979,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3d(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad3dBackward", 435, 0};
+    static constexpr Operator op{"aclnnReplicationPad3dBackward", 441, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3934,7 +3988,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackward(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler2D", 436, 0};
+    static constexpr Operator op{"aclnnGridSampler2D", 442, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2D(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3943,7 +3997,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2D(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler2DBackward", 437, 0};
+    static constexpr Operator op{"aclnnGridSampler2DBackward", 443, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3952,7 +4006,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackward(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler3D", 438, 0};
+    static constexpr Operator op{"aclnnGridSampler3D", 444, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3D(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3961,7 +4015,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3D(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler3DBackward", 439, 0};
+    static constexpr Operator op{"aclnnGridSampler3DBackward", 445, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3970,7 +4024,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackward(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAffineGridGetWorkspaceSize(
     const aclTensor* theta, const aclIntArray* size, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAffineGrid", 440, 0};
+    static constexpr Operator op{"aclnnAffineGrid", 446, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, theta, size, align, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAffineGrid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3979,7 +4033,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAffineGrid(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffleGetWorkspaceSize(
     const aclTensor* self, int64_t groups, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnChannelShuffle", 441, 0};
+    static constexpr Operator op{"aclnnChannelShuffle", 447, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, groups, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3988,7 +4042,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGradGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* input_size, int64_t dim, int64_t size, int64_t step, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnfoldGrad", 442, 0};
+    static constexpr Operator op{"aclnnUnfoldGrad", 448, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, input_size, dim, size, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -3997,7 +4051,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGrad(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclIntArray* kernel, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvDepthwise2d", 443, 0};
+    static constexpr Operator op{"aclnnConvDepthwise2d", 449, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, kernel, bias, stride, padding, dilation, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4006,7 +4060,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2d(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvTbc", 444, 0};
+    static constexpr Operator op{"aclnnConvTbc", 450, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, pad, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4015,16 +4069,34 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvTbcBackward", 445, 0};
+    static constexpr Operator op{"aclnnConvTbcBackward", 451, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, pad, cube, d_self, d_weight, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* regions, float scale, int64_t height, int64_t width, int64_t samples, int64_t end_mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnROIAlign", 452, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, regions, scale, height, width, samples, end_mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnROIAlign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignBackwardGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* regions, const aclIntArray* shape, int64_t width, int64_t height, float scale, int64_t samples, int64_t end_mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnROIAlignBackward", 453, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, regions, shape, width, height, scale, samples, end_mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* rotation, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 446, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 454, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, rotation, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4033,7 +4105,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* cos, const aclTensor* sin, const aclTensor* self, int64_t mode, aclTensor* d_self, aclTensor* d_cos, aclTensor* d_sin, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 447, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 455, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, cos, sin, self, mode, d_self, d_cos, d_sin);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4042,7 +4114,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2GetWorkspaceSize(
     aclTensor* q, aclTensor* k, const aclTensor* cos, const aclTensor* sin, int64_t layout, const char* mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 448, 0};
+    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 456, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, cos, sin, layout, mode);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4051,7 +4123,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRopeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInterleaveRope", 449, 0};
+    static constexpr Operator op{"aclnnInterleaveRope", 457, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRope(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4060,7 +4132,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRope(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, const aclTensor* out, const aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNorm", 450, 0};
+    static constexpr Operator op{"aclnnRmsNorm", 458, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4069,7 +4141,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* rstd, const aclTensor* gamma, aclTensor* d_self, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormGrad", 451, 0};
+    static constexpr Operator op{"aclnnRmsNormGrad", 459, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, rstd, gamma, d_self, d_gamma);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4078,7 +4150,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGemmaRmsNorm", 452, 0};
+    static constexpr Operator op{"aclnnGemmaRmsNorm", 460, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4087,7 +4159,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNorm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNorm", 453, 0};
+    static constexpr Operator op{"aclnnAddRmsNorm", 461, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, out, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4096,7 +4168,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCastGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* wide_out, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormCast", 454, 0};
+    static constexpr Operator op{"aclnnAddRmsNormCast", 462, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, wide_out, out, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCast(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4105,7 +4177,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCast(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNormGetWorkspaceSize(
     aclTensor* self, aclTensor* other, const aclTensor* gamma, double eps, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 455, 0};
+    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 463, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4114,7 +4186,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* beta, const aclTensor* bias, double eps, bool wanted, aclTensor* out, aclTensor* mean, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLayerNorm", 456, 0};
+    static constexpr Operator op{"aclnnAddLayerNorm", 464, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, beta, bias, eps, wanted, out, mean, rstd, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4123,7 +4195,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNorm(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* rstd, const aclTensor* mean, const aclTensor* gamma, const aclTensor* d_sum, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLayerNormGrad", 457, 0};
+    static constexpr Operator op{"aclnnAddLayerNormGrad", 465, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, rstd, mean, gamma, d_sum, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4132,7 +4204,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gx, const aclTensor* beta, const aclTensor* gamma, double alpha, double eps, aclTensor* mean, aclTensor* rstd, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDeepNorm", 458, 0};
+    static constexpr Operator op{"aclnnDeepNorm", 466, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gx, beta, gamma, alpha, eps, mean, rstd, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4141,7 +4213,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDeepNorm(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* gx, const aclTensor* gamma, const aclTensor* mean, const aclTensor* rstd, double alpha, aclTensor* d_self, aclTensor* d_gx, aclTensor* d_beta, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDeepNormGrad", 459, 0};
+    static constexpr Operator op{"aclnnDeepNormGrad", 467, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, gx, gamma, mean, rstd, alpha, d_self, d_gx, d_beta, d_gamma);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4150,7 +4222,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGrad(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFastLayerNorm", 460, 0};
+    static constexpr Operator op{"aclnnFastLayerNorm", 468, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4159,7 +4231,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNorm(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSiluGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSilu", 461, 0};
+    static constexpr Operator op{"aclnnGroupNormSilu", 469, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, eps, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSilu(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4168,7 +4240,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSilu(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double eps, bool active, double scale, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSwish", 462, 0};
+    static constexpr Operator op{"aclnnGroupNormSwish", 470, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, layout, eps, active, scale, out, mean, rstd);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwish(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4177,7 +4249,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwish(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* mean, const aclTensor* rstd, const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double scale, bool d_gamma_wanted, bool d_beta_wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSwishGrad", 463, 0};
+    static constexpr Operator op{"aclnnGroupNormSwishGrad", 471, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, mean, rstd, self, gamma, beta, groups, layout, scale, d_gamma_wanted, d_beta_wanted, d_self, d_gamma, d_beta);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4186,7 +4258,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGrad(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBiasGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, const aclTensor* bias, double scale, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 464, 0};
+    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 472, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, bias, scale, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4195,7 +4267,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBias(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScore", 465, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScore", 473, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4204,7 +4276,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 466, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 474, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4213,7 +4285,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 467, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 475, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4222,7 +4294,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 468, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 476, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScore(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4231,7 +4303,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScore(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 469, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 477, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4240,7 +4312,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 470, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 478, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4249,7 +4321,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 471, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 479, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, softmax_layout, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4258,7 +4330,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 472, 0};
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 480, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, maximum, total, softmax, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4271,7 +4343,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5GetMaxWorkspaceSize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 473, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 481, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4280,7 +4352,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 474, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 482, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4289,7 +4361,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 475, 0};
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 483, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse, dsink);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4298,7 +4370,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 476, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 484, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4307,7 +4379,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGrad(void*, uint64_t
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 477, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 485, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4316,7 +4388,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 478, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 486, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dq_rope, dk, dk_rope, dv, dpse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4325,7 +4397,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, const char* softmax_layout, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 479, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 487, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse, softmax_layout);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4334,7 +4406,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(void*, uint64
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 480, 0};
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 488, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, dq, dq_rope, dk, dk_rope, dv, dpse, dsink);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4347,7 +4419,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5GetMaxWorkspac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 481, 0};
+    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 489, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, heads, scale, pre, next, layout, key_heads, sparse, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4356,7 +4428,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* kv_padding, int64_t heads, double scale, const char* layout, int64_t key_heads, int64_t page_size, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 482, 0};
+    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 490, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, kv_padding, heads, scale, layout, key_heads, page_size, inner, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4365,7 +4437,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 483, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 491, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4378,7 +4450,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3GetMaxWorkspaceSize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, const aclTensor* q_scale, const aclTensor* sink, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, int64_t q_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 484, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 492, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, q_scale, sink, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, q_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4391,7 +4463,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4GetMaxWorkspaceSize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2GetWorkspaceSize(
     const aclTensor* before, const aclTensor* before_max, const aclTensor* before_sum, const aclTensor* now, const aclTensor* now_max, const aclTensor* now_sum, const aclTensor* queries, const char* layout, const char* softmax_layout, aclTensor* out, aclTensor* maximum, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 485, 0};
+    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 493, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, before, before_max, before_sum, now, now_max, now_sum, queries, layout, softmax_layout, out, maximum, total);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4400,16 +4472,70 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdateGetWorkspaceSize(
     const aclTensorList* logs, const aclTensorList* outs, int64_t kind, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAttentionUpdate", 486, 0};
+    static constexpr Operator op{"aclnnAttentionUpdate", 494, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logs, outs, kind, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdate(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2GetWorkspaceSize(
+    const aclTensor* positions, const aclTensor* q, const aclTensor* k, const aclTensor* table, const aclIntArray* sections, int64_t size, bool neox, int64_t kind, aclTensor* q_out, aclTensor* k_out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRopeWithSinCosCacheV2", 495, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, positions, q, k, table, sections, size, neox, kind, q_out, k_out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCacheGetWorkspaceSize(
+    const aclTensor* kv, const aclTensor* gamma, const aclTensor* cos, const aclTensor* sin, const aclTensor* slots, aclTensor* k_cache, aclTensor* ckv_cache, const aclTensor* k_scale, const aclTensor* v_scale, const aclTensor* k_offset, const aclTensor* v_offset, double eps, const char* mode, bool wanted, aclTensor* k_rope, aclTensor* c_kv, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnKvRmsNormRopeCache", 496, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, kv, gamma, cos, sin, slots, k_cache, ckv_cache, k_scale, v_scale, k_offset, v_offset, eps, mode, wanted, k_rope, c_kv);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaKvCacheGetWorkspaceSize(
+    const aclTensor* keys, aclTensor* key_cache, const aclTensor* slots, const aclTensor* values, aclTensor* value_cache, const aclTensor* lengths, const aclTensor* offsets, const aclTensor* sizes, const char* mode, const char* scatter, const aclIntArray* strides, const aclIntArray* starts, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScatterPaKvCache", 497, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, keys, key_cache, slots, values, value_cache, lengths, offsets, sizes, mode, scatter, strides, starts);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaKvCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCacheGetWorkspaceSize(
+    const aclTensor* keys, aclTensor* key_cache, const aclTensor* slots, const aclTensor* lengths, const aclTensor* offsets, const aclTensor* sizes, const char* mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnScatterPaCache", 498, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, keys, key_cache, slots, lengths, offsets, sizes, mode);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCacheGetWorkspaceSize(
+    const aclTensor* key_cache, const aclTensor* value_cache, const aclTensor* pages, const aclTensor* lengths, aclTensor* keys, aclTensor* values, const aclTensor* offsets, const char* mode, bool cumulative, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGatherPaKvCache", 499, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, key_cache, value_cache, pages, lengths, keys, values, offsets, mode, cumulative);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCache(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepGetWorkspaceSize(
+    aclTensor* tokens, const aclTensor* drawn, aclTensor* positions, aclTensor* lengths, aclTensor* slots, const aclTensor* pages, int64_t sequences, int64_t queries, int64_t page_size, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAdvanceStep", 500, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, tokens, drawn, positions, lengths, slots, pages, sequences, queries, page_size);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStep(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTMGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensorList* states, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensor* c, aclTensorList* i_all, aclTensorList* j_all, aclTensorList* f_all, aclTensorList* o_all, aclTensorList* h_all, aclTensorList* c_all, aclTensorList* t_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLSTM", 487, 0};
+    static constexpr Operator op{"aclnnLSTM", 501, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, states, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, c, i_all, j_all, f_all, o_all, h_all, c_all, t_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4418,7 +4544,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(void*, uint64_t, aclOpExecutor* executor, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* states, const aclTensorList* params, const aclTensor* dy, const aclTensor* dh, const aclTensor* dc, const aclTensorList* i_all, const aclTensorList* j_all, const aclTensorList* f_all, const aclTensorList* o_all, const aclTensorList* h_all, const aclTensorList* c_all, const aclTensorList* t_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, const aclBoolArray* mask, aclTensor* d_x, aclTensor* d_h, aclTensor* d_c, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLstmBackward", 488, 0};
+    static constexpr Operator op{"aclnnLstmBackward", 502, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, states, params, dy, dh, dc, i_all, j_all, f_all, o_all, h_all, c_all, t_all, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, mask, d_x, d_h, d_c, d_params);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4427,7 +4553,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensorList* r_all, aclTensorList* z_all, aclTensorList* n_all, aclTensorList* hn_all, aclTensorList* h_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRU", 489, 0};
+    static constexpr Operator op{"aclnnGRU", 503, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, r_all, z_all, n_all, hn_all, h_all);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4436,7 +4562,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRU(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* dy, const aclTensor* dh, const aclTensorList* r_all, const aclTensorList* z_all, const aclTensorList* n_all, const aclTensorList* hn_all, const aclTensorList* h_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, bool bidirectional, bool batch_first, aclTensor* d_x, aclTensor* d_h, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRUBackward", 490, 0};
+    static constexpr Operator op{"aclnnGRUBackward", 504, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, dy, dh, r_all, z_all, n_all, hn_all, h_all, batch_sizes, has_biases, layers, bidirectional, batch_first, d_x, d_h, d_params);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4445,7 +4571,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellGetWorkspaceSize(
     const aclTensor* i_gates, const aclTensor* h_gates, const aclTensor* c, const aclTensor* b_ih, const aclTensor* b_hh, aclTensor* out_h, aclTensor* out_c, aclTensor* gates, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCell", 491, 0};
+    static constexpr Operator op{"aclnnThnnFusedLstmCell", 505, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, i_gates, h_gates, c, b_ih, b_hh, out_h, out_c, gates);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4454,7 +4580,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackwardGetWorkspaceSize(
     const aclTensor* dh, const aclTensor* dc, const aclTensor* cx, const aclTensor* cy, const aclTensor* gates, bool has_bias, aclTensor* d_gates, aclTensor* d_cx, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 492, 0};
+    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 506, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, dh, dc, cx, cy, gates, has_bias, d_gates, d_cx, d_bias);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4463,7 +4589,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* indices, int64_t count, bool padded, aclTensor* out, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermute", 493, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermute", 507, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, indices, count, padded, out, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4472,7 +4598,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* places, int64_t choices, bool padded, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 494, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 508, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, places, choices, padded, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4481,7 +4607,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermute", 495, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermute", 509, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, probs, padded, shape, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4490,7 +4616,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGradGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* grad, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 496, 0};
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 510, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, grad, places, probs, padded, shape, d_permuted, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4499,7 +4625,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(void*, uint64_t, aclOpExec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* chosen, const aclTensor* probs, int64_t count, bool padded, aclTensor* out, aclTensor* weights, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 497, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 511, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, chosen, probs, count, padded, out, weights, places);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4508,7 +4634,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(void*, uint64_t, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* d_weights, const aclTensor* places, const aclTensor* chosen, int64_t experts, int64_t count, bool padded, aclTensor* d_tokens, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 498, 0};
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 512, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, d_weights, places, chosen, experts, count, padded, d_tokens, d_probs);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4517,7 +4643,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(void*, uint64_
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, aclTensor* out, aclTensor* experts, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 499, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 513, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, out, experts, rows);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4526,7 +4652,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2GetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, int64_t renormalised, bool wanted, aclTensor* out, aclTensor* experts, aclTensor* softmax, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 500, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 514, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, renormalised, wanted, out, experts, softmax);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4535,7 +4661,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* bias, int64_t k, int64_t k_group, int64_t groups, int64_t group_mode, int64_t renormalised, int64_t norm, bool wanted, double scale, double eps, aclTensor* out, aclTensor* experts, aclTensor* whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopK", 501, 0};
+    static constexpr Operator op{"aclnnMoeGatingTopK", 515, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, bias, k, k_group, groups, group_mode, renormalised, norm, wanted, scale, eps, out, experts, whole);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4544,7 +4670,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingGetWorkspaceSize(
     const aclTensor* x, const aclTensor* rows, const aclTensor* experts, int64_t active, aclTensor* out, aclTensor* places, aclTensor* sorted_experts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRouting", 502, 0};
+    static constexpr Operator op{"aclnnMoeInitRouting", 516, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, rows, experts, active, out, places, sorted_experts);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4553,16 +4679,79 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool wanted, int64_t quantised, const aclIntArray* bounds, int64_t scattered, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingV3", 503, 0};
+    static constexpr Operator op{"aclnnMoeInitRoutingV3", 517, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, wanted, quantised, bounds, scattered, out, rows, counts, scales);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool before, int64_t quantised, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* counts_before, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeInitRoutingQuantV2", 518, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, before, quantised, out, rows, counts, counts_before, scales);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGetWorkspaceSize(
+    const aclTensor* permuted, const aclTensor* places, const aclTensor* chosen, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, aclTensor* rows, aclTensor* tokens, aclTensor* weights, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMap", 519, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, chosen, probs, padded, shape, out, rows, tokens, weights);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMap(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGradGetWorkspaceSize(
+    const aclTensor* grad, const aclTensor* rows, const aclTensor* tokens, const aclTensor* chosen, const aclTensor* permuted, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMapGrad", 520, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, grad, rows, tokens, chosen, permuted, probs, padded, shape, d_permuted, d_probs);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGrad(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackwardGetWorkspaceSize(
+    const aclTensor* whole, const aclTensor* grad, const aclTensor* experts, int64_t renormalised, int64_t norm, double scale, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeGatingTopKBackward", 521, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, whole, grad, experts, renormalised, norm, scale, eps, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRoutingGetWorkspaceSize(
+    const aclTensor* tokens, const aclTensor* counts, const aclTensor* scales, int64_t kind, int64_t order, aclTensor* out, aclTensor* out_scales, aclTensor* places, aclTensor* totals, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMoeReRouting", 522, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, tokens, counts, scales, kind, order, out, out_scales, places, totals);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRouting(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* weight1, const aclTensor* weight2, const aclIntArray* tokens, const aclTensor* bias1, const aclTensor* bias2, const aclTensor* scale, const aclTensor* offset, const aclTensor* deq_scale1, const aclTensor* deq_scale2, const aclTensor* anti_scale1, const aclTensor* anti_scale2, const aclTensor* anti_offset1, const aclTensor* anti_offset2, const char* activation, int64_t inner, bool ends, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnFFNV2", 523, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight1, weight2, tokens, bias1, bias2, scale, offset, deq_scale1, deq_scale2, anti_scale1, anti_scale2, anti_offset1, anti_offset2, activation, inner, ends, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddLoraGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* x, const aclTensor* second, const aclTensor* indices, const aclTensor* first, int64_t layer, double scale, int64_t start, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddLora", 524, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, x, second, indices, first, layer, scale, start, size, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddLora(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4GetWorkspaceSize(
     const aclTensor* rows, const aclTensor* places, const aclTensor* skip1, const aclTensor* skip2, const aclTensor* bias, const aclTensor* scales, const aclTensor* experts, const aclTensor* x, const aclTensor* constants, const aclTensor* scale1, const aclTensor* scale2, int64_t mode, const aclTensor* range1, const aclTensor* range2, const aclTensor* range3, int64_t k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 504, 0};
+    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 525, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, rows, places, skip1, skip2, bias, scales, experts, x, constants, scale1, scale2, mode, range1, range2, range3, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4571,7 +4760,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokensGetWorkspaceSize(
     const aclTensor* experts, int64_t count, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 505, 0};
+    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 526, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, experts, count, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4580,7 +4769,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulGetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclIntArray* groups, int64_t split, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmul", 506, 0};
+    static constexpr Operator op{"aclnnGroupedMatmul", 527, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4589,7 +4778,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensorList* token_scale, const aclTensor* groups, const aclTensorList* act_in, const aclTensorList* act_scale, const aclTensorList* act_offset, int64_t split, int64_t group_type, int64_t kind, int64_t activation, const aclIntArray* tuning, const aclTensorList* out, const aclTensorList* act_out, const aclTensorList* quant_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV5", 507, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulV5", 528, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, token_scale, groups, act_in, act_scale, act_offset, split, group_type, kind, activation, tuning, out, act_out, quant_scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4598,7 +4787,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAddGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* groups, aclTensor* self, bool x_transposed, bool weight_transposed, int64_t group_type, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulAdd", 508, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulAdd", 529, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, groups, self, x_transposed, weight_transposed, group_type);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4607,7 +4796,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV2", 509, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV2", 530, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4616,7 +4805,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, float limit, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV4", 510, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV4", 531, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, static_cast<double>(limit), out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4625,7 +4814,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, int32_t axis, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuantV3", 511, 0};
+    static constexpr Operator op{"aclnnAscendQuantV3", 532, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), static_cast<int64_t>(axis), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4634,7 +4823,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, int64_t dtype, bool root, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendAntiQuant", 512, 0};
+    static constexpr Operator op{"aclnnAscendAntiQuant", 533, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, static_cast<aclDataType>(dtype), root, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4643,16 +4832,25 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantizeGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scales, const aclTensor* zero, aclDataType dtype, int32_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantize", 513, 0};
+    static constexpr Operator op{"aclnnQuantize", 534, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scales, zero, dtype, static_cast<int64_t>(axis), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2GetWorkspaceSize(
+    const aclTensor* logits, const aclTensor* k, const aclTensor* p, const aclTensor* q, const aclTensor* least, double eps, bool wanted, int64_t guess, int64_t most, bool from_logits, bool sampling, aclTensor* out, aclTensor* kept, aclTensor* places, aclTensor* sorted_logits, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnTopKTopPSampleV2", 535, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, logits, k, p, q, least, eps, wanted, guess, most, from_logits, sampling, out, kept, places, sorted_logits);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, int64_t rounding, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV3", 514, 0};
+    static constexpr Operator op{"aclnnTransQuantParamV3", 536, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, rounding, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4661,7 +4859,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5GetWorkspaceSize(
     const aclTensor* a, const aclTensor* b, const aclTensor* token_scale, const aclTensor* scale, const aclTensor* y_scale, const aclTensor* a_offset, const aclTensor* offset, const aclTensor* y_offset, const aclTensor* bias, bool a_transposed, bool b_transposed, int64_t group, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulV5", 515, 0};
+    static constexpr Operator op{"aclnnQuantMatmulV5", 537, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, a, b, token_scale, scale, y_scale, a_offset, offset, y_offset, bias, a_transposed, b_transposed, group, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4670,7 +4868,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* offset, const aclTensor* q_scale, const aclTensor* q_offset, const aclTensor* bias, int32_t group, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 516, 0};
+    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 538, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, offset, q_scale, q_offset, bias, group, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4679,7 +4877,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, const aclTensor* scale, const aclTensor* offset, const aclTensor* groups, bool left, const char* mode, int64_t dtype, const char* rounding, int64_t dim, int64_t kind, double limit, double alpha, double shift, aclTensor* out, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 517, 0};
+    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 539, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, scale, offset, groups, left, mode, dtype, rounding, dim, kind, limit, alpha, shift, out, rows);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4688,16 +4886,79 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBiasGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, int64_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantBias", 518, 0};
+    static constexpr Operator op{"aclnnDequantBias", 540, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* gamma, const aclTensor* scale, const aclTensor* offset, const aclTensor* beta, double eps, bool divided, bool wanted, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRmsNormQuantV3", 541, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, gamma, scale, offset, beta, eps, divided, wanted, out, rstd);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2GetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* scale1, const aclTensor* scale2, const aclTensor* zero1, const aclTensor* zero2, const aclTensor* beta, int64_t axis, double eps, bool divided, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* normal, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 542, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, scale1, scale2, zero1, zero2, beta, axis, eps, divided, out1, out2, total, normal);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2GetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* smooth1, const aclTensor* smooth2, const aclTensor* beta, double eps, const aclBoolArray* wanted, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* scale1, aclTensor* scale2, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 543, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, smooth1, smooth2, beta, eps, wanted, out1, out2, total, scale1, scale2);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* scale, const aclTensor* offset, const char* form, const char* mode, const char* rounding, int64_t dtype, const aclTensor* out, const aclTensor* row_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGeluQuant", 544, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, form, mode, rounding, dtype, out, row_scale);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* scale, const aclTensor* groups, const aclTensor* offset, int32_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupQuant", 545, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, groups, offset, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, char* mode, bool transposed, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnQuantMatmulDequant", 546, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, bias, x_scale, x_offset, smooth, mode, transposed, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* groups, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, const char* mode, bool transposed, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 547, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, groups, bias, x_scale, x_offset, smooth, mode, transposed, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopPGetWorkspaceSize(
     const aclTensor* logits, const aclTensor* p, const aclTensor* k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyTopKTopP", 519, 0};
+    static constexpr Operator op{"aclnnApplyTopKTopP", 548, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, p, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4706,7 +4967,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarV2", 520, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 549, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4715,7 +4976,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarV2", 521, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 550, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4724,7 +4985,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarV2", 522, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 551, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4733,7 +4994,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarV2", 523, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 552, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4742,7 +5003,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarList", 524, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarList", 553, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4751,7 +5012,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarList", 525, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarList", 554, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4760,7 +5021,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarList", 526, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarList", 555, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4769,7 +5030,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarList", 527, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarList", 556, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4778,7 +5039,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddListV2", 528, 0};
+    static constexpr Operator op{"aclnnForeachAddListV2", 557, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4787,7 +5048,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubListV2", 529, 0};
+    static constexpr Operator op{"aclnnForeachSubListV2", 558, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4796,7 +5057,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulList", 530, 0};
+    static constexpr Operator op{"aclnnForeachMulList", 559, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4805,7 +5066,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivList", 531, 0};
+    static constexpr Operator op{"aclnnForeachDivList", 560, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4814,7 +5075,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumList", 532, 0};
+    static constexpr Operator op{"aclnnForeachMaximumList", 561, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4823,7 +5084,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumList", 533, 0};
+    static constexpr Operator op{"aclnnForeachMinimumList", 562, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4832,7 +5093,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 534, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 563, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4841,7 +5102,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 535, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 564, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4850,7 +5111,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarV2", 536, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 565, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4859,7 +5120,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 537, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 566, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4868,7 +5129,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpScalar", 538, 0};
+    static constexpr Operator op{"aclnnForeachLerpScalar", 567, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4877,7 +5138,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 539, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 568, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4886,7 +5147,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 540, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 569, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4895,7 +5156,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 541, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 570, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4904,7 +5165,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 542, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 571, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4913,7 +5174,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAbs", 543, 0};
+    static constexpr Operator op{"aclnnForeachAbs", 572, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4922,7 +5183,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCos", 544, 0};
+    static constexpr Operator op{"aclnnForeachCos", 573, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4931,7 +5192,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExp", 545, 0};
+    static constexpr Operator op{"aclnnForeachExp", 574, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4940,7 +5201,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog", 546, 0};
+    static constexpr Operator op{"aclnnForeachLog", 575, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4949,7 +5210,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNeg", 547, 0};
+    static constexpr Operator op{"aclnnForeachNeg", 576, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4958,7 +5219,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachReciprocal", 548, 0};
+    static constexpr Operator op{"aclnnForeachReciprocal", 577, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4967,7 +5228,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSigmoid", 549, 0};
+    static constexpr Operator op{"aclnnForeachSigmoid", 578, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4976,7 +5237,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSign", 550, 0};
+    static constexpr Operator op{"aclnnForeachSign", 579, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4985,7 +5246,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSin", 551, 0};
+    static constexpr Operator op{"aclnnForeachSin", 580, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4994,7 +5255,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSqrt", 552, 0};
+    static constexpr Operator op{"aclnnForeachSqrt", 581, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5003,7 +5264,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTanh", 553, 0};
+    static constexpr Operator op{"aclnnForeachTanh", 582, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5012,7 +5273,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNorm", 554, 0};
+    static constexpr Operator op{"aclnnForeachNorm", 583, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5021,7 +5282,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAcos", 555, 0};
+    static constexpr Operator op{"aclnnForeachAcos", 584, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5030,7 +5291,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAsin", 556, 0};
+    static constexpr Operator op{"aclnnForeachAsin", 585, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5039,7 +5300,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAtan", 557, 0};
+    static constexpr Operator op{"aclnnForeachAtan", 586, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5048,7 +5309,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCoshGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCosh", 558, 0};
+    static constexpr Operator op{"aclnnForeachCosh", 587, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5057,7 +5318,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErf", 559, 0};
+    static constexpr Operator op{"aclnnForeachErf", 588, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5066,7 +5327,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfcGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErfc", 560, 0};
+    static constexpr Operator op{"aclnnForeachErfc", 589, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5075,7 +5336,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExpm1", 561, 0};
+    static constexpr Operator op{"aclnnForeachExpm1", 590, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5084,7 +5345,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog10", 562, 0};
+    static constexpr Operator op{"aclnnForeachLog10", 591, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5093,7 +5354,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1pGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog1p", 563, 0};
+    static constexpr Operator op{"aclnnForeachLog1p", 592, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5102,7 +5363,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog2", 564, 0};
+    static constexpr Operator op{"aclnnForeachLog2", 593, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5111,7 +5372,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSinh", 565, 0};
+    static constexpr Operator op{"aclnnForeachSinh", 594, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5120,7 +5381,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTan", 566, 0};
+    static constexpr Operator op{"aclnnForeachTan", 595, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5129,7 +5390,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclTensorList* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpList", 567, 0};
+    static constexpr Operator op{"aclnnForeachLerpList", 596, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5138,7 +5399,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowList", 568, 0};
+    static constexpr Operator op{"aclnnForeachPowList", 597, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5147,7 +5408,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarList", 569, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarList", 598, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5156,7 +5417,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarList", 570, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarList", 599, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5165,7 +5426,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarList", 571, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarList", 600, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5174,7 +5435,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* mode, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 572, 0};
+    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 601, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5183,7 +5444,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplaceGetWorkspaceSize(
     const aclTensorList* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachZeroInplace", 573, 0};
+    static constexpr Operator op{"aclnnForeachZeroInplace", 602, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5192,7 +5453,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgdGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* grads, const aclTensorList* momenta, const aclTensor* scale, float decay, float momentum, float lr, float dampening, bool nesterov, bool maximize, bool first, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedSgd", 574, 0};
+    static constexpr Operator op{"aclnnFusedSgd", 603, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5201,7 +5462,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCopy", 575, 0};
+    static constexpr Operator op{"aclnnForeachCopy", 604, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5210,7 +5471,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 576, 0};
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 605, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, found, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5219,7 +5480,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmpUpdateScale", 577, 0};
+    static constexpr Operator op{"aclnnAmpUpdateScale", 606, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5228,7 +5489,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyAdamWV2", 578, 0};
+    static constexpr Operator op{"aclnnApplyAdamWV2", 607, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5237,7 +5498,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPermuteGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPermute", 579, 0};
+    static constexpr Operator op{"aclnnPermute", 608, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5246,7 +5507,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSliceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, int64_t start, int64_t end, int64_t step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlice", 580, 0};
+    static constexpr Operator op{"aclnnSlice", 609, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, start, end, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5255,7 +5516,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSizeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* sizes, int64_t dim, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSplitWithSize", 581, 0};
+    static constexpr Operator op{"aclnnSplitWithSize", 610, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sizes, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5264,7 +5525,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, const aclIntArray* shape, bool transpose_first, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConfusionTranspose", 582, 0};
+    static constexpr Operator op{"aclnnConfusionTranspose", 611, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, shape, transpose_first, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5273,7 +5534,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsortGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool descending, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgsort", 583, 0};
+    static constexpr Operator op{"aclnnArgsort", 612, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, descending, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5282,7 +5543,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketizeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* boundaries, bool int32, bool right, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBucketize", 584, 0};
+    static constexpr Operator op{"aclnnBucketize", 613, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, boundaries, int32, right, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5291,7 +5552,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, aclTensor* out, aclTensor* inverse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique", 585, 2};
+    static constexpr Operator op{"aclnnUnique", 614, 2};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, out, inverse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5300,7 +5561,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
     const aclTensor* self, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxAll", 586, 0};
+    static constexpr Operator op{"aclnnAminmaxAll", 615, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5309,7 +5570,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxDim", 587, 0};
+    static constexpr Operator op{"aclnnAminmaxDim", 616, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5318,7 +5579,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherV2", 588, 0};
+    static constexpr Operator op{"aclnnGatherV2", 617, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5327,7 +5588,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFillTensor", 589, 0};
+    static constexpr Operator op{"aclnnIndexFillTensor", 618, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5336,7 +5597,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 590, 0};
+    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 619, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5345,7 +5606,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* distances, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdistBackward", 591, 0};
+    static constexpr Operator op{"aclnnCdistBackward", 620, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, distances, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5354,7 +5615,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
     const aclTensor* self, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 592, 0};
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 621, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5363,7 +5624,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 593, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 622, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5372,7 +5633,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2d", 594, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2d", 623, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5381,7 +5642,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPoolGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* strides, int64_t auto_pad, const aclIntArray* pads, const aclIntArray* dilations, int64_t ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool", 595, 0};
+    static constexpr Operator op{"aclnnMaxPool", 624, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, strides, auto_pad, pads, dilations, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5390,7 +5651,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, aclTensor* labels, aclTensor* loss, aclTensor* gradient, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 596, 0};
+    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 625, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, labels, loss, gradient);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5399,7 +5660,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGer", 597, 0};
+    static constexpr Operator op{"aclnnGer", 626, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5408,7 +5669,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensor* groups, int64_t split, int64_t group_type, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV3", 598, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulV3", 627, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, group_type, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5417,7 +5678,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmulWeightNz", 599, 0};
+    static constexpr Operator op{"aclnnMatmulWeightNz", 628, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5426,7 +5687,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 600, 0};
+    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 629, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5435,7 +5696,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuant", 601, 0};
+    static constexpr Operator op{"aclnnAscendQuant", 630, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5444,7 +5705,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* out, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuant", 602, 0};
+    static constexpr Operator op{"aclnnDynamicQuant", 631, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, out, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5453,7 +5714,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV3", 603, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV3", 632, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5462,7 +5723,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV2", 604, 0};
+    static constexpr Operator op{"aclnnTransQuantParamV2", 633, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5471,7 +5732,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 605, 0};
+    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 634, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, scale, triangle, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5480,7 +5741,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 606, 0};
+    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 635, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, mask, scale, triangle, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5489,7 +5750,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransMatmulWeight", 607, 0};
+    static constexpr Operator op{"aclnnTransMatmulWeight", 636, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5498,7 +5759,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 608, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 637, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {

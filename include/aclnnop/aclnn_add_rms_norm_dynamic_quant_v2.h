@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnAddRmsNormDynamicQuantV2: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnAddRmsNormDynamicQuantV2, in PyTorch's terms:
+ *
+ *   (only_int8(y1Out), put_if_wanted((y1Out, y2Out, xOut, scale1Out, scale2Out), add_norm_dynamically_quantised(x1, x2, gamma, betaOptional, epsilon, smoothScale1Optional, smoothScale2Optional)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2GetWorkspaceSize(
     const aclTensor* x1,

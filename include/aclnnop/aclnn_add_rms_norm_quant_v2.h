@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnAddRmsNormQuantV2: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnAddRmsNormQuantV2, in PyTorch's terms:
+ *
+ *   (only_int8(y1Out), put_all((y1Out, y2Out if scales2Optional is not None else None, xOut, rmsNormOut), add_norm_quantised(x1, x2, gamma, betaOptional, epsilon, (scales1, scales2Optional), (zeroPoints1Optional, zeroPoints2Optional), divMode)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2GetWorkspaceSize(
     const aclTensor* x1,

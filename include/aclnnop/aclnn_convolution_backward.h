@@ -32,7 +32,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackward(void* workspace, uint64_t worksp
 /**
  * aclnnConvolutionBackward, in PyTorch's terms:
  *
- *   gradInput, gradWeight, gradBias = aten.convolution_backward.default(gradOutput, input, weight, biasSizes, stride, padding, dilation, transposed, outputPadding, groups, outputMask)
+ *   gradInput, gradWeight, gradBias = aten.convolution_backward.default(gradOutput, input, weight, [gradOutput.shape[1]] if outputMask[2] else None, stride, padding, dilation, transposed, outputPadding, groups, outputMask)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

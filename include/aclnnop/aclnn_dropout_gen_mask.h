@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnDropoutGenMask: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnDropoutGenMask, in PyTorch's terms:
+ *
+ *   dropout_mask(shape, prob, seed, offset, out)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskGetWorkspaceSize(
     const aclIntArray* shape,

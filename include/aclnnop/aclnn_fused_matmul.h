@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnFusedMatmul: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnFusedMatmul, in PyTorch's terms:
+ *
+ *   y = fused_product(x1, x2, bias, x3, fusedOpType)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedMatmulGetWorkspaceSize(
     const aclTensor* x1,

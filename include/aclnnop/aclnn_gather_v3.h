@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnGatherV3: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnGatherV3, in PyTorch's terms:
+ *
+ *   put(out, slices(self, dim, index)) if batchDims == 0 else not_served('batch_dims')
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV3GetWorkspaceSize(
     const aclTensor* self,

@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnGeluQuant: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnGeluQuant, in PyTorch's terms:
+ *
+ *   (only_int8(y), put_all((y, outScaleOptional), gelu_quantised(self, inputScaleOptional, inputOffsetOptional, approximate, quantMode)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize(
     const aclTensor* self,

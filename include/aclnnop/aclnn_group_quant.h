@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnGroupQuant: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnGroupQuant, in PyTorch's terms:
+ *
+ *   (only_int8(y), put(y, group_quantised(x, scale, groupIndex, offsetOptional)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuantGetWorkspaceSize(
     const aclTensor* x,

@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnIndexAddV2: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnIndexAddV2, in PyTorch's terms:
+ *
+ *   out = torch.index_add(self, dim, index, source, alpha=alpha)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddV2GetWorkspaceSize(
     const aclTensor* self,

@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnQuantMatmulDequant: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnQuantMatmulDequant, in PyTorch's terms:
+ *
+ *   out = dequantised_product(x, weight, weightScale, biasOptional, xScaleOptional, xOffsetOptional, smoothScaleOptional, xQuantMode, transposeWeight)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequantGetWorkspaceSize(
     const aclTensor* x,

@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnRmsNormQuantV3: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnRmsNormQuantV3, in PyTorch's terms:
+ *
+ *   (only_int8(y), put_all((y, rstd if outputRstd else None), normed_and_quantised(x, gamma, scale, offset, beta, epsilon, divMode)))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3GetWorkspaceSize(
     const aclTensor* x,

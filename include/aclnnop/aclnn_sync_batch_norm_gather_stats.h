@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnSyncBatchNormGatherStats: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnSyncBatchNormGatherStats, in PyTorch's terms:
+ *
+ *   batchMean, batchInvstd = stats_of_sums(totalSum, totalSquareSum, sampleCount, mean, variance, momentum, eps)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSyncBatchNormGatherStatsGetWorkspaceSize(
     const aclTensor* totalSum,

@@ -314,6 +314,94 @@ EXAMPLES: dict[str, Named] = {
     "GroupedMatmulV3": {"x": [x(4, 3), x(2, 3)], "weight": [x(3, 2), x(3, 1)], "group_type": -1,
                         "out": [z(4, 2), z(2, 1)]},
     "GroupedMatmulV5": {"x": [x(4, 3)], "weight": [x(2, 3, 2)], "groups": ints(1, 4), "split": 3, "out": [z(4, 2)]},
+    "FusedMatmul": {"self": x(3, 4), "other": x(4, 2), "third": x(3, 2), "kind": "add"},
+    "ROIAlign": {
+        "self": x(1, 2, 4, 4), "regions": ints(0, 0, 0, 3, 2).float().view(1, 5), "scale": 1.0, "height": 2,
+        "width": 2, "samples": 2, "out": z(1, 2, 2, 2),
+    },
+    "ROIAlignBackward": {
+        "grad": x(1, 2, 2, 2), "regions": ints(0, 0, 0, 3, 2).float().view(1, 5), "shape": [1, 2, 4, 4], "scale": 1.0,
+        "height": 2, "width": 2, "samples": 2, "out": z(1, 2, 4, 4),
+    },
+    "KvRmsNormRopeCache": {
+        "kv": x(1, 1, 1, 6), "gamma": x(4), "cos": x(1, 1, 1, 2), "sin": x(1, 1, 1, 2), "slots": ints(1).view(1, 1),
+        "k_cache": x(1, 1, 3, 2), "ckv_cache": x(1, 1, 3, 4), "eps": 1e-5, "mode": "Norm",
+        "k_rope": z(1, 1, 1, 2), "c_kv": z(1, 1, 1, 4),
+    },
+    "ScatterPaKvCache": {
+        "keys": x(2, 1, 4), "key_cache": x(2, 3, 1, 4), "slots": ints(4, 0), "values": x(2, 1, 4),
+        "value_cache": x(2, 3, 1, 4), "mode": "Norm", "scatter": "None",
+    },
+    "ScatterPaCache": {"keys": x(2, 1, 4), "key_cache": x(2, 3, 1, 4), "slots": ints(4, 0), "mode": "Norm"},
+    "GatherPaKvCache": {
+        "key_cache": x(2, 2, 1, 4), "value_cache": x(2, 2, 1, 4), "pages": ints([1, 0]), "lengths": ints(3),
+        "keys": z(3, 1, 4), "values": z(3, 1, 4), "mode": "Norm",
+    },
+    "MoeInitRoutingQuantV2": {
+        "x": x(3, 4), "experts": ints([1], [0], [1], dtype=INT32), "count": 2, "kind": 1, "quantised": 1,
+        "out": z(3, 4, dtype=INT8), "rows": z(3, dtype=INT32), "counts": z(2, dtype=INT32),
+        "counts_before": z(2, dtype=INT32), "scales": z(3),
+    },
+    "MoeTokenUnpermuteWithRoutingMap": {
+        "permuted": x(3, 4), "places": ints(1, 0, 2, dtype=INT32), "chosen": ints([0, 1], [1, 1]).bool(),
+        "probs": x(2, 2), "shape": [2, 4], "out": z(2, 4), "rows": z(3, dtype=INT32), "tokens": z(3, dtype=INT32),
+        "weights": z(3),
+    },
+    "MoeTokenUnpermuteWithRoutingMapGrad": {
+        "grad": x(2, 4), "rows": ints(1, 0, 2, dtype=INT32), "tokens": ints(0, 1, 1, dtype=INT32),
+        "chosen": ints([0, 1], [1, 1]).bool(), "permuted": x(3, 4), "probs": x(2, 2), "shape": [2, 4],
+        "d_permuted": z(3, 4), "d_probs": z(2, 2),
+    },
+    "MoeGatingTopKBackward": {
+        "whole": x(3, 4), "grad": x(3, 2), "experts": ints([0, 1], [1, 3], [2, 0], dtype=INT32), "norm": 1,
+        "scale": 1.5, "eps": 1e-20, "out": z(3, 4),
+    },
+    "MoeReRouting": {
+        "tokens": x(4, 3), "counts": ints([1, 1], [2, 0], dtype=INT32), "scales": x(4), "kind": 1, "out": z(4, 3),
+        "out_scales": z(4), "places": z(4, dtype=INT32), "totals": z(2, dtype=INT32),
+    },
+    "FFNV2": {
+        "x": x(3, 4), "weight1": x(2, 4, 5), "weight2": x(2, 5, 4), "tokens": [1, 2], "bias1": x(2, 5),
+        "activation": "gelu", "out": z(3, 4),
+    },
+    "AddLora": {
+        "self": x(2, 5), "x": x(2, 4), "second": x(3, 1, 3, 2), "indices": ints(2, 0, dtype=INT32),
+        "first": x(3, 1, 2, 4), "scale": 0.5, "start": 1, "size": 3, "out": z(2, 5),
+    },
+    "TopKTopPSampleV2": {
+        "logits": x(2, 5), "k": ints(2, 3, dtype=INT32), "p": x(2), "eps": 1e-8, "wanted": True, "guess": 32,
+        "most": 1024, "from_logits": True, "out": z(2, dtype=INT64), "kept": z(2, 5), "places": z(2, 5, dtype=INT64),
+        "sorted_logits": z(2, 5),
+    },
+    "RmsNormQuantV3": {
+        "x": x(3, 4), "gamma": x(4), "scale": x(4) / 50, "eps": 1e-6, "divided": True, "wanted": True,
+        "out": z(3, 4, dtype=INT8), "rstd": z(3, 1),
+    },
+    "AddRmsNormQuantV2": {
+        "self": x(3, 4), "other": x(3, 4), "gamma": x(4), "scale1": x(4) / 50, "scale2": x(4) / 40, "axis": -1,
+        "eps": 1e-6, "divided": True, "out1": z(3, 4, dtype=INT8), "out2": z(3, 4, dtype=INT8), "total": z(3, 4),
+        "normal": z(3, 4),
+    },
+    "AddRmsNormDynamicQuantV2": {
+        "self": x(3, 4), "other": x(3, 4), "gamma": x(4), "smooth1": x(4), "smooth2": x(4) / 2, "eps": 1e-6,
+        "wanted": [True, True], "out1": z(3, 4, dtype=INT8), "out2": z(3, 4, dtype=INT8), "total": z(3, 4),
+        "scale1": z(3), "scale2": z(3),
+    },
+    "GeluQuant": {
+        "x": x(3, 4), "form": "none", "mode": "dynamic", "rounding": "rint", "dtype": 2,
+        "out": z(3, 4, dtype=INT8), "row_scale": z(3),
+    },
+    "GroupQuant": {
+        "x": x(3, 4), "scale": x(2, 4) * 99, "groups": ints(1, 3), "dtype": 2, "out": z(3, 4, dtype=INT8),
+    },
+    "QuantMatmulDequant": {
+        "x": x(3, 4), "weight": ints([1, 2, 3, 4], [5, 6, 7, 8], dtype=INT8), "scale": x(2), "mode": "pertoken",
+        "transposed": True, "out": z(3, 2),
+    },
+    "QuantGroupedMatmulDequant": {
+        "x": x(3, 4), "weight": ints([[1, 2, 3, 4], [5, 6, 7, 8]], [[4, 3, 2, 1], [8, 7, 6, 5]], dtype=INT8),
+        "scale": x(2, 2), "groups": ints(1, 3), "mode": "pertoken", "transposed": True, "out": z(3, 2),
+    },
     "GroupedMatmulAdd": {"x": x(4, 3), "weight": x(4, 2), "groups": ints(1, 4), "self": x(2, 3, 2)},
     "DynamicQuantV4": {
         "x": x(3, 4), "dtype": 2, "symmetric": True, "mode": "pertoken", "out": z(3, 4, dtype=INT8), "scale": z(3),

@@ -19,14 +19,16 @@ from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 from torch.nn import grad as gradients
 
-from actgrad.npu import boxes
+from actgrad.npu import boxes, detection
 from actgrad.npu.attention import unpacked
-from actgrad.npu.formulas import DTYPES, bernoulli, dropout_mask, generator
+from actgrad.npu.experts import unpacked_scale
+from actgrad.npu.formulas import DTYPES, bce_with_logits_backward, bernoulli, dropout_mask, generator
 from actgrad.npu.normalisation import (
     add_layer_norm,
     add_rms_norm,
     deep_norm,
     deep_norm_backward,
+    group_norm_swish,
     masked_softmax,
     masked_softmax_backward,
     rms_norm,
@@ -34,15 +36,16 @@ from actgrad.npu.normalisation import (
     wide,
     widened,
 )
+from actgrad.npu.older import Function, number, numbers, pads_of, pullback
+from actgrad.npu.older_networks import NETWORKS
 from actgrad.npu.quantisation import quantised_by_step
-from actgrad.npu.recurrent import dynamic_rnn, dynamic_rnn_gradient
+from actgrad.npu.recurrent import dynamic_gru, dynamic_gru_gradient, dynamic_rnn, dynamic_rnn_gradient
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import Input, Output
 from actgrad.operators.formulas import gradient, selected_gradient
 
 aten = torch.ops.aten
 
-Function = Callable[..., Any]
 Run = Callable[[list[Tensor | None], list[Tensor], dict[str, Any]], list[list[int]]]
 
 WITHOUT_MEANING = {
@@ -89,15 +92,14 @@ def write(result: Tensor, output: Tensor) -> None:
         raise ValueError(f"the result has shape {tuple(result.shape)}, but its tensor has {tuple(output.shape)}")
 
 
-def numbers(tensor: Tensor) -> list[Any]:
-    """The elements of a small tensor as Python numbers."""
-    values: list[Any] = tensor.reshape(-1).tolist()
-    return values
-
-
-def number(tensor: Tensor) -> Any:
-    """The only element of a tensor as a Python number."""
-    return tensor.reshape(()).item()
+def written(tensor: Tensor) -> float:
+    """The number that a user wrote: the shortest decimal that the tensor's dtype rounds to its element."""
+    value = float(number(tensor))
+    for digits in range(1, 17):
+        decimal = float(f"{value:.{digits}g}")
+        if torch.tensor(decimal, dtype=tensor.dtype) == tensor:
+            return decimal
+    return value
 
 
 def logarithm(x: Tensor, *, base: float = -1.0, scale: float = 1.0, shift: float = 0.0) -> Tensor:
@@ -160,13 +162,6 @@ def matmul(
 def batch_matmul(a: Tensor, b: Tensor, *, adj_x1: bool = False, adj_x2: bool = False) -> Tensor:
     """The product of batches of matrices; either operand may be stored transposed."""
     return (a.mT if adj_x1 else a) @ (b.mT if adj_x2 else b)
-
-
-def pads_of(pads: list[int]) -> list[int]:
-    """Converts paddings before and after each dimension to one number for each dimension."""
-    if pads[::2] != pads[1::2]:
-        raise NotImplementedError(f"paddings that differ before and after, {pads}, are not supported")
-    return pads[::2]
 
 
 def convolution(
@@ -384,6 +379,13 @@ def pad(x: Tensor, pairs: Tensor, value: Tensor | None = None, *, mode: str = "c
     return x
 
 
+def pad_grad(grad: Tensor, pairs: Tensor, *, mode: str, paddings_contiguous: bool = True) -> Tensor:
+    """The gradient of :func:`pad`."""
+    around = numbers(pairs)
+    sizes = [size - around[2 * dim] - around[2 * dim + 1] for dim, size in enumerate(grad.shape)]
+    return pullback(lambda x: pad(x, pairs, mode=mode), grad, torch.zeros(sizes))[0]
+
+
 def mirror_pad(x: Tensor, pairs: Tensor, *, mode: str) -> Tensor:
     """Pads by reflection."""
     return pad(x, pairs, mode=mode.lower())
@@ -445,7 +447,7 @@ def drawn_bernoulli(shape: Tensor, p: Tensor, seed: Tensor, offset: Tensor, *, d
     tensor = torch.empty(numbers(shape), dtype=DTYPES[dtype])
     if p.dim():
         return tensor.bernoulli_(p, generator=generator(tensor, number(seed), number(offset)))
-    bernoulli(tensor, number(p), number(seed), number(offset))
+    bernoulli(tensor, written(p), number(seed), number(offset))
     return tensor
 
 
@@ -474,7 +476,7 @@ def mask_of_bits(shape: Tensor, keep: Tensor, seed: Tensor, seed_1: Tensor, offs
     """The mask of a dropout, a bit for each element, padded to a multiple of 128 bits."""
     sizes = numbers(shape)
     mask = torch.empty(-(-math.prod(sizes) // 128) * 16, dtype=torch.uint8)
-    dropout_mask(sizes, 1 - number(keep), number(seed), numbers(offset)[1], mask)
+    dropout_mask(sizes, 1 - written(keep), number(seed), numbers(offset)[1], mask)
     return mask
 
 
@@ -482,7 +484,7 @@ def mask_of_bytes(shape: Tensor, keep: Tensor, *, seed: int = 0, seed2: int = 0)
     """The mask of a dropout, a byte for each element."""
     count = math.prod(numbers(shape))
     drawn = torch.rand(count, generator=generator(keep, seed, seed2))
-    return torch.lt(drawn, number(keep)).to(torch.uint8)
+    return torch.lt(drawn, written(keep)).to(torch.uint8)
 
 
 def dropped(x: Tensor, kept: Tensor, keep: float) -> Tensor:
@@ -579,6 +581,132 @@ def mse_grad(x: Tensor, target: Tensor, grad: Tensor, *, reduction: str) -> Tens
     return result / x.numel() if reduction == "mean" else result
 
 
+def logits_grad(
+    x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = None, pos_weight: Tensor | None = None, *,
+    reduction: str,
+) -> Any:  # fmt: skip
+    """The gradient of binary cross entropy of logits."""
+    number_of = {"none": 0, "mean": 1, "sum": 2}[reduction]
+    return wide(bce_with_logits_backward, grad, x, target, weight, pos_weight, number_of)
+
+
+def group_norm(
+    x: Tensor, gamma: Tensor, beta: Tensor, *, num_groups: int, eps: float, activate_swish: bool = True,
+    swish_scale: float = 1.0,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """Group normalisation, followed by Swish if wanted, and its statistics."""
+    return group_norm_swish(x, gamma, beta, num_groups, eps, swish_scale if activate_swish else None)
+
+
+def depthwise(weight: Tensor) -> Tensor:
+    """Kernels of a convolution of each channel by itself, which may be stored as those of one group."""
+    return weight.transpose(0, 1) if weight.shape[0] == 1 else weight
+
+
+def depthwise_input_gradient(
+    size: Tensor, weight: Tensor, grad: Tensor, *, strides: list[int], pads: list[int], dilations: list[int]
+) -> Tensor:
+    """The gradient of a convolution of each channel by itself with respect to its input."""
+    groups = numbers(size)[1]
+    return convolution_input_gradient(
+        size, depthwise(weight), grad, strides=strides, pads=pads, dilations=dilations, groups=groups
+    )
+
+
+def depthwise_weight_gradient(
+    x: Tensor, size: Tensor, grad: Tensor, *, strides: list[int], pads: list[int], dilations: list[int]
+) -> Tensor:
+    """The gradient of a convolution of each channel by itself with respect to its weight."""
+    kernel = torch.tensor([grad.shape[1], 1, *numbers(size)[2:]])
+    return convolution_weight_gradient(
+        x, kernel, grad, strides=strides, pads=pads, dilations=dilations, groups=x.shape[1]
+    )
+
+
+def quantised_convolution(
+    x: Tensor, weight: Tensor, scale: Tensor, bias: Tensor | None = None, offset: Tensor | None = None, *,
+    strides: list[int], pads: list[int], dilations: list[int], groups: int = 1, dtype: int, round_mode: str = "rint",
+    **layout: Any,
+) -> Tensor:  # fmt: skip
+    """A convolution of int8, scaled for each channel."""
+    total = convolution(x.double(), weight.double(), None if bias is None else bias.double(), strides=strides,
+                        pads=pads, dilations=dilations, groups=groups)  # fmt: skip
+    result = total * per_channel(unpacked_scale(scale).double(), total)
+    return result if offset is None else result + per_channel(offset.double(), total)
+
+
+def filled_ranges(x: Tensor, start: Tensor, end: Tensor, values: Tensor, *, axis: int = -1) -> Tensor:
+    """``x`` with ranges of each row filled by a value, one row of ``start`` and ``end`` for each value."""
+    result = x.clone() if x.dim() > 1 else x.clone().unsqueeze(0)
+    places = torch.arange(x.shape[axis])
+    for first, last, value in zip(start, end, values, strict=True):
+        inside = (places >= first.view(-1, 1)) & (places < last.view(-1, 1))
+        shape = [len(result) if len(inside) > 1 else 1] + [1] * (result.dim() - 1)
+        shape[axis] = len(places)
+        result = torch.where(inside.view(shape), value, result)
+    return result.view(x.shape)
+
+
+def stride_add(x: Tensor, y: Tensor, *, x1_c1_offset: int, x2_c1_offset: int, c1_len: int) -> Tensor:
+    """The sum of blocks of 16 channels, from the offsets on; 0 for channels that a tensor lacks."""
+
+    def blocks(tensor: Tensor, offset: int) -> Tensor:
+        part = tensor[:, offset * 16 : (offset + c1_len) * 16]
+        return F.pad(part, [0, 0] * (part.dim() - 2) + [0, c1_len * 16 - part.shape[1]])
+
+    return blocks(x, x1_c1_offset) + blocks(y, x2_c1_offset)
+
+
+def chosen_places(mask: Tensor, *, count: int, seed: int = 0, seed2: int = 0) -> tuple[Tensor, Tensor]:
+    """Subscripts of random places where the mask is true, and which rows have one; the others are 0."""
+    places = torch.nonzero(mask)
+    order = torch.randperm(len(places), generator=generator(mask, seed, seed2))[:count]
+    rows = torch.zeros(count, mask.dim(), dtype=torch.int32)
+    rows[: len(order)] = places[order].int()
+    return rows, torch.arange(count) < len(order)
+
+
+def moments(m: Tensor, v: Tensor, grad: Tensor, beta1: Tensor, beta2: Tensor) -> tuple[Tensor, Tensor]:
+    """Adam's next moments."""
+    return m * beta1 + grad * (1 - beta1), v * beta2 + grad.square() * (1 - beta2)
+
+
+def adam_step(
+    x: Tensor, m: Tensor, v: Tensor, power1: Tensor, power2: Tensor, lr: Tensor, beta1: Tensor, beta2: Tensor,
+    eps: Tensor, grad: Tensor, *, use_locking: bool = False, use_nesterov: bool = False,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """A step of Adam, whose correction of both moments is part of the rate."""
+    m, v = moments(m, v, grad, beta1, beta2)
+    along = m * beta1 + grad * (1 - beta1) if use_nesterov else m
+    return x - lr * torch.sqrt(1 - power2) / (1 - power1) * along / (v.sqrt() + eps), m, v
+
+
+def adamw_step(
+    x: Tensor, m: Tensor, v: Tensor, power1: Tensor, power2: Tensor, lr: Tensor, decay: Tensor, beta1: Tensor,
+    beta2: Tensor, eps: Tensor, grad: Tensor, largest: Tensor | None = None, *, amsgrad: bool = False,
+    maximize: bool = False,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """A step of AdamW; the powers are those of the steps before."""
+    if amsgrad or largest is not None:
+        raise NotImplementedError("amsgrad is not supported")
+    m, v = moments(m, v, -grad if maximize else grad, beta1, beta2)
+    below = (v / (1 - power2 * beta2)).sqrt() + eps
+    return x * (1 - lr * decay) - lr / (1 - power1 * beta1) * m / below, m, v
+
+
+def bert_adam_step(
+    x: Tensor, m: Tensor, v: Tensor, lr: Tensor, beta1: Tensor, beta2: Tensor, eps: Tensor, grad: Tensor,
+    most: Tensor, norm: Tensor, decay: Tensor, step: Tensor | None = None, *, adam_mode: str = "adam",
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """A step of Adam without correction, after the gradient's norm is cut."""
+    if adam_mode != "adam":
+        raise NotImplementedError(f"adam_mode {adam_mode} is not supported; adam is")
+    if number(most) > 0 and number(norm) > number(most):
+        grad = grad * (most / norm)
+    m, v = moments(m, v, grad, beta1, beta2)
+    return x - lr * (m / (v.sqrt() + eps) + decay * x), m, v
+
+
 def plain(function: Any) -> Function:
     """A function of PyTorch that takes only tensors and has no signature in Python."""
     return lambda *tensors: function(*tensors)
@@ -626,6 +754,8 @@ FUNCTIONS: dict[str, Function] = {
         "Diag": torch.diag, "Trace": torch.trace,
     }.items()},
     **activations(),
+    **NETWORKS,
+    "PadV3Grad": pad_grad,
     "Identity": lambda x: x,
     "Log": logarithm,
     "LogAddExp": lambda x, y, *, base=-1.0, scale=1.0, shift=0.0: (
@@ -775,8 +905,8 @@ FUNCTIONS: dict[str, Function] = {
     "StatelessRandperm": permutation,
     "StatelessDropOutGenMask": mask_of_bits,
     "DropOutGenMaskV3": mask_of_bytes,
-    "DropOutDoMask": lambda x, mask, keep: dropped(x, unpacked(mask, x.shape), number(keep)),
-    "DropOutDoMaskV3": lambda x, mask, keep: dropped(x, by_bytes(mask, x.shape), number(keep)),
+    "DropOutDoMask": lambda x, mask, keep: dropped(x, unpacked(mask, x.shape), written(keep)),
+    "DropOutDoMaskV3": lambda x, mask, keep: dropped(x, by_bytes(mask, x.shape), written(keep)),
     "AxpyWithSoftmaxAndDropOutDoMask": softmax_and_dropout,
     "DropoutWithMulsAndSoftmaxGrad": softmax_and_dropout_grad,
     "NPUAllocFloatStatus": no_overflow,
@@ -800,6 +930,33 @@ FUNCTIONS: dict[str, Function] = {
     "GIoUGrad": boxes.of_both(boxes.giou),
     "DIoUGrad": boxes.of_both(boxes.diou),
     "CIoUGrad": boxes.of_both(lambda *given, **how: boxes.ciou(*given, **how)[0]),
+    "SwishGrad": lambda grad, x, y, *, scale=1.0: grad * (
+        torch.sigmoid(scale * x) * (1 + scale * x * (1 - torch.sigmoid(scale * x)))),
+    "SigmoidCrossEntropyWithLogitsGradV2": logits_grad,
+    "GroupNormSwish": group_norm,
+    "DepthwiseConv2DBackpropInput": depthwise_input_gradient,
+    "DepthwiseConv2DBackpropFilter": depthwise_weight_gradient,
+    "QuantConv2D": quantised_convolution,
+    "DynamicGRUV2": dynamic_gru,
+    "DynamicGRUV2Grad": dynamic_gru_gradient,
+    "MaskedFillRange": filled_ranges,
+    "StrideAdd": stride_add,
+    "RandomChoiceWithMask": chosen_places,
+    "ApplyAdamD": adam_step,
+    "ApplyAdamW": adamw_step,
+    "ApplyAdamV2": bert_adam_step,
+    "NonMaxSuppressionV4": detection.chosen_boxes,
+    "NMSWithMask": detection.boxes_with_mask,
+    "BatchMultiClassNonMaxSuppression": detection.chosen_of_classes,
+    "RotatedNMS": detection.chosen_rotated,
+    "RotatedIou": detection.rotated_overlap,
+    "RotatedOverlaps": detection.rotated_common_area,
+    "RotatedBoxEncode": detection.rotated_encoded,
+    "RotatedBoxDecode": detection.rotated_decoded,
+    "AnchorResponseFlags": detection.responsible,
+    "YoloBoxesEncode": detection.yolo_encoded,
+    "DeformableOffsets": detection.deformed,
+    "DeformableOffsetsGrad": detection.deformed_backward,
     "BoundingBoxEncode": boxes.encoded,
     "BoundingBoxDecode": boxes.decoded,
 }

@@ -10,6 +10,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from actgrad.npu.recording import recording
+
 WHOLE = 2**31 - 1
 """A distance that reaches every key."""
 
@@ -93,7 +95,7 @@ def attention_backward(
     """Returns the gradients of q, k, v, pse, q_rope, k_rope and sink; the weights are recomputed."""
     given = operands.given()
     names = [name for name in ("q", "k", "v", "pse", "q_rope", "k_rope", "sink") if getattr(given, name) is not None]
-    with torch.enable_grad():
+    with recording():
         leaves = {name: getattr(given, name).detach().requires_grad_() for name in names}
         out, _, _ = attention(replace(given, **leaves), settings)
     found = dict(

@@ -9,6 +9,8 @@ from collections.abc import Callable
 import torch
 from torch import Tensor
 
+from actgrad.npu.recording import recording
+
 Rows = tuple[Tensor, Tensor, Tensor, Tensor]
 
 
@@ -86,7 +88,7 @@ def of_both(function: Callable[..., Tensor]) -> Callable[..., tuple[Tensor, Tens
     def backward(
         grad: Tensor, boxes: Tensor, truth: Tensor, *_: Tensor, trans: bool, is_cross: bool, mode: str
     ) -> tuple[Tensor, Tensor]:
-        with torch.enable_grad():
+        with recording():
             leaves = [tensor.detach().float().requires_grad_() for tensor in (boxes, truth)]
             value = function(*leaves, trans=trans, is_cross=is_cross, mode=mode)
         first, second = torch.autograd.grad(value, leaves, grad.float().reshape(value.shape))

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
+
+from actgrad.npu.recording import recording
 
 
 def permuted_tokens(tokens: Tensor, indices: Tensor, count: int, padded: bool) -> tuple[Tensor, Tensor]:
@@ -101,6 +103,58 @@ def mapped_tokens_backward(
     return d_tokens, d_probs.t()
 
 
+def _map_entries(
+    chosen: Tensor | None, places: Tensor, tokens: Tensor | None, count: int, experts: int
+) -> tuple[Tensor, ...]:
+    """The row, the token and the expert of each choice; ``tokens`` are given of padded experts alone."""
+    rows = places.reshape(-1).long()
+    if tokens is not None:
+        return rows, tokens.reshape(-1).long(), rows // (len(rows) // max(experts, 1))
+    if chosen is None:
+        return rows, torch.arange(len(rows)) // (len(rows) // max(count, 1)), torch.zeros_like(rows)
+    at, of = chosen.bool().nonzero().unbind(1)
+    return rows, at, of
+
+
+def unmapped_tokens(
+    permuted: Tensor, places: Tensor, chosen: Tensor | None, probs: Tensor | None, padded: bool, shape: Sequence[int]
+) -> tuple[Tensor, Tensor, Tensor, Tensor | None]:
+    """The weighted sum of each token over its experts; the row and the token of each choice, and its weight.
+
+    ``places`` has the row of each choice or, of padded experts, the token of each row.
+    """
+    experts = chosen.shape[1] if chosen is not None else 0 if probs is None else probs.shape[1]
+    of_rows = None
+    if padded:
+        of_rows, places = torch.sort(places.reshape(-1).long(), stable=True)
+    rows, tokens, of = _map_entries(chosen, places, of_rows, shape[0], experts)
+    values, weights = permuted[rows].float(), None
+    if probs is not None and probs.numel():
+        weights = probs[tokens, of]
+        values = values * weights.float()[:, None]
+    out = torch.zeros(*shape, dtype=torch.float32).index_add_(0, tokens, values)
+    return out, rows, tokens, weights
+
+
+def unmapped_tokens_backward(
+    grad: Tensor, places: Tensor, tokens: Tensor, chosen: Tensor | None, permuted: Tensor | None,
+    probs: Tensor | None, padded: bool, out: Tensor,
+) -> tuple[Tensor, Tensor | None]:  # fmt: skip
+    """The gradients of :func:`unmapped_tokens` with respect to the permuted tokens and the weights."""
+    experts = 0 if probs is None else probs.shape[1]
+    rows, at, of = _map_entries(chosen, places, tokens if padded else None, len(grad), experts)
+    each = grad.float()[at]
+    d_permuted = torch.zeros(out.shape, dtype=torch.float32)
+    if probs is None or not probs.numel():
+        return d_permuted.index_copy_(0, rows, each), None
+    d_permuted.index_copy_(0, rows, each * probs[at, of].float()[:, None])
+    if permuted is None:
+        return d_permuted, None
+    d_probs = torch.zeros(probs.shape, dtype=torch.float32)
+    d_probs[at, of] = (permuted[rows].float() * each).sum(-1)
+    return d_permuted, d_probs
+
+
 def top_experts(
     scores: Tensor, finished: Tensor | None, k: int, *, renormalised: bool = False
 ) -> tuple[Tensor, Tensor, Tensor]:
@@ -141,6 +195,107 @@ def grouped_top_k(
     if sigmoid or renormalised:
         weights = weights / (weights.sum(-1, keepdim=True) + eps)
     return weights * scale, experts, whole
+
+
+def grouped_top_k_backward(
+    whole: Tensor, grad: Tensor, experts: Tensor, renormalised: bool, sigmoid: bool, scale: float, eps: float
+) -> Tensor:
+    """The gradient of :func:`grouped_top_k`'s weights with respect to the scores."""
+    with recording():
+        leaf = whole.detach().float().requires_grad_()
+        weights = leaf.gather(-1, experts.long())
+        if sigmoid or renormalised:
+            weights = weights / (weights.sum(-1, keepdim=True) + eps)
+    (d_whole,) = torch.autograd.grad(weights * scale, leaf, grad.float())
+    p = whole.float()
+    return d_whole * p * (1 - p) if sigmoid else p * (d_whole - (d_whole * p).sum(-1, keepdim=True))
+
+
+def by_expert_of_ranks(
+    tokens: Tensor, counts: Tensor, scales: Tensor | None, kind: int, order: int
+) -> tuple[Tensor, Tensor | None, Tensor, Tensor]:
+    """Tokens sorted by rank and expert, sorted by expert and rank; their scales, rows before, and experts' counts."""
+    if order:
+        raise NotImplementedError(f"idx_type {order} is not supported; 0 is")
+    table = counts.long()
+    starts = (table.reshape(-1).cumsum(0) - table.reshape(-1)).view(table.shape)
+    parts = [
+        torch.arange(first, first + count)
+        for first, count in zip(starts.t().reshape(-1).tolist(), table.t().reshape(-1).tolist(), strict=True)
+    ]
+    places, totals = torch.cat(parts), table.sum(0)
+    moved = None if scales is None or not scales.numel() else scales[places]
+    return tokens[places], moved, places, totals if kind else totals.cumsum(0)
+
+
+def quantised_rows(rows: Tensor, scale: Tensor | None, offset: Tensor | None, kind: int) -> tuple[Tensor, Tensor]:
+    """Rows as int8, by a given scale (kind 0) or by each row's largest value (kind 1); and the scales."""
+    values = rows.float()
+    if kind == 0:
+        if scale is None or offset is None:
+            raise ValueError("a scale and an offset are needed")
+        return torch.round(values * scale.float() + offset.float()).clamp(-128, 127), torch.zeros(0)
+    if kind != 1:
+        raise NotImplementedError(f"quant_mode {kind} is not supported; -1, 0 and 1 are")
+    values = values if scale is None or not scale.numel() else values * scale.float()
+    largest = values.abs().amax(-1, keepdim=True) / 127
+    integers = torch.round(values / torch.where(largest == 0, 1.0, largest))
+    return integers.clamp(-128, 127), largest.squeeze(-1)
+
+
+def quantised_routing(
+    x: Tensor, experts: Tensor, bounds: Sequence[int], scattered: bool, scale: Tensor | None, offset: Tensor | None,
+    kind: int, scales: Tensor,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """:func:`routed_range` with rows as int8, whose scales are written."""
+    rows, places, counts = routed_range(x, experts, bounds[0], bounds[1], scattered)
+    if scale is not None and scale.dim() == 2 and len(scale) > 1:
+        raise NotImplementedError("a scale for each expert is not supported")
+    integers, largest = quantised_rows(rows, scale, offset, kind)
+    if kind == 1:
+        scales.view(-1)[: len(largest)] = largest
+    return integers, places, counts
+
+
+def feed_forward(
+    x: Tensor, first: Tensor, second: Tensor, tokens: Sequence[int] | None, bias1: Tensor | None, bias2: Tensor | None,
+    activation: str, ends: bool,
+) -> Tensor:  # fmt: skip
+    """Two products with an activation between them, by each expert for its rows."""
+    active: dict[str, Callable[[Tensor], Tensor]] = {
+        "relu": F.relu, "silu": F.silu, "gelu": lambda x: F.gelu(x, approximate="tanh"),
+        "fastgelu": lambda x: x * torch.sigmoid(1.702 * x),
+    }  # fmt: skip
+    if activation not in active:
+        raise NotImplementedError(f"activation {activation} is not supported; {', '.join(active)} are")
+
+    def of(values: Tensor | None, expert: int) -> Tensor:
+        if values is None:
+            return torch.zeros(())
+        return (values[expert] if tokens else values).float()
+
+    def evaluate(rows: Tensor, expert: int) -> Tensor:
+        hidden = active[activation](rows.float() @ of(first, expert) + of(bias1, expert))
+        return hidden @ of(second, expert) + of(bias2, expert)
+
+    if not tokens:
+        return evaluate(x, 0)
+    return torch.cat([evaluate(x[a:b], group) for group, a, b in group_bounds(tokens, 0 if ends else 1, 0)])
+
+
+def low_rank_added(
+    self: Tensor, x: Tensor, second: Tensor, indices: Tensor, first: Tensor | None, layer: int, scale: float,
+    start: int, size: int,
+) -> Tensor:  # fmt: skip
+    """Adds to columns of each row its product with the matrices that its index selects."""
+    result = self.float()
+    columns = slice(start, result.shape[1] if size < 0 else start + size)
+    for row, choice in enumerate(indices.tolist()):
+        if 0 <= choice < len(second):
+            value = x[row].float()
+            value = value if first is None else first[choice, layer].float() @ value
+            result[row, columns] += scale * (second[choice, layer].float() @ value)
+    return result
 
 
 def routed(x: Tensor, rows: Tensor, experts: Tensor, active: int) -> tuple[Tensor, Tensor, Tensor]:
@@ -201,7 +356,7 @@ def finalized(
     return result
 
 
-def _bounds(groups: Tensor | Sequence[int] | None, kind: int, count: int) -> Iterator[tuple[int, int, int]]:
+def group_bounds(groups: Tensor | Sequence[int] | None, kind: int, count: int) -> Iterator[tuple[int, int, int]]:
     """Each group's number, first and last row. A list of kind 0 holds ends, one of kind 1 sizes."""
     listed = groups.reshape(-1).tolist() if isinstance(groups, Tensor) else list(groups or ())
     pairs = list(zip(listed[::2], listed[1::2], strict=True) if kind == 2 else enumerate(listed))
@@ -260,7 +415,7 @@ def grouped_matmul(
         return active(result)
 
     if group_type == 2:
-        for group, first, last in _bounds(groups, kind, 0):
+        for group, first, last in group_bounds(groups, kind, 0):
             outs[0][group] = x[0][:, first:last].float() @ weight[0][first:last].float()
         return
     if group_type == -1 and len(x) == len(weight):
@@ -274,7 +429,7 @@ def grouped_matmul(
                 target.copy_(value)
         return
     whole = x[0] if len(x) == 1 else torch.cat(list(x))
-    for group, first, last in _bounds(groups, kind, 0):
+    for group, first, last in group_bounds(groups, kind, 0):
         value = product(whole[first:last], group, first)
         if len(outs) > 1:
             outs[group].copy_(value)
@@ -298,5 +453,5 @@ def unpacked_scale(scale: Tensor) -> Tensor:
 def grouped_matmul_add(self: Tensor, x: Tensor, weight: Tensor, groups: Tensor, kind: int) -> None:
     """Adds to each group's matrix the product of its rows' transpose with its rows."""
     matrices = self.view(-1, x.shape[1], weight.shape[1])
-    for group, first, last in _bounds(groups, kind, 0):
+    for group, first, last in group_bounds(groups, kind, 0):
         matrices[group] += x[first:last].float().t() @ weight[first:last].float()

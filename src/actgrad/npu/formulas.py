@@ -19,11 +19,14 @@ from actgrad.npu.attention import (  # noqa: F401
     first_of,
     unpacked,
 )
+from actgrad.npu.caches import *  # noqa: F403
+from actgrad.npu.detection import roi_align, roi_align_backward  # noqa: F401
 from actgrad.npu.experts import *  # noqa: F403
 from actgrad.npu.inference import infer, merged, put_inferred, refuse_quantised, ring_update  # noqa: F401
 from actgrad.npu.normalisation import *  # noqa: F403
 from actgrad.npu.normalisation import widened
 from actgrad.npu.quantisation import *  # noqa: F403
+from actgrad.npu.recording import recording
 from actgrad.npu.recurrent import *  # noqa: F403
 from actgrad.npu.rotary import *  # noqa: F403
 
@@ -352,6 +355,20 @@ def transposed_matmul(
     return product.permute(perm_out) if perm_out else product
 
 
+def fused_product(self: Tensor, other: Tensor, bias: Tensor | None, third: Tensor | None, kind: str) -> Tensor:
+    """A matrix product with a bias, followed by an activation or by an operation with a third matrix."""
+    result = self.float() @ other.float()
+    result = result if bias is None else result + bias.float()
+    if kind in ("add", "mul") and third is not None:
+        return result + third.float() if kind == "add" else result * third.float()
+    active: dict[str, Callable[[Tensor], Tensor]] = {
+        "": lambda x: x, "relu": F.relu, "gelu_erf": F.gelu, "gelu_tanh": lambda x: F.gelu(x, approximate="tanh"),
+    }  # fmt: skip
+    if kind not in active:
+        raise NotImplementedError(f"{kind} after the product is not supported; {', '.join(active)}, add and mul are")
+    return active[kind](result)
+
+
 def l1_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """The gradient of the mean absolute error, or of its sum."""
     result = torch.sign(self - target) * grad
@@ -377,7 +394,7 @@ def cross_entropy_backward(
     smoothing: float, scale: float,
 ) -> Tensor:  # fmt: skip
     """The gradient of :func:`cross_entropy`; logarithms of a softmax have the loss of what they were made of."""
-    with torch.enable_grad():
+    with recording():
         leaf = log_prob.detach().float().requires_grad_()
         loss = cross_entropy(leaf, target, weight, reduction, ignored, smoothing, scale)[0]
     return torch.autograd.grad(loss, leaf, grad.float().reshape(loss.shape))[0]

@@ -96,6 +96,19 @@ def gathered_stats(
     return mean_all, torch.rsqrt(variance + eps)
 
 
+def stats_of_sums(
+    total: Tensor, squares: Tensor, counts: Tensor, running_mean: Tensor, running_var: Tensor, momentum: float,
+    eps: float,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """The combined statistics of all ranks, from each rank's sums and sums of squares."""
+    n = counts.float().sum()
+    mean = total.float().sum(0) / n
+    variance = squares.float().sum(0) / n - mean.square()
+    for running, new in ((running_mean, mean), (running_var, variance * n / (n - 1))):
+        running.copy_((1 - momentum) * running.float() + momentum * new)
+    return mean, torch.rsqrt(variance + eps)
+
+
 def batch_norm_reduce_backward(
     grad: Tensor, self: Tensor, mean: Tensor, rstd: Tensor
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
-from actgrad.npu.experts import unpacked_scale
+from actgrad.npu.experts import group_bounds, unpacked_scale
+from actgrad.npu.normalisation import add_rms_norm, rms_norm
 
 INT8, INT4 = 2, 29
 """Numbers of dtypes in the interface."""
@@ -169,3 +172,111 @@ def kept_by_top_k_and_p(logits: Tensor, p: Tensor | None, k: Tensor | None) -> T
         drop[..., -1] = False
         values = values.masked_fill(drop, -torch.inf)
     return torch.empty_like(logits).scatter_(-1, order, values)
+
+
+def _as_int8(values: Tensor) -> Tensor:
+    return torch.round(values).clamp(-128, 127)
+
+
+def _quantised_as(values: Tensor, scale: Tensor, zero: Tensor | None, divided: bool) -> Tensor:
+    """Values by the scale, or divided by it, and shifted, as int8."""
+    result = values / scale.float() if divided else values * scale.float()
+    return _as_int8(result if zero is None else result + zero.float())
+
+
+def only_int8(out: Tensor) -> None:
+    """Raises NotImplementedError unless the result is int8."""
+    if out.dtype != torch.int8:
+        raise NotImplementedError(f"results of {out.dtype} are not supported; int8 is")
+
+
+def normed_and_quantised(
+    x: Tensor, gamma: Tensor, scale: Tensor, offset: Tensor | None, beta: Tensor | None, eps: float, divided: bool
+) -> tuple[Tensor, Tensor]:
+    """A root mean square norm as int8, and 1 / √(mean square)."""
+    normal, rstd = rms_norm(x.float(), gamma, eps)
+    return _quantised_as(normal if beta is None else normal + beta.float(), scale, offset, divided), rstd
+
+
+def _norm_of_sum(x: Tensor, y: Tensor, gamma: Tensor, beta: Tensor | None, eps: float) -> tuple[Tensor, Tensor]:
+    total = add_rms_norm(x, y, gamma, eps)[2]
+    normal = rms_norm(total.float(), gamma, eps)[0]
+    return normal if beta is None else normal + beta.float(), total
+
+
+def add_norm_quantised(
+    x: Tensor, y: Tensor, gamma: Tensor, beta: Tensor | None, eps: float, scales: Sequence[Tensor | None],
+    zeros: Sequence[Tensor | None], divided: bool,
+) -> tuple[Tensor | None, ...]:  # fmt: skip
+    """A norm of a sum as int8, by up to two scales; the sum; and the norm."""
+    normal, total = _norm_of_sum(x, y, gamma, beta, eps)
+    given = zip(scales, zeros, strict=True)
+    out = [None if scale is None else _quantised_as(normal, scale, zero, divided) for scale, zero in given]
+    return *out, total, normal
+
+
+def add_norm_dynamically_quantised(
+    x: Tensor, y: Tensor, gamma: Tensor, beta: Tensor | None, eps: float, smooth1: Tensor | None,
+    smooth2: Tensor | None,
+) -> tuple[Tensor | None, ...]:  # fmt: skip
+    """A norm of a sum, by up to two smoothing factors, as int8 by each row's largest value; the sum; the scales."""
+    normal, total = _norm_of_sum(x, y, gamma, beta, eps)
+    out1, scale1 = requantised(normal, smooth1, None, "dynamic")
+    out2, scale2 = (None, None) if smooth2 is None else requantised(normal, smooth2, None, "dynamic")
+    return out1, out2, total, scale1, scale2
+
+
+def put_if_wanted(outs: Sequence[Tensor | None], values: Sequence[Tensor | None]) -> None:
+    """Writes results; outputs that are not wanted have another size."""
+    for out, value in zip(outs, values, strict=True):
+        if out is not None and value is not None and out.numel() == value.numel():
+            out.copy_(value.reshape(out.shape))
+
+
+def gelu_quantised(
+    x: Tensor, scale: Tensor | None, offset: Tensor | None, form: str, mode: str
+) -> tuple[Tensor, Tensor | None]:
+    """GELU as int8, by a given scale or by each row's largest value."""
+    values = F.gelu(x.float(), approximate=form)
+    if mode == "static" and scale is not None:
+        return _quantised_as(values, scale, offset, divided=False), None
+    return requantised(values, scale, None, "dynamic")
+
+
+def group_quantised(x: Tensor, scale: Tensor, groups: Tensor, offset: Tensor | None) -> Tensor:
+    """Rows as int8, by the scale of their group; ``groups`` has the groups' ends."""
+    owner = torch.searchsorted(groups.long(), torch.arange(len(x)), right=True)
+    return _quantised_as(x.float(), scale.float()[owner], offset, divided=False)
+
+
+def dequantised_product(
+    x: Tensor, weight: Tensor, scale: Tensor, bias: Tensor | None, x_scale: Tensor | None, x_offset: Tensor | None,
+    smooth: Tensor | None, mode: str, transposed: bool,
+) -> Tensor:  # fmt: skip
+    """A product with a matrix of int8, of rows that are quantised by their largest value; scaled back."""
+    if mode != "pertoken" or x_scale is not None or x_offset is not None or bias is not None:
+        raise NotImplementedError("a bias, or scales of x that are given, are not supported")
+    rows, row_scale = requantised(x.float(), smooth, None, "dynamic")
+    total = rows.double() @ (weight.mT if transposed else weight).double()  # exact
+    return total.float() * unpacked_scale(scale) * row_scale.unsqueeze(-1)  # type: ignore[union-attr]
+
+
+def put_grouped_product(out: Tensor, groups: Tensor, product: Callable[[int, Tensor], Tensor], x: Tensor) -> None:
+    """Writes the product of each group's rows; ``groups`` has the groups' ends."""
+    for group, first, last in group_bounds(groups, 0, 0):
+        out[first:last] = product(group, x[first:last])
+
+
+def sampled(logits: Tensor, k: Tensor, p: Tensor, q: Tensor | None, eps: float) -> tuple[Tensor, Tensor]:
+    """The place of the likeliest of the k largest whose probabilities sum to p, divided by q; and these logits."""
+    x = logits.float()
+    values, order = x.sort(dim=-1, descending=True, stable=True)
+    values = values.masked_fill(torch.arange(x.shape[-1], device=x.device) >= k.view(-1, 1), -torch.inf)
+    weights = values.softmax(-1)
+    kept = (weights.cumsum(-1) - weights < p.float().view(-1, 1)) & values.isfinite()
+    chances = torch.where(kept, weights, 0.0)
+    if q is not None:
+        chances = chances / (q.float().gather(-1, order) + eps)
+    chosen = order.gather(-1, chances.argmax(-1, keepdim=True)).squeeze(-1)
+    left = torch.full_like(x, -torch.inf).scatter_(-1, order, values.masked_fill(~kept, -torch.inf))
+    return chosen, left

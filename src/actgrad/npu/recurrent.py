@@ -9,6 +9,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from actgrad.npu.recording import recording
+
 Steps = list[list[Tensor]]
 
 
@@ -138,7 +140,7 @@ def lstm_backward(
     outs: Sequence[Tensor],
 ) -> None:
     """Writes the gradients of x, h, c and the parameters."""
-    with torch.enable_grad():
+    with recording():
         leaves = _leaves([x, *states, *params])
         results = lstm(leaves[0], leaves[3:], leaves[1:3], batch_sizes, has_biases, layers, bidirectional, batch_first)[
             :3
@@ -217,7 +219,7 @@ def gru_backward(
     outs: Sequence[Tensor],
 ) -> None:
     """Writes the gradients of x, h and the parameters."""
-    with torch.enable_grad():
+    with recording():
         leaves = _leaves([x, h0, *params])
         results = gru(leaves[0], leaves[2:], leaves[1], batch_sizes, has_biases, layers, bidirectional, batch_first)[:2]
     _write_gradients(leaves, results, grads, outs)
@@ -291,9 +293,65 @@ def dynamic_rnn_gradient(
 ) -> tuple[Tensor, ...]:  # fmt: skip
     """The gradients of :func:`dynamic_rnn` with respect to w, b, x, h and c."""
     last = 0 if direction == "REDIRECTIONAL" else -1
-    with torch.enable_grad():
+    with recording():
         leaves = _leaves([w, b, x, h0, c0])
         results = dynamic_rnn(leaves[2], leaves[0], leaves[1], lengths, *leaves[3:], direction=direction, **settings)
         shown = [results[0], results[1][last], results[2][last]]
     grads = [grad.float().reshape(value.shape) for grad, value in zip((dy, dh, dc), shown, strict=True)]
     return torch.autograd.grad(shown, leaves, grads)
+
+
+def _only_usual_gru(direction: str, gate_order: str, reset_after: bool) -> None:
+    if direction != "UNIDIRECTIONAL" or gate_order != "rzh" or not reset_after:
+        raise NotImplementedError(
+            f"direction {direction} with gates {gate_order} and reset_after {reset_after} is not supported"
+        )
+
+
+def dynamic_gru(
+    x: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | None, b_hh: Tensor | None, lengths: Tensor | None,
+    h0: Tensor | None, *, direction: str = "UNIDIRECTIONAL", gate_order: str = "rzh", reset_after: bool = True,
+    **settings: Any,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """A GRU layer of the older interface, with transposed weights.
+
+    The results are the steps of y, h, the gates z, r and n, and of n's part that is made of h.
+    """
+    _only_usual_gru(direction, gate_order, reset_after)
+    inputs = x.float() @ w_ih.float() + (0 if b_ih is None else b_ih.float())
+    h = torch.zeros(x.shape[1], len(w_hh)) if h0 is None else h0.float().view(-1, len(w_hh))
+    records: Steps = [[] for _ in range(5)]
+    for step in inputs:
+        r, z, n = step.chunk(3, -1)
+        of_r, of_z, of_n = (h @ w_hh.float() + (0 if b_hh is None else b_hh.float())).chunk(3, -1)
+        r, z = torch.sigmoid(r + of_r), torch.sigmoid(z + of_z)
+        n = torch.tanh(n + r * of_n)
+        h = (1 - z) * n + z * h
+        for record, value in zip(records, (h, z, r, n, of_n), strict=True):
+            record.append(value)
+    results = [torch.stack(record) for record in records]
+    return results[0], *results
+
+
+def dynamic_gru_gradient(
+    x: Tensor, w_ih: Tensor, w_hh: Tensor, y: Tensor, h0: Tensor, h: Tensor, dy: Tensor, dh: Tensor, z: Tensor,
+    r: Tensor, n: Tensor, of_n: Tensor, *rest: Tensor | None, direction: str = "UNIDIRECTIONAL",
+    gate_order: str = "rzh", reset_after: bool = True, **settings: Any,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """The gradients of :func:`dynamic_gru` with respect to the weights, the biases, x and h."""
+    _only_usual_gru(direction, gate_order, reset_after)
+    before = torch.cat((h0.float().view(1, *h.shape[1:]), h[:-1].float()))
+    d_inputs, d_states = [], []
+    carried = dh.float().reshape(before[0].shape)
+    for step in reversed(range(len(x))):
+        d_h = dy[step].float() + carried
+        d_n = d_h * (1 - z[step]) * (1 - n[step].square())
+        d_z = d_h * (before[step] - n[step]) * z[step] * (1 - z[step])
+        d_r = d_n * of_n[step] * r[step] * (1 - r[step])
+        d_inputs.append(torch.cat((d_r, d_z, d_n), -1))
+        d_states.append(torch.cat((d_r, d_z, d_n * r[step]), -1))
+        carried = d_h * z[step] + d_states[-1] @ w_hh.float().t()
+    of_x, of_h = torch.stack(d_inputs[::-1]), torch.stack(d_states[::-1])
+    d_w_ih = x.float().flatten(0, 1).t() @ of_x.flatten(0, 1)
+    d_w_hh = before.flatten(0, 1).t() @ of_h.flatten(0, 1)
+    return d_w_ih, d_w_hh, of_x.sum((0, 1)), of_h.sum((0, 1)), of_x @ w_ih.float().t(), carried

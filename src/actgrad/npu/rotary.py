@@ -57,3 +57,25 @@ def interleaved_rope(self: Tensor, cos: Tensor, sin: Tensor) -> Tensor:
     """Separates interleaved pairs into halves, and rotates these."""
     apart = torch.cat((self[..., ::2], self[..., 1::2]), -1)
     return rotary(apart, cos, sin, 0)
+
+
+def rotated_by_table(
+    positions: Tensor, q: Tensor, k: Tensor, table: Tensor, sections: list[int], size: int, neox: bool
+) -> tuple[Tensor, Tensor]:
+    """Rotates the first part of each head of queries and keys, by rows of cosines and sines.
+
+    Positions may have three rows, of which each rotates a section of the part.
+    """
+    cos, sin = table.float()[positions.long()].chunk(2, -1)
+    if positions.dim() == 2 and any(sections):
+        parts = (enumerate(torch.split(whole, sections, -1)) for whole in (cos, sin))
+        cos, sin = (torch.cat([part[row] for row, part in listed], -1) for listed in parts)
+    cos, sin = (torch.cat((half, half), -1) if neox else half.repeat_interleave(2, -1) for half in (cos, sin))
+    turned = cos.shape[-1]
+
+    def rotate(x: Tensor) -> Tensor:
+        heads = x.float().view(len(x), -1, size)
+        first = rotary(heads[..., :turned], cos[:, None], sin[:, None], 0 if neox else 1)
+        return torch.cat((first, heads[..., turned:]), -1).view(x.shape)
+
+    return rotate(q), rotate(k)

@@ -8,6 +8,7 @@ C entry points and a page of the documentation are printed from here; :mod:`actg
 from __future__ import annotations
 
 from actgrad.npu.lines.attention import ATTENTION
+from actgrad.npu.lines.caches import CACHES
 from actgrad.npu.lines.experts import EXPERTS
 from actgrad.npu.lines.images import IMAGES
 from actgrad.npu.lines.losses import LOSSES
@@ -96,6 +97,9 @@ RANDOM = [
            "torch.randperm(n, generator=generator(out, seed, offset), out=out)"),
     Served("DropoutGenMaskV2", "I shape, f p, n seed, n offset, d dtype, O out",
            "dropout_mask(shape, p, seed, offset, out)"),
+    Served("DropoutGenMask", "I shape, f p, n seed, n offset, O out", "dropout_mask(shape, p, seed, offset, out)"),
+    Served("SimThreadExponential", "R self, i count, f rate, n seed, n offset",
+           "self.exponential_(rate, generator=generator(self, seed, offset))"),
     Served("DropoutDoMask", "T self, T mask, f p, O out", "masked_dropout(self, mask, p, out)"),
 ]
 
@@ -295,6 +299,10 @@ INDEXING = [
     Served("InplaceScatterValue", "R self, i dim, T ids, S value, i reduce",
            "scatter(self, dim, ids, value, reduce, self)"),
     Served("ScatterAdd", "T self, i dim, T ids, T src, O out", "torch.scatter_add(self, dim, ids, src, out=out)"),
+    Served("GatherV3", "T self, i dim, T ids, i batch, i mode, O out",
+           "put(out, slices(self, dim, ids)) if batch == 0 else not_served('batch_dims')"),
+    Served("IndexAddV2", "T self, i dim, T ids, T source, S alpha, i mode, O out",
+           "put(out, torch.index_add(self, dim, ids, source, alpha=alpha))"),
     Served("IndexAdd", "T self, i dim, T ids, T source, S alpha, O out",
            "torch.index_add(self, dim, ids, source, alpha=alpha, out=out)"),
     Served("MaskedSelect", "T self, T mask, D out", "dynamic(out, torch.masked_select(self, mask))", False),
@@ -364,8 +372,8 @@ MATRICES = [
     Served("ConvolutionBackward",
            "T grad, T self, T weight, I bias, I stride, I padding, I dilation, b transposed, I output_padding, i groups, "
            "B wanted, c cube, O d_self, O d_weight, O d_bias",
-           "put_all((d_self, d_weight, d_bias), aten.convolution_backward.default(grad, self, weight, bias, stride, padding, "
-           "dilation, transposed, output_padding, groups, wanted))"),
+           "put_all((d_self, d_weight, d_bias), aten.convolution_backward.default(grad, self, weight, "
+           "[grad.shape[1]] if wanted[2] else None, stride, padding, dilation, transposed, output_padding, groups, wanted))"),
     Served("TriangularSolve", "T self, T a, b upper, b transpose, b unit, O out, O copy",
            "put_both(out, copy, torch.triangular_solve(self, a, upper, transpose, unit))"),
     Served("Svd", "T self, b full, b vectors, O s, O u, O v", "svd(self, full, vectors, s, u, v)"),
@@ -381,6 +389,8 @@ MATRICES = [
     Served("Stft",
            "T self, T window, O out, i size, i hop, i width, b normalized, b onesided, b whole",
            "put(out, stft(self, window, size, hop, width, normalized, onesided, whole))", prefix="acl"),
+    Served("FusedMatmul", "T self, T other, T bias, T third, s kind, c cube, O out",
+           "put(out, fused_product(self, other, bias, third, kind))"),
     Served("TransposeBatchMatMul",
            "T self, T other, T bias, T scale, I perm_self, I perm_other, I perm_out, c cube, i split, O out",
            "put(out, transposed_matmul(self, other, bias, scale, perm_self, perm_other, perm_out, split))"),
@@ -417,6 +427,9 @@ NETWORKS = [
     Served("BatchNormStats", "T self, f eps, O mean, O rstd", "put_both(mean, rstd, batch_norm_stats(self, eps))"),
     Served("BatchNormElemt", "T self, T weight, T bias, T mean, T rstd, f eps, O out",
            "put(out, batch_norm_elemt(self, weight, bias, mean, rstd))"),
+    Served("SyncBatchNormGatherStats",
+           "T total, T squares, T counts, R running_mean, R running_var, F momentum, F eps, O mean, O rstd",
+           "put_both(mean, rstd, stats_of_sums(total, squares, counts, running_mean, running_var, momentum, eps))"),
     Served("BatchNormGatherStatsWithCounts",
            "T self, T mean, T rstd, R running_mean, R running_var, f momentum, f eps, T counts, O mean_all, O rstd_all",
            "put_both(mean_all, rstd_all, "
@@ -512,6 +525,7 @@ GROUPS = {
     "Images and windows": IMAGES,
     "Norms and rotary embeddings": NORMS,
     "Attention": ATTENTION,
+    "Caches of keys and values": CACHES,
     "Recurrent networks": RECURRENT,
     "Mixtures of experts": EXPERTS,
     "Quantisation": QUANTISATION,

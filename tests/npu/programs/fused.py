@@ -6,6 +6,7 @@ from __future__ import annotations
 import sys
 import traceback
 
+import api
 import torch
 import torch_npu
 from torch import Tensor, nn
@@ -21,6 +22,7 @@ from actgrad.npu.table import TABLE
 
 REACHED = {
     served.name for group in (ATTENTION, EXPERTS, NORMS, QUANTISATION, RECURRENT) for served in group
+    if served.name not in api.REACHED
 } | {"ScatterNdUpdate", "InplaceScatterUpdate", "ScatterList", "TransposeBatchMatMul"}  # fmt: skip
 """What this program reaches but for COMPATIBLE; operators.py reaches the rest."""
 

@@ -18,11 +18,11 @@ REFUSED = ("is not supported", "are not supported")
 BY_TORCH_NPU = (
     "adaptive_avg_pool3d(", "adaptive_max_pool2d(", "max_unpool2d(", "scaled_dot_product_attention(", "rotary(",
     "torch.complex(", "torch.polar(", "histc(", "running_stats(bf16", "kthvalue(", "torch.fft.", "torch.stft(",
-    "torch.add(torch.tensor(2.0)",
+    "torch.add(torch.tensor(2.0)", "adaptive_max_pool1d(",
 )  # fmt: skip
-"""What torch_npu itself refuses in this mode, or computes in 16 bits."""
+"""What torch_npu itself refuses in this mode, computes in 16 bits, or gives another shape."""
 
-FEWEST_RIGHT = 600
+FEWEST_RIGHT = 750
 
 
 def main() -> int:

@@ -43,9 +43,37 @@ EXPERTS = [
     Served("MoeInitRoutingV3",
            "T x, T experts, T scale, T offset, i active, i capacity, i count, i padded, i kind, b wanted, i quantised, "
            "I bounds, i scattered, O out, O rows, O counts, O scales",
-           "put_routed(out, rows, counts, routed_range(x, experts, bounds[0], bounds[1], scattered == 1), kind, "
-           "wanted) "
-           "if quantised == -1 and not padded else not_served('quantised or padded experts')", False),
+           "put_routed(out, rows, counts, routed_range(x, experts, bounds[0], bounds[1], scattered == 1) "
+           "if quantised == -1 else quantised_routing(x, experts, bounds, scattered == 1, scale, offset, quantised, "
+           "scales), kind, wanted) if not padded else not_served('padded experts')", False),
+    Served("MoeInitRoutingQuantV2",
+           "T x, T experts, T scale, T offset, i active, i capacity, i count, i padded, i kind, b before, i quantised, "
+           "O out, O rows, O counts, O counts_before, O scales",
+           "put_routed(out, rows, counts, quantised_routing(x, experts, (0, count), False, scale, offset, quantised, "
+           "scales), kind - 1, kind > 0) if not padded else not_served('padded experts')", False),
+    Served("MoeTokenUnpermuteWithRoutingMap",
+           "T permuted, T places, T chosen, T probs, b padded, I shape, O out, O rows, O tokens, O weights",
+           "put_if_wanted((out, rows, tokens, weights), unmapped_tokens(permuted, places, chosen, probs, padded, "
+           "shape))", False, False),
+    Served("MoeTokenUnpermuteWithRoutingMapGrad",
+           "T grad, T rows, T tokens, T chosen, T permuted, T probs, b padded, I shape, O d_permuted, O d_probs",
+           "put_if_wanted((d_permuted, d_probs), unmapped_tokens_backward(grad, rows, tokens, chosen, permuted, probs, "
+           "padded, d_permuted))", False, False),
+    Served("MoeGatingTopKBackward",
+           "T whole, T grad, T experts, i renormalised, i norm, f scale, f eps, O out",
+           "put(out, grouped_top_k_backward(whole, grad, experts, renormalised == 1, norm == 1, scale, eps))"),
+    Served("MoeReRouting", "T tokens, T counts, T scales, i kind, i order, O out, O out_scales, O places, O totals",
+           "put_if_wanted((out, out_scales, places, totals), by_expert_of_ranks(tokens, counts, scales, kind, order))",
+           False, False),
+    Served("FFNV2",
+           "T x, T weight1, T weight2, I tokens, T bias1, T bias2, T scale, T offset, T deq_scale1, T deq_scale2, "
+           "T anti_scale1, T anti_scale2, T anti_offset1, T anti_offset2, s activation, i inner, b ends, O out",
+           "put(out, feed_forward(x, weight1, weight2, tokens, bias1, bias2, activation, ends)) "
+           "if scale is None and deq_scale1 is None and anti_scale1 is None else "
+           "not_served('quantised weights')", False),
+    Served("AddLora",
+           "T self, T x, T second, T indices, T first, i layer, f scale, i start, i size, O out",
+           "put(out, low_rank_added(self, x, second, indices, first, layer, scale, start, size))", False),
     Served("MoeFinalizeRoutingV4",
            "T rows, T places, T skip1, T skip2, T bias, T scales, T experts, T x, T constants, T scale1, T "
            "scale2, i mode, "

@@ -133,4 +133,9 @@ IMAGES = [
            "put(out, torch.conv_tbc(self, weight, bias, pad))"),
     Served("ConvTbcBackward", "T grad, T self, T weight, T bias, i pad, c cube, O d_self, O d_weight, O d_bias",
            "put_all((d_self, d_weight, d_bias), aten.conv_tbc_backward.default(grad, self, weight, bias, pad))"),
+    Served("ROIAlign", "T self, T regions, F scale, i height, i width, i samples, i end_mode, O out",
+           "put(out, roi_align(self, regions, scale, height, width, samples, end_mode))", False),
+    Served("ROIAlignBackward",
+           "T grad, T regions, I shape, i width, i height, F scale, i samples, i end_mode, O out",
+           "put(out, roi_align_backward(grad, regions, shape, width, height, scale, samples, end_mode))", False),
 ]

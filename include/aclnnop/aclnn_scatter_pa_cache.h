@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Printed by `python -m codegen` from src/actgrad/npu/declared.txt. Edit that instead.
+
+#ifndef ACTGRAD_ACLNNOP_ACLNN_SCATTER_PA_CACHE_H_
+#define ACTGRAD_ACLNNOP_ACLNN_SCATTER_PA_CACHE_H_
+
+#include "aclnn/aclnn_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * aclnnScatterPaCache, in PyTorch's terms:
+ *
+ *   write_paged(keys, key_cache, slots, None, None, mode, lengths, offsets, sizes)
+ *
+ * The parameters are those that callers pass.
+ */
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCacheGetWorkspaceSize(
+    const aclTensor* keys,
+    aclTensor* key_cache,
+    const aclTensor* slots,
+    const aclTensor* lengths,
+    const aclTensor* offsets,
+    const aclTensor* sizes,
+    const char* mode,
+    uint64_t* workspaceSize,
+    aclOpExecutor** executor);
+ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCache(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // ACTGRAD_ACLNNOP_ACLNN_SCATTER_PA_CACHE_H_
