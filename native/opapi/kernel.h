@@ -18,12 +18,21 @@ union Broadcast {
     int64_t integer;
 };
 
+// Rows that a kernel computes one after the other, so that a row costs no call: `count` elements of each, at least one
+// vector of each instruction set. The last vector may overlap the one before: no output may be an input then.
+struct TileRows {
+    int64_t count;
+    int64_t steps[MAX_OPERANDS];  // from row to row in bytes, of inputs and then outputs
+    bool non_temporal;            // whole vectors in each row then, and every row of each output begins at a cache line
+};
+
 // Computes `count` packed elements. With `ahead`, outputs begin at cache lines and are written with non-temporal stores
 // (where the processor has them), and each input is prefetched `ahead` bytes away. Terms of sums are at least float32
 // and use ordinary stores. `scalars` are rounded to the type that the formula computes in. Of ROW_INPUTS there is one
-// element for each element of the others, or with `in_one_row` one for all.
+// element for each element of the others, or with `in_one_row` one for all. With `rows`, which kernels of ROW_INPUTS
+// and sums do not get, these tell what is written with non-temporal stores.
 using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
-                              const Broadcast* scalars, bool in_one_row);
+                              const Broadcast* scalars, bool in_one_row, const TileRows* rows);
 
 // A kernel's functions by element type; null for integers unless its formula supports them.
 using TileFunctions = TileFunction[ELEMENTS];

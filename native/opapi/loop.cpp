@@ -32,15 +32,19 @@ constexpr int64_t DIRECT_TILE = 8192;       // elements, if all operands are acc
 constexpr int64_t SHORT_ROW = 512;          // elements: shorter rows share a tile
 constexpr int64_t LONG_ROW = 2048;          // elements: outputs of shorter rows are buffered if aligned differently
 constexpr int64_t ROW_IN_PLACE = 2 * 64;    // bytes: shorter rows with gaps between them are packed into tiles
+constexpr int64_t ROW_IN_BUFFER = 64;       // bytes: the same where outputs are streamed through a buffer
+constexpr int64_t PAIR_BYTES = 4096;        // limit for the tile of an interleaved half
 constexpr int64_t PREFETCHED = 2048;        // bytes from a row in place to the one that is prefetched meanwhile
 constexpr int64_t VECTOR = 32;              // elements: a multiple of every instruction set's vectors
 constexpr int64_t SQUARE = 32;   // elements: side of a crossed tile, at least one cache line for each operand
 constexpr int64_t LINE = 64;     // bytes
 constexpr int64_t AHEAD = 8192;  // bytes, from what is read to what is prefetched, where memory is read in order
 // Shape of a transposed tile: long runs of whole lines touch few pages at a time.
-constexpr int64_t SIDE = 64;         // elements
-constexpr int64_t RUN = 4 * LINE;    // bytes
-constexpr int64_t ROW_BYTES = 1024;  // limit for a row of such a tile
+constexpr int64_t LONG_RUN = 16 * LINE;  // bytes
+constexpr int64_t SIDE = 64;             // elements, if rows are shifted to cache lines
+constexpr int64_t RUN = 4 * LINE;        // bytes, likewise
+constexpr int64_t ROW_BYTES = 1024;      // limit for a row of such a tile
+constexpr int64_t BUFFERED_ROWS = 4;     // of such a tile, that are computed by one call
 
 constexpr int64_t SUM_BLOCK = 512;  // additions whose rounding errors are handled at a time; a multiple of SUM_LANES
 constexpr int64_t CARRIES_AFTER = 1 << 18;   // tiles
@@ -106,7 +110,7 @@ public:
             tile_ = std::min(most, TILE_BYTES / (slot_count_ * item) / SQUARE * SQUARE);
             // The L1 cache has to hold the memory of interleaved halves as well as their tiles.
             for (int i = 0; i < plan.operand_count(); ++i) {
-                tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, 2048 / item) : tile_;
+                tile_ = plan.stride(i, last_) == 2 ? std::min(tile_, PAIR_BYTES / item) : tile_;
             }
         };
         set_tile(TILE);
@@ -377,7 +381,8 @@ private:
     // Whether rows are computed where they lie: packing those of more than two vectors would take longer than the last,
     // partial vector. Long rows, and aligned ones, are streamed as they are, others also where a tile holds one.
     bool is_worth_running_in_rows() const {
-        if (row_count() == 1 || plan_.sums > 0 || plan_.drawing || row_length() * streams_[0].item < ROW_IN_PLACE) {
+        if (row_count() == 1 || plan_.sums > 0 || plan_.drawing ||
+            row_length() * streams_[0].item < (beyond_cache_ && outputs_fill_memory() ? ROW_IN_BUFFER : ROW_IN_PLACE)) {
             return false;
         }
         bool all_direct = !beyond_cache_;
@@ -387,8 +392,10 @@ private:
             }
             all_direct = all_direct && can_be_direct(i);
         }
-        const bool fits = row_length() <= tile_ && outputs_fill_memory();
-        const bool streams = row_length() >= LONG_ROW || (row_length() >= SHORT_ROW && (fits || line_places().aligned));
+        const bool buffered =
+            outputs_fill_memory() && plan_.outputs * row_length() * streams_[0].item <= TILE_BYTES - LINE;
+        const auto [aligned, alike] = line_places();
+        const bool streams = row_length() >= LONG_ROW ? alike || !buffered : row_length() >= SHORT_ROW && aligned;
         return !all_direct && !(beyond_cache_ && streams);
     }
 
@@ -444,10 +451,15 @@ private:
         streams_in_place_ = streams_in_place_ && (aligned || !plan_.group);
         shift_ = streams_in_place_ && !aligned ? line : 0;
         buffers_ = streams_in_place_ && !alike;
-        slot_ = (TILE_BYTES - (buffers_ ? plan_.outputs * ROW_BYTES : 0)) / copied / LINE * LINE;
+        slot_ = (TILE_BYTES - (buffers_ ? plan_.outputs * (BUFFERED_ROWS * (ROW_BYTES + LINE) + LINE) : 0)) / copied /
+                LINE * LINE;
         // Balances the load of the threads.
         most = std::min({most, slot_ / item, std::max(TILE, plan_.elements / (8 * thread_count()))});
-        rows_ = std::min({row_count(), SIDE, RUN / item});
+        // Runs in memory are as long as a whole vector in each row allows.
+        rows_ = std::min(row_count(), shift_ > 0 ? std::min(SIDE, RUN / item) : LONG_RUN / item);
+        while (shift_ == 0 && rows_ * item > RUN && rows_ * VECTOR > most) {
+            rows_ /= 2;
+        }
         while (rows_ > 1 && rows_ * (line + shift_) > most) {
             rows_ /= 2;
         }
@@ -457,6 +469,9 @@ private:
         }
         columns_ =
             std::min({row_length(), std::max(line, (most / rows_ - shift_) / line * line), ROW_BYTES / item - line});
+        if (columns_ > VECTOR && columns_ < row_length()) {
+            columns_ -= columns_ % VECTOR;
+        }
         rows_ = std::min(row_count(), std::max(rows_, most / (columns_ + shift_) / line * line));
         // Parts of almost equal size, in whole cache lines.
         const int64_t parts = (row_count() + rows_ - 1) / rows_;
@@ -677,7 +692,7 @@ private:
             inputs[i] = one_row(i, place.data[i], row);
         }
         std::copy_n(place.data + plan_.inputs, plan_.outputs, outputs);
-        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_);
+        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_, nullptr);
     }
 
     // `held`: as for load_inputs; `next`: the addresses of the next tile.
@@ -697,26 +712,57 @@ private:
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
             outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tile_of(i, tiles);
         }
-        if (beyond_cache_) {
-            prefetch_share(place, next, 0, 1, !buffers_);
+        if (const int leader = lone_pair(place); leader >= 0) {
+            // The kernel prefetches, evenly while it computes.
+            int64_t ahead[MAX_OPERANDS];
+            for (int i = 0; i < plan_.inputs; ++i) {
+                const int64_t half = i == leader + 1 ? count * item_in_tile(i) : 0;
+                const char* const behind = half > 0 ? next[leader] + half : next[i];
+                ahead[i] = behind - static_cast<const char*>(inputs[i]);
+            }
+            compute(inputs, outputs, count, ahead);
+        } else {
+            if (beyond_cache_) {
+                prefetch_share(place, next, 0, 1, !buffers_);
+            }
+            compute(inputs, outputs, count);
         }
-        compute(inputs, outputs, count);
         store_outputs(place, tiles);
     }
 
+    // The first input of the only pair, if the kernel can prefetch the next tile of all inputs: each is one piece of
+    // memory. Else -1.
+    int lone_pair(const Place& place) const {
+        int leader = -1, pairs = 0;
+        bool can = beyond_cache_ && ROW_INPUTS[static_cast<int>(plan_.kernel)] == 0 && plan_.sums == 0;
+        for (int i = 0; i < plan_.inputs; ++i) {
+            leader = streams_[i].leads_pair ? i : leader;
+            pairs += streams_[i].leads_pair ? 1 : 0;
+            const int64_t step = plan_.stride(i, last_);
+            can = can && (streams_[i].direct || streams_[i].leads_pair || streams_[i].follows_in_pair) &&
+                  !streams_[i].convert && (place.rows == 1 || plan_.stride(i, last_ - 1) == place.columns * step);
+        }
+        return can && pairs == 1 ? leader : -1;
+    }
+
     // Computes a tile. The elements behind the last whole vector are computed as a vector together with some before
-    // them, unless these are overwritten inputs by then.
-    void compute(const void* const* inputs, void* const* outputs, int64_t count) const {
+    // them, unless these are overwritten inputs by then. `ahead`: as for kernels, without non-temporal stores.
+    void compute(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead = nullptr) const {
+        const TileRows one{1, {}, false};
         const int64_t rest = count % VECTOR;
         bool again = rest > 0 && count > 2 * VECTOR;  // else it would wait for what was just stored
         for (int i = 0; i < plan_.inputs; ++i) {
             again = again && std::find(outputs, outputs + plan_.outputs, inputs[i]) == outputs + plan_.outputs;
         }
-        if (!again) {
-            tile_function_(inputs, outputs, count, nullptr, plan_.scalars, in_one_row_);
+        if (ahead && count > 0 && (again || rest == 0)) {
+            tile_function_(inputs, outputs, count, ahead, plan_.scalars, false, &one);
             return;
         }
-        tile_function_(inputs, outputs, count - rest, nullptr, plan_.scalars, in_one_row_);
+        if (!again) {
+            tile_function_(inputs, outputs, count, nullptr, plan_.scalars, in_one_row_, nullptr);
+            return;
+        }
+        tile_function_(inputs, outputs, count - rest, nullptr, plan_.scalars, in_one_row_, nullptr);
         const void* last_inputs[MAX_OPERANDS];
         void* last_outputs[MAX_OPERANDS];
         for (int i = 0; i < plan_.inputs; ++i) {
@@ -725,7 +771,7 @@ private:
         for (int i = 0; i < plan_.outputs; ++i) {
             last_outputs[i] = static_cast<char*>(outputs[i]) + bytes_to(plan_.inputs, count - VECTOR);
         }
-        tile_function_(last_inputs, last_outputs, VECTOR, nullptr, plan_.scalars, in_one_row_);
+        tile_function_(last_inputs, last_outputs, VECTOR, nullptr, plan_.scalars, in_one_row_, nullptr);
     }
 
     // A tile whose rows are computed where they lie. Outputs that fill memory go through a buffer with the same layout,
@@ -737,20 +783,49 @@ private:
         char* const buffer = lines + reinterpret_cast<uintptr_t>(begin) % LINE;
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        for (int64_t row = 0; row < place.rows; ++row) {
-            prefetch_rows(place, row);
+        TileRows rows{place.rows, {}, false};
+        int64_t* const steps = rows.steps;
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            steps[i] = plan_.stride(i, last_ - 1) * item;
+        }
+        std::copy_n(place.data, plan_.inputs, inputs);
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            outputs[i - plan_.inputs] = buffers_ ? buffer + (place.data[i] - begin) : place.data[i];
+        }
+        if (can_be_one_call(inputs, outputs, place.columns)) {
+            const int64_t behind = std::max<int64_t>(1, PREFETCHED / (place.columns * item));
+            int64_t ahead[MAX_OPERANDS];
             for (int i = 0; i < plan_.inputs; ++i) {
-                inputs[i] = place.data[i] + row * plan_.stride(i, last_ - 1) * item;
+                ahead[i] = behind * steps[i];
             }
-            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-                char* const to = place.data[i] + row * plan_.stride(i, last_ - 1) * item;
-                outputs[i - plan_.inputs] = buffers_ ? buffer + (to - begin) : to;
+            tile_function_(inputs, outputs, place.columns, ahead, plan_.scalars, false, &rows);
+        } else {
+            for (int64_t row = 0; row < place.rows; ++row) {
+                prefetch_rows(place, row);
+                compute(inputs, outputs, place.columns);
+                for (int i = 0; i < plan_.inputs; ++i) {
+                    inputs[i] = static_cast<const char*>(inputs[i]) + steps[i];
+                }
+                for (int i = 0; i < plan_.outputs; ++i) {
+                    outputs[i] = static_cast<char*>(outputs[i]) + steps[plan_.inputs + i];
+                }
             }
-            compute(inputs, outputs, place.columns);
         }
         if (buffers_) {
             set_.copy_non_temporal(buffer, begin, place.rows * plan_.outputs * place.columns * item);
         }
+    }
+
+    // Whether one call of the kernel can compute rows of `columns` elements. Rows that end in a part of the second
+    // vector are faster one by one, with all their lines prefetched, unless outputs are buffered.
+    bool can_be_one_call(const void* const* inputs, void* const* outputs, int64_t columns) const {
+        const bool whole = columns % VECTOR == 0;
+        bool can = ROW_INPUTS[static_cast<int>(plan_.kernel)] == 0 && plan_.sums == 0 &&
+                   (whole || columns > (buffers_ ? VECTOR : 2 * VECTOR));
+        for (int i = 0; i < plan_.inputs; ++i) {
+            can = can && (whole || std::find(outputs, outputs + plan_.outputs, inputs[i]) == outputs + plan_.outputs);
+        }
+        return can;
     }
 
     // Prefetches a row behind. The hardware does so itself, but neither across gaps nor for what masks read and write.
@@ -776,63 +851,123 @@ private:
         const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan_.compute)), behind = row_length() - place.column;
         const int64_t columns = std::min(place.columns + shift_, behind);
         const int count = plan_.operand_count();
-        char* base[MAX_OPERANDS];
-        int64_t step[MAX_OPERANDS], ahead[MAX_OPERANDS];
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        const bool shifts = shift_ > 0 && !buffers_;  // each row's stores by another distance
+        TileRows rows{0, {}, streams_in_place_ && !buffers_};
+        int64_t ahead[MAX_OPERANDS];
         char* slot = tiles;
         for (int i = 0; i < count; ++i) {
             const bool in_place = streams_[i].direct && !(buffers_ && i >= plan_.inputs);
-            base[i] = in_place ? place.data[i] : slot;
-            step[i] = in_place ? plan_.stride(i, last_ - 1) * item : streams_[i].direct ? 0 : columns * item;
+            const bool buffered = streams_[i].direct && !in_place;  // at the same place within cache lines
+            char* const base = in_place ? place.data[i] : slot + (buffered ? in_line(place.data[i]) : 0);
+            const int64_t step = plan_.stride(i, last_ - 1) * item;
+            rows.steps[i] = in_place ? step : buffered ? buffer_step(step) : columns * item;
             ahead[i] = in_place ? next[i] - place.data[i] : 0;
-            slot += in_place ? 0 : streams_[i].direct ? ROW_BYTES : slot_;
-            if (i < plan_.inputs && !streams_[i].direct) {
-                load(i, block(i, place.rows, columns), place.data[i], base[i]);
+            slot += in_place ? 0 : buffered ? BUFFERED_ROWS * (ROW_BYTES + LINE) : slot_;
+            if (i >= plan_.inputs) {
+                outputs[i - plan_.inputs] = base;
+                continue;
+            }
+            inputs[i] = base;
+            if (!streams_[i].direct) {
+                load(i, block(i, place.rows, columns), place.data[i], base);
             }
         }
-        const bool is_first = place.column == 0, is_last = behind == place.columns;
-        for (int64_t row = 0; row < place.rows; ++row) {
-            const bool at_line = streams_in_place_ && !buffers_ && to_line(base[plan_.inputs]) % item == 0;
-            prefetch_share(place, next, row, place.rows, at_line);
-            if (buffers_) {
-                run_part(base, 0, columns, nullptr);
-                for (int i = plan_.inputs; i < count; ++i) {
-                    char* const to = place.data[i] + row * plan_.stride(i, last_ - 1) * item;
-                    const int64_t shift = std::min(to_line(to) / item, columns), begin = is_first ? 0 : shift;
-                    const int64_t end = is_last ? columns : std::min(columns, place.columns + shift);
-                    set_.copy_non_temporal(base[i] + begin * item, to + begin * item, (end - begin) * item);
+        const bool one_call =
+            !shifts && can_be_one_call(inputs, outputs, columns) && (!rows.non_temporal || columns % VECTOR == 0);
+        // As many rows at a time as have the elements of one run in memory, if possible: the kernel then prefetches one
+        // of each crossed input's next tile.
+        bool in_runs = one_call && !buffers_ && columns == columns_ && rows_ % columns_ == 0;
+        for (int i = 0; i < plan_.inputs; ++i) {
+            in_runs = in_runs && (streams_[i].direct || (!streams_[i].convert && plan_.stride(i, last_ - 1) == 1));
+        }
+        const int64_t group = !one_call ? 1 : in_runs ? rows_ / columns_ : buffers_ ? BUFFERED_ROWS : 4;
+        for (int64_t row = 0; row < place.rows; row += group) {
+            rows.count = std::min(group, place.rows - row);
+            if (in_runs) {
+                for (int i = 0; i < plan_.inputs; ++i) {
+                    if (!streams_[i].direct) {
+                        ahead[i] = next[i] + row / group * plan_.stride(i, last_) * streams_[i].item -
+                                   static_cast<const char*>(inputs[i]);
+                    }
                 }
-            } else if (at_line) {
-                const int64_t shift = std::min(to_line(base[plan_.inputs]) / item, columns);
-                if (is_first && shift > 0) {
-                    run_part(base, 0, shift, nullptr);
-                }
-                run_part(base, shift, is_last ? columns : std::min(columns, place.columns + shift), ahead);
             } else {
-                run_part(base, 0, place.columns, nullptr);
+                for (int64_t i = row; i < row + rows.count; ++i) {
+                    prefetch_share(place, next, i, place.rows, one_call || rows.non_temporal);
+                }
             }
-            for (int i = 0; i < count; ++i) {
-                base[i] += step[i];
+            if (shifts) {
+                run_shifted(place, inputs, outputs, columns, ahead);
+            } else {
+                tile_function_(inputs, outputs, columns, one_call || rows.non_temporal ? ahead : nullptr, plan_.scalars,
+                               false, one_call ? &rows : nullptr);
+            }
+            if (buffers_) {
+                store_shifted(place, row, rows.count, columns, outputs);
+            }
+            for (int i = 0; i < plan_.inputs; ++i) {
+                inputs[i] = static_cast<const char*>(inputs[i]) + rows.count * rows.steps[i];
+            }
+            for (int i = 0; i < (buffers_ ? 0 : plan_.outputs); ++i) {
+                outputs[i] = static_cast<char*>(outputs[i]) + rows.count * rows.steps[plan_.inputs + i];
             }
         }
         for (int i = plan_.inputs; i < count; ++i) {
             if (!streams_[i].direct) {
-                store(i, block(i, place.rows, place.columns), base[i] - place.rows * step[i], place.data[i]);
+                char* const end = static_cast<char*>(outputs[i - plan_.inputs]);
+                store(i, block(i, place.rows, place.columns), end - place.rows * rows.steps[i], place.data[i]);
             }
         }
     }
 
-    // Computes elements `begin` to `end` of a row.
-    void run_part(char* const* row, int64_t begin, int64_t end, const int64_t* ahead) const {
-        const auto item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
-        const void* inputs[MAX_OPERANDS];
-        void* outputs[MAX_OPERANDS];
-        for (int i = 0; i < plan_.inputs; ++i) {
-            inputs[i] = row[i] + begin * item;
+    // A row whose stores are non-temporal from a line on, if elements do not straddle lines.
+    void run_shifted(const Place& place, const void* const* inputs, void* const* outputs, int64_t columns,
+                     const int64_t* ahead) const {
+        const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
+        const auto run_part = [&](int64_t begin, int64_t end, const int64_t* distances) {
+            const void* from[MAX_OPERANDS];
+            void* to[MAX_OPERANDS];
+            for (int i = 0; i < plan_.inputs; ++i) {
+                from[i] = static_cast<const char*>(inputs[i]) + begin * item;
+            }
+            for (int i = 0; i < plan_.outputs; ++i) {
+                to[i] = static_cast<char*>(outputs[i]) + begin * item;
+            }
+            tile_function_(from, to, end - begin, distances, plan_.scalars, false, nullptr);
+        };
+        const int64_t bytes = to_line(static_cast<const char*>(outputs[0]));
+        if (bytes % item != 0) {
+            run_part(0, place.columns, nullptr);
+            return;
         }
-        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            outputs[i - plan_.inputs] = row[i] + begin * item;
+        const bool is_first = place.column == 0, is_last = row_length() - place.column == place.columns;
+        const int64_t shift = std::min(bytes / item, columns);
+        if (is_first && shift > 0) {
+            run_part(0, shift, nullptr);
         }
-        tile_function_(inputs, outputs, end - begin, ahead, plan_.scalars, in_one_row_);
+        run_part(shift, is_last ? columns : std::min(columns, place.columns + shift), ahead);
+    }
+
+    static int64_t in_line(const char* address) {
+        return static_cast<int64_t>(reinterpret_cast<uintptr_t>(address) % LINE);
+    }
+    static int64_t buffer_step(int64_t step) { return ROW_BYTES + ((step % LINE) + LINE) % LINE; }
+
+    // Stores buffered rows from `row` on.
+    void store_shifted(const Place& place, int64_t row, int64_t rows, int64_t columns, void* const* buffers) const {
+        const int64_t item = static_cast<int64_t>(aclDataTypeSize(plan_.compute));
+        const bool is_first = place.column == 0, is_last = row_length() - place.column == place.columns;
+        for (int64_t at = 0; at < rows; ++at) {
+            for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+                const int64_t step = plan_.stride(i, last_ - 1) * item;
+                char* const to = place.data[i] + (row + at) * step;
+                const char* const from = static_cast<const char*>(buffers[i - plan_.inputs]) + at * buffer_step(step);
+                const int64_t shift = std::min(to_line(to) / item, columns), begin = is_first ? 0 : shift;
+                const int64_t end = is_last ? columns : std::min(columns, place.columns + shift);
+                set_.copy_non_temporal(from + begin * item, to + begin * item, (end - begin) * item);
+            }
+        }
     }
 
     // Whether an input's next tile is prefetched by the kernel itself: what is read in place, and rows with small gaps.
@@ -978,7 +1113,7 @@ private:
             if (terms) {
                 to[stored - plan_.inputs] = terms + bytes_to(sum(), begin);
             }
-            tile_function_(from, to, end - begin, distances, plan_.scalars, in_one_row_);
+            tile_function_(from, to, end - begin, distances, plan_.scalars, in_one_row_, nullptr);
         };
         if (head > 0) {
             run_part(0, head, nullptr);
@@ -1255,7 +1390,7 @@ private:
             for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
                 outputs[i - plan_.inputs] = streams_[i].direct ? place.data[i] : tile_of(i, tiles);
             }
-            tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_);
+            tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_, nullptr);
             store_outputs(place, tiles);
         }
         clear_beyond_limit(place);

@@ -168,36 +168,64 @@ ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_tempor
     }
 }
 
-// The formula for `count` elements, at least one vector and only whole ones. Loads are one step ahead of the formula
-// and stores one behind: what the processor holds while it waits for operands is then less, and more steps overlap. The
-// first store is of nothing, and the next one is to the same place; the last load is done twice.
+// The next row of each operand.
+template <class Formula>
+ACTGRAD_INLINE void to_next_row(const int64_t* steps, const void** inputs, void** outputs) {
+    for (int i = 0; i < (inputs ? Formula::inputs : 0); ++i) {
+        inputs[i] = static_cast<const char*>(inputs[i]) + steps[i];
+    }
+    for (int i = 0; i < (outputs ? Formula::outputs : 0); ++i) {
+        outputs[i] = static_cast<char*>(outputs[i]) + steps[Formula::inputs + i];
+    }
+}
+
+// The formula for `count` elements of each row, at least one vector; the last one ends where the row does. Loads are
+// one step ahead of the formula and stores one behind: what the processor holds while it waits for operands is then
+// less, and more steps overlap. The first store is of nothing, and the next one is to the same place; the last load is
+// done twice.
 template <class Formula, class T>
-ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
-                                    const int64_t* distances, bool non_temporal,
+ACTGRAD_INLINE void steps_in_stages(const void** inputs, void** outputs, int64_t count, int64_t row_step,
+                                    const int64_t* distances, bool non_temporal, int64_t rows, const int64_t* steps,
                                     const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
     Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
+    void* to[Formula::outputs];
     for (int i = 0; i < Formula::outputs; ++i) {
         done[i] = 0.0;
+        to[i] = outputs[i];
     }
     read_step<Formula, T>(inputs, 0, row_step, distances, in);
-    int64_t before = 0;
     const int64_t last = count - lanes;
-    for (int64_t at = 0; at <= last; at += lanes) {
+    int64_t at = 0, before = 0;
+    for (;;) {
+        int64_t next_at = at + lanes < last ? at + lanes : last;
+        const bool ends = at == last;
+        if (ends && rows > 1) {
+            next_at = 0;
+            to_next_row<Formula>(steps, inputs, nullptr);
+        }
         Value next[Formula::inputs];
-        read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
+        read_step<Formula, T>(inputs, next_at, row_step, distances, next);
         Formula::apply(in, scalars, out);
-        write_step<Formula, T>(outputs, before, non_temporal, done);
+        write_step<Formula, T>(to, before, non_temporal, done);
         before = at;
+        at = next_at;
         for (int i = 0; i < Formula::inputs; ++i) {
             in[i] = next[i];
         }
         for (int i = 0; i < Formula::outputs; ++i) {
             done[i] = out[i];
+            to[i] = outputs[i];
+        }
+        if (ends) {
+            if (--rows == 0) {
+                break;
+            }
+            to_next_row<Formula>(steps, nullptr, outputs);
         }
     }
-    write_step<Formula, T>(outputs, last, false, done);
+    write_step<Formula, T>(to, before, non_temporal, done);
 }
 
 template <class Formula, Stage stage>
@@ -220,42 +248,44 @@ ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t
     }
 }
 
-// The formula for float32 elements, `count` as above, a block of steps at a time: first the exponentials of all steps,
-// then the rest of them.
+// The formula for `end` float32 elements, a block of steps at a time: first the exponentials of all steps, then the rest
+// of them. The last vector may overlap the one before.
 template <class Formula>
-ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
-                                    const int64_t* ahead, const Floats* scalars) {
-    constexpr int64_t lanes = Floats::lanes, steps = 4;
-    alignas(CACHE_LINE) float exponentials[steps][Kept::most * Kept::registers * lanes];
-    for (int64_t first = 0; first + lanes <= count; first += steps * lanes) {
-        const int64_t end = first + steps * lanes < count ? first + steps * lanes : count;
-        for (int64_t at = first; at + lanes <= end; at += lanes) {
+ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
+                                    const int64_t* ahead, bool non_temporal, const Floats* scalars) {
+    constexpr int64_t lanes = Floats::lanes, block = 4 * lanes;
+    alignas(CACHE_LINE) float exponentials[block / lanes][Kept::most * Kept::registers * lanes];
+    const int64_t last = end - lanes;
+    for (int64_t first = 0; first < end; first += block) {
+        const int64_t block_end = first + block < end ? first + block : end;
+        for (int64_t at = first; at < block_end; at += lanes) {
             Floats out[Formula::outputs];
-            stage_of_step<Formula, Stage::EXPONENTIALS>(inputs, at, row_step, nullptr, scalars,
+            stage_of_step<Formula, Stage::EXPONENTIALS>(inputs, at < last ? at : last, row_step, nullptr, scalars,
                                                         exponentials[(at - first) / lanes], out);
         }
-        for (int64_t at = first; at + lanes <= end; at += lanes) {
+        for (int64_t at = first; at < block_end; at += lanes) {
+            const int64_t own = at < last ? at : last;
             Floats out[Formula::outputs];
-            stage_of_step<Formula, Stage::REST>(inputs, at, row_step, ahead, scalars,
+            stage_of_step<Formula, Stage::REST>(inputs, own, row_step, ahead, scalars,
                                                 exponentials[(at - first) / lanes], out);
-            write_step<Formula, float>(outputs, at, ahead, out);
+            write_step<Formula, float>(outputs, own, non_temporal, out);
         }
     }
 }
 
 template <class Formula, class T>
 ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
-                         const int64_t* ahead, const typename Access<T>::Value* scalars) {
+                         const int64_t* ahead, bool non_temporal, const typename Access<T>::Value* scalars) {
     typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
     read_step<Formula, T>(inputs, at, row_step, ahead, in);
     Formula::apply(in, scalars, out);
-    write_step<Formula, T>(outputs, at, ahead, out);
+    write_step<Formula, T>(outputs, at, non_temporal, out);
 }
 
 // flatten: a call within the loop would spill vector registers.
 template <class Formula, class T>
 __attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
-                                   const Broadcast* scalars, bool in_one_row) {
+                                   const Broadcast* scalars, bool in_one_row, const TileRows* apart) {
     using Value = typename Access<T>::Value;
     constexpr int lanes = Access<T>::lanes;
     Value broadcast[Formula::scalars + 1];  // + 1, as an array cannot be empty
@@ -283,43 +313,57 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         }
     }
     const int64_t row_step = has_rows && in_one_row ? 0 : 1;
-    int64_t at = 0;
     // Emulated FMAs make formulas so long that two copies would be half of the library.
     constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
     // Pays where loads and stores convert, and registers are many.
     constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
     constexpr bool in_blocks = Floats::lanes >= 32 && sizeof(T) == 4 && Formula::has_exponentials;
+    constexpr bool has_apart = !has_rows && Formula::sums == 0;
+    int64_t rows = has_apart && apart ? apart->count : 1;
+    const int64_t* const steps = has_apart && apart ? apart->steps : nullptr;
+    const bool non_temporal = has_apart && apart ? apart->non_temporal : ahead != nullptr;
     int64_t distances[Formula::inputs] = {};
     if (ahead && !one_loop) {
         for (int i = 0; i < Formula::inputs; ++i) {
             distances[i] = ahead[i];
         }
     }
-    if constexpr (in_blocks) {
-        at = count / lanes * lanes;
-        if (ahead) {
-            steps_in_blocks<Formula>(in, out, at, row_step, distances, broadcast);
-        } else {
-            steps_in_blocks<Formula>(in, out, at, row_step, nullptr, broadcast);
-        }
-    } else if (in_stages) {
-        at = count / lanes * lanes;
-        if (at > 0) {
-            steps_in_stages<Formula, T>(in, out, at, row_step, distances, ahead, broadcast);
-        }
-    } else if (one_loop) {
-        for (; at + lanes <= count; at += lanes) {
-            step<Formula, T>(in, out, at, row_step, ahead, broadcast);
-        }
-    } else if (ahead) {
-        for (; at + lanes <= count; at += lanes) {
-            step<Formula, T>(in, out, at, row_step, distances, broadcast);
+    const int64_t end = has_apart && apart ? count : count / lanes * lanes, last = end - lanes;
+    if (in_stages) {
+        if (end > 0) {
+            steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, rows, steps, broadcast);
         }
     } else {
-        for (; at + lanes <= count; at += lanes) {
-            step<Formula, T>(in, out, at, row_step, nullptr, broadcast);
+        for (;;) {
+            if constexpr (in_blocks) {
+                if (ahead) {
+                    steps_in_blocks<Formula>(in, out, end, row_step, distances, non_temporal, broadcast);
+                } else {
+                    steps_in_blocks<Formula>(in, out, end, row_step, nullptr, false, broadcast);
+                }
+            } else if (one_loop) {
+                for (int64_t at = 0; at < end; at += lanes) {
+                    step<Formula, T>(in, out, at < last ? at : last, row_step, ahead, non_temporal, broadcast);
+                }
+            } else if (ahead) {
+                for (int64_t at = 0; at < end; at += lanes) {
+                    step<Formula, T>(in, out, at < last ? at : last, row_step, distances, non_temporal, broadcast);
+                }
+            } else {
+                for (int64_t at = 0; at < end; at += lanes) {
+                    step<Formula, T>(in, out, at < last ? at : last, row_step, nullptr, false, broadcast);
+                }
+            }
+            if (--rows <= 0) {
+                break;
+            }
+            to_next_row<Formula>(steps, in, out);
         }
     }
+    if (has_apart && apart) {
+        return;
+    }
+    const int64_t at = end;
     // The remaining elements go through padded buffers of one vector.
     if constexpr (lanes > 1) {
         const int64_t rest = count - at;
@@ -343,7 +387,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         for (int i = 0; i < Formula::outputs; ++i) {
             to[i] = padded_out[i];
         }
-        tile<Formula, T>(from, to, lanes, nullptr, scalars, in_one_row);
+        tile<Formula, T>(from, to, lanes, nullptr, scalars, in_one_row, nullptr);
         for (int i = 0; i < Formula::outputs; ++i) {
             const int64_t each = i >= Formula::outputs - Formula::sums ? wide_item : item;
             write_part(padded_out[i], rest * each, static_cast<char*>(out[i]) + at * each);

@@ -74,7 +74,7 @@ void run_kernel(int kernel, Element type) {
         outputs[i] = arrays[INPUTS + i].data();
     }
     constexpr Broadcast SCALARS[MAX_SCALARS] = {{0.01}, {-0.2}, {1.5}, {3.0}, {-7.0}, {0.3}, {1.0}, {0.0}};
-    (*kernels().tiles[kernel])[type](inputs, outputs, COUNT, nullptr, SCALARS, false);
+    (*kernels().tiles[kernel])[type](inputs, outputs, COUNT, nullptr, SCALARS, false, nullptr);
     uint64_t checksum = 14695981039346656037u;  // FNV-1a, an element at a time
     for (int i = 0; i < OUTPUTS; ++i) {
         const std::vector<char>& array = arrays[INPUTS + i];

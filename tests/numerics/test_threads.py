@@ -137,7 +137,7 @@ def test_streamed_elements_across_lines(dtype: Any) -> None:
     assert not memory[start + size * item :].any()
 
 
-@pytest.mark.parametrize("columns", [65, 333, 1511, 2049])
+@pytest.mark.parametrize("columns", [33, 40, 65, 128, 333, 513, 1511, 2049, 4090])
 @pytest.mark.parametrize("dim", [0, 1])
 def test_streamed_halves(dim: int, columns: int) -> None:
     """Both halves of a streamed output, along either dimension, also with rows that are no multiple of a line."""
@@ -166,6 +166,29 @@ def test_streamed_beside_transposed(dtype: Any, inner: tuple[int, ...]) -> None:
         assert same_bits(around[32:-32], expected.reshape(-1))
         assert np.all(around[:32] == 1)
         assert np.all(around[-32:] == 1)
+        # Two operands, and then all but the output, run along other dimensions.
+        turned_x = np.ascontiguousarray(np.moveaxis(x, -1, -2)).swapaxes(-1, -2)
+        actgrad.silu_backward(turned, turned_x, out=around[32:-32].reshape(shape))
+        assert same_bits(around[32:-32], expected.reshape(-1))
+        turned_out = np.zeros_like(turned_x.swapaxes(-1, -2)).swapaxes(-1, -2)
+        actgrad.silu_backward(dy, turned_x, out=turned_out)
+        assert same_bits(turned_out.reshape(-1), expected.reshape(-1))
+
+
+@pytest.mark.parametrize("columns", [5, 33, 700, 2048, 2049])
+@pytest.mark.parametrize("dtype", [np.float32, np.float16, ml_dtypes.bfloat16])
+def test_streamed_interleaved_halves(dtype: Any, columns: int) -> None:
+    """Beyond the last-level cache they are prefetched; also with gaps between rows, and over the input."""
+    rows = BEYOND_CACHE * 12 // (5 * np.dtype(dtype).itemsize * columns) | 1
+    x = np.resize(numbers((1009,), dtype, 1), (rows, 2 * columns))
+    dy = np.resize(numbers((997,), dtype, 2), (rows, columns))
+    assert x.nbytes * 2 + dy.nbytes > _native.last_level_cache()
+    few = max(1, 20_000 // columns)
+    parts = [slice(row, row + few) for row in range(0, rows, few)]
+    expected = np.concatenate([actgrad.clipped_swiglu_backward(dy[part], x[part]) for part in parts])
+    assert same_bits(actgrad.clipped_swiglu_backward(dy, x), expected)
+    assert same_bits(actgrad.clipped_swiglu_backward(padded(dy, 3)[0], padded(x, 2, 1)[0]), expected)
+    assert same_bits(actgrad.clipped_swiglu_backward(dy, x, out=x), expected)
 
 
 def padded(array: np.ndarray, pad: int, offset: int = 0) -> tuple[np.ndarray, np.ndarray]:
@@ -196,7 +219,21 @@ def test_short_rows(dtype: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("length", "pad"), [(1, 1), (7, 1), (31, 9), (65, 7), (127, 1), (257, 1), (257, 99), (511, 3), (1000, 1)]
+    ("length", "pad"),
+    [
+        (1, 1),
+        (7, 1),
+        (31, 9),
+        (65, 7),
+        (127, 1),
+        (257, 1),
+        (257, 99),
+        (511, 3),
+        (1000, 1),
+        (40, 24),
+        (64, 32),
+        (1024, 64),
+    ],
 )
 @pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
 def test_streamed_short_rows(dtype: Any, length: int, pad: int) -> None:
