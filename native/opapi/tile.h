@@ -232,7 +232,7 @@ template <class Formula, Stage stage>
 ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t row_step, const int64_t* ahead,
                                   const Floats* scalars, float* exponentials, Floats* out) {
     using Value = Staged<stage>;
-    Kept kept{exponentials, 0, {}};
+    Kept kept{exponentials, 0};
     Floats floats[Formula::inputs];
     read_step<Formula, float>(inputs, at, row_step, ahead, floats);
     Value in[Formula::inputs], constants[Formula::scalars + 1], result[Formula::outputs];
@@ -254,7 +254,7 @@ template <class Formula>
 ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
                                     const int64_t* ahead, bool non_temporal, const Floats* scalars) {
     constexpr int64_t lanes = Floats::lanes, block = 4 * lanes;
-    alignas(CACHE_LINE) float exponentials[block / lanes][Kept::most * Kept::registers * lanes];
+    alignas(CACHE_LINE) float exponentials[block / lanes][Kept::registers * lanes];
     const int64_t last = end - lanes;
     for (int64_t first = 0; first < end; first += block) {
         const int64_t block_end = first + block < end ? first + block : end;

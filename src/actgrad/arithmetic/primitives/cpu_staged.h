@@ -16,32 +16,22 @@ typedef unsigned Name;
 
 ACTGRAD_INLINE Name named(Name operation, Name operand) { return operand == 0 ? 0 : operand * 8 + operation; }
 
-// Where one step keeps its exponentials: those with a name, each once.
+// Where one step keeps an exponential: the first one with a name. Both stages compute any others.
 struct Kept {
-    static constexpr int most = 3, registers = 3;  // the rest is computed in both stages
+    static constexpr int registers = 3;
 
     float* memory;
-    int count;
-    Name exponents[most];
+    Name exponent;
 };
 
 template <Stage stage>
 ACTGRAD_INLINE Power keep_power(Kept* kept, Name exponent, Floats x, Floats lo) {
-    if (exponent == 0) {
+    if (exponent == 0 || (kept->exponent != 0 && kept->exponent != exponent)) {
         return power(x, lo);
     }
-    int number = kept->count;
-    for (int i = 0; i < Kept::most; ++i) {
-        number = i < kept->count && kept->exponents[i] == exponent ? i : number;
-    }
-    if (number == Kept::most) {
-        return power(x, lo);
-    }
-    float* const own = kept->memory + number * Kept::registers * Floats::lanes;
-    const bool is_new = number == kept->count;
-    if (is_new) {
-        kept->exponents[kept->count++] = exponent;
-    }
+    float* const own = kept->memory;
+    const bool is_new = kept->exponent == 0;
+    kept->exponent = exponent;
     if (stage == Stage::REST) {
         return {load(own), load(own + Floats::lanes), load(own + 2 * Floats::lanes)};
     }
