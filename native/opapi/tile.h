@@ -248,8 +248,8 @@ ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t
     }
 }
 
-// The formula for `end` float32 elements, a block of steps at a time: first the exponentials of all steps, then the rest
-// of them. The last vector may overlap the one before.
+// The formula for `end` float32 elements, a block of steps at a time: first the exponentials of all steps, then the
+// rest of them. The last vector may overlap the one before.
 template <class Formula>
 ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
                                     const int64_t* ahead, bool non_temporal, const Floats* scalars) {

@@ -53,7 +53,7 @@ ACTGRAD_INLINE Power keep_power(Kept* kept, Name exponent, Floats x, Floats lo) 
     ACTGRAD_STAGED Staged function(Staged a) { return ACTGRAD_ISA::function(a.value); }
 #define ACTGRAD_STAGED_2(function) \
     ACTGRAD_STAGED Staged function(Staged a, Staged b) { return ACTGRAD_ISA::function(a.value, b.value); }
-#define ACTGRAD_STAGED_3(function)                              \
+#define ACTGRAD_STAGED_3(function)                                 \
     ACTGRAD_STAGED Staged function(Staged a, Staged b, Staged c) { \
         return ACTGRAD_ISA::function(a.value, b.value, c.value);   \
     }
