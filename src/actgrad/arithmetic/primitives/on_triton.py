@@ -273,17 +273,22 @@ def over_one_plus(v, e):
 
 
 @triton.jit
-def logistic_slope(q, x, q_lo=0.0, lo=0.0):
+def logistic_slope(q, x, q_lo=None, lo=0.0):
     if x.dtype == tl.float64:
         e = exp(x, lo)
-        return (((1.0 - q) + e) - q_lo) * e / ((1.0 + e) * (1.0 + e))
+        s = (1.0 - q) + e
+        if q_lo is not None:
+            s = s - q_lo
+        return s * e / ((1.0 + e) * (1.0 + e))
     else:
         high, low, p = power(x, lo)
         e = high * p
         difference = 1.0 - q
-        difference_lo = ((1.0 - difference) - q) - q_lo
         s = difference + e
-        s_lo = (e - (s - difference)) + tl.fma(low, p, difference_lo)
+        s_lo = e - (s - difference)
+        if q_lo is not None:
+            s_lo = s_lo + (((1.0 - difference) - q) - q_lo)
+        s_lo = tl.fma(low, p, s_lo)
         numerator = tl.fma(s, high, tl.fma(s_lo, high, s * low))
         return divide(numerator * p, tl.fma(e, 2.0 + e, 1.0))
 
