@@ -179,14 +179,44 @@ ACTGRAD_INLINE void to_next_row(const int64_t* steps, const void** inputs, void*
     }
 }
 
-// The formula for `count` elements of each row, at least one vector; the last one ends where the row does. Loads are
-// one step ahead of the formula and stores one behind: what the processor holds while it waits for operands is then
-// less, and more steps overlap. The first store is of nothing, and the next one is to the same place; the last load is
-// done twice.
+// The formula for `count` elements, at least one vector and only whole ones. Loads are one step ahead of the formula
+// and stores one behind: what the processor holds while it waits for operands is then less, and more steps overlap. The
+// first store is of nothing, and the next one is to the same place; the last load is done twice.
 template <class Formula, class T>
-ACTGRAD_INLINE void steps_in_stages(const void** inputs, void** outputs, int64_t count, int64_t row_step,
-                                    const int64_t* distances, bool non_temporal, int64_t rows, const int64_t* steps,
+ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
+                                    const int64_t* distances, bool non_temporal,
                                     const typename Access<T>::Value* scalars) {
+    using Value = typename Access<T>::Value;
+    constexpr int64_t lanes = Access<T>::lanes;
+    Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
+    for (int i = 0; i < Formula::outputs; ++i) {
+        done[i] = 0.0;
+    }
+    read_step<Formula, T>(inputs, 0, row_step, distances, in);
+    int64_t before = 0;
+    const int64_t last = count - lanes;
+    for (int64_t at = 0; at <= last; at += lanes) {
+        Value next[Formula::inputs];
+        read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
+        Formula::apply(in, scalars, out);
+        write_step<Formula, T>(outputs, before, non_temporal, done);
+        before = at;
+        for (int i = 0; i < Formula::inputs; ++i) {
+            in[i] = next[i];
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            done[i] = out[i];
+        }
+    }
+    write_step<Formula, T>(outputs, last, false, done);
+}
+
+// The same for rows of `count` elements, of which the last vector ends where the row does. Addresses of rows need so
+// many registers that a single row takes a quarter longer.
+template <class Formula, class T>
+ACTGRAD_INLINE void rows_in_stages(const void** inputs, void** outputs, int64_t count, int64_t row_step,
+                                   const int64_t* distances, bool non_temporal, int64_t rows, const int64_t* steps,
+                                   const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
     Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
@@ -330,8 +360,10 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }
     const int64_t end = has_apart && apart ? count : count / lanes * lanes, last = end - lanes;
     if (in_stages) {
-        if (end > 0) {
-            steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, rows, steps, broadcast);
+        if (has_apart && apart && (rows > 1 || end % lanes != 0)) {
+            rows_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, rows, steps, broadcast);
+        } else if (end > 0) {
+            steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, broadcast);
         }
     } else {
         for (;;) {
