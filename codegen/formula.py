@@ -48,6 +48,11 @@ CPP_WORDS = frozenset(
 Formula = Callable[..., Any]
 
 
+# The arguments of primitives that are exponents.
+EXPONENTS: Mapping[str, tuple[int, ...]] = MappingProxyType(
+    {"exp": (0, 1), "scaled_exp": (0,), "times_exp": (1, 2), "log1p_exp": (0, 1), "logistic_slope": (1, 3)}
+)
+
 # The primitives that are defined for integers.
 WHOLE = frozenset({"absolute", "at_most", "fma", "where"})
 
@@ -131,6 +136,7 @@ class _Printer:
         assert isinstance(definition, ast.FunctionDef)
         self.definition = definition
         self.known: set[str] = set()
+        self.kept = _kept(definition)
 
     def function(self) -> str:
         args = self.definition.args
@@ -176,15 +182,20 @@ class _Printer:
 
     def assignment(self, target: ast.expr, value: ast.expr) -> str:
         if isinstance(target, ast.Name):
-            text = self.expression(value)
+            text = self.assigned(target, value)
             return f"const V {self.new_name(target, target.id)} = {text};"
         if isinstance(target, ast.Tuple) and all(isinstance(name, ast.Name) for name in target.elts):
             if not isinstance(value, ast.Call) or len(target.elts) not in RESULTS:
                 self.refuse(target, "two to four names are assigned from one call that returns as many values")
-            text = self.expression(value)
+            text = self.assigned(target, value)
             names = ", ".join(self.new_name(name, name.id) for name in target.elts if isinstance(name, ast.Name))
             return f"const auto [{names}] = {text};"
         self.refuse(target, "a formula assigns to plain names")
+
+    def assigned(self, target: ast.expr, value: ast.expr) -> str:
+        names = {node.id for node in ast.walk(target) if isinstance(node, ast.Name)}
+        text = self.expression(value)
+        return f"keep({text})" if names & self.kept else text
 
     def returned(self, value: ast.expr) -> str:
         if isinstance(value, ast.Tuple):
@@ -255,6 +266,41 @@ class _Printer:
         column = getattr(node, "col_offset", 0)
         text = " " * self.indent + self.source.splitlines()[line - 1]
         raise FormulaError(why, (self.file, self.first_line + line - 1, self.indent + column + 1, text))
+
+
+def _kept(definition: ast.FunctionDef) -> set[str]:
+    """The computed names of which exponents and other terms are made: a loop in two stages keeps them for the second.
+
+    A sum or product, or an absolute value, is no more work than a load.
+    """
+    exponents = [
+        node.args[i]
+        for node in ast.walk(definition)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        for i in EXPONENTS.get(node.func.id, ())
+        if i < len(node.args)
+    ]
+    of_exponents = [node for exponent in exponents for node in ast.walk(exponent) if isinstance(node, ast.Name)]
+    others = {
+        node.id
+        for node in ast.walk(definition)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node not in of_exponents
+    }
+    computed = {
+        node.id
+        for statement in definition.body
+        if isinstance(statement, ast.Assign)
+        and isinstance(statement.value, ast.Call)
+        and not _is_absolute(statement.value)
+        for target in statement.targets
+        for node in ast.walk(target)
+        if isinstance(node, ast.Name)
+    }
+    return {node.id for node in of_exponents} & others & computed
+
+
+def _is_absolute(node: ast.Call) -> bool:
+    return isinstance(node.func, ast.Name) and node.func.id == "absolute"
 
 
 def _is_number(node: ast.expr) -> bool:

@@ -279,8 +279,8 @@ inline V fast_gelu(V x) {
 // SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image
 template <class V>
 inline V fast_gelu_derivative(V x) {
-    const auto [w, lo] = fast_gelu_logit(absolute(x));
-    const V t = fma(x, 0.0, w);  // NaN for infinite x
+    const auto [w, lo] = keep(fast_gelu_logit(absolute(x)));
+    const V t = keep(fma(x, 0.0, w));  // NaN for infinite x
     const V tail = logistic_slope(t, -t, lo, -lo);
     return where(x >= 0.0, 1.0 - tail, tail);
 }
@@ -294,7 +294,7 @@ inline V finite_magnitude(V x, V t) {
 // 1.702·SiLU''(w) with w = 1.702·x
 template <class V>
 inline V fast_gelu_second_derivative(V x) {
-    const V t = finite_magnitude(x, absolute(divide(x * 851.0, 500.0)));
+    const V t = keep(finite_magnitude(x, absolute(divide(x * 851.0, 500.0))));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return 1.702 * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
@@ -627,7 +627,7 @@ inline V mish_derivative(V x) {
 // 4·E·(2·(1 + E)·δ + x·(2 + 2·E − 3·E² − 2·E³))/δ³ with δ = E² + 2·E + 2
 template <class V>
 inline V mish_second_derivative(V x) {
-    const V t = at_most(absolute(x), 120.0);  // e^-120 is 0 already, and its product with an infinity is not
+    const V t = keep(at_most(absolute(x), 120.0));  // e^-120 is 0 already, and its product with an infinity is not
     const V e = exp(-t);
     const V left = fma(e, e + 2.0, 2.0);
     const V right = fma(e, fma(e, 2.0, 2.0), 1.0);
@@ -1049,7 +1049,7 @@ inline V softplus_at_0(V x) {
 template <class V>
 inline V softplus_derivative(V x, V beta, V threshold) {
     const V p = beta * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
+    const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
     const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
     return where(((p - threshold) + p_lo) > 0.0, 1.0, over_one_plus(where(p < 0.0, e, 1.0), e));
 }
@@ -1063,7 +1063,7 @@ inline V softplus_derivative_at_0(V x) {
 template <class V>
 inline V softplus_second_derivative(V x, V beta, V threshold) {
     const V p = beta * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
+    const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
     const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
     const V d = 1.0 + e;
     return where(((p - threshold) + p_lo) > 0.0, 0.0, beta * divide(e, d * d));
@@ -1212,8 +1212,8 @@ inline V swish_at_0(V x) {
 template <class V>
 inline V swish_derivative(V x, V beta) {
     const V w = beta * x;
-    const V lo = logit_low_part(x, beta, absolute(w));
-    const V t = finite_magnitude(x, absolute(w));
+    const V lo = keep(logit_low_part(x, beta, absolute(w)));
+    const V t = keep(finite_magnitude(x, absolute(w)));
     const V tail = logistic_slope(t, -t, lo, -lo);
     return where(w >= 0.0, 1.0 - tail, tail);
 }
@@ -1226,7 +1226,7 @@ inline V swish_derivative_at_0(V x) {
 // β·SiLU''(w) with w = β·x
 template <class V>
 inline V swish_second_derivative(V x, V beta) {
-    const V t = finite_magnitude(x, absolute(beta * x));
+    const V t = keep(finite_magnitude(x, absolute(beta * x)));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);

@@ -30,8 +30,8 @@ ACTGRAD_INLINE V finite_magnitude(V x, V t) {
 template <class V>
 ACTGRAD_INLINE V swish_derivative(V x, V beta) {
     const V w = beta * x;
-    const V lo = logit_low_part(x, beta, absolute(w));
-    const V t = finite_magnitude(x, absolute(w));
+    const V lo = keep(logit_low_part(x, beta, absolute(w)));
+    const V t = keep(finite_magnitude(x, absolute(w)));
     const V tail = logistic_slope(t, -t, lo, -lo);
     return where(w >= 0.0, 1.0 - tail, tail);
 }

@@ -20,8 +20,8 @@ ACTGRAD_INLINE Pair<V> fast_gelu_logit(V t) {
 // SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image
 template <class V>
 ACTGRAD_INLINE V fast_gelu_derivative(V x) {
-    const auto [w, lo] = fast_gelu_logit(absolute(x));
-    const V t = fma(x, 0.0, w);  // NaN for infinite x
+    const auto [w, lo] = keep(fast_gelu_logit(absolute(x)));
+    const V t = keep(fma(x, 0.0, w));  // NaN for infinite x
     const V tail = logistic_slope(t, -t, lo, -lo);
     return where(x >= 0.0, 1.0 - tail, tail);
 }

@@ -20,8 +20,8 @@ ACTGRAD_INLINE Pair<V> fast_gelu_logit(V t) {
 // SiLU'(w) with w = 1.702·x; on the right it is 1 minus its mirror image
 template <class V>
 ACTGRAD_INLINE V fast_gelu_derivative(V x) {
-    const auto [w, lo] = fast_gelu_logit(absolute(x));
-    const V t = fma(x, 0.0, w);  // NaN for infinite x
+    const auto [w, lo] = keep(fast_gelu_logit(absolute(x)));
+    const V t = keep(fma(x, 0.0, w));  // NaN for infinite x
     const V tail = logistic_slope(t, -t, lo, -lo);
     return where(x >= 0.0, 1.0 - tail, tail);
 }
@@ -35,7 +35,7 @@ ACTGRAD_INLINE V finite_magnitude(V x, V t) {
 // 1.702·SiLU''(w) with w = 1.702·x
 template <class V>
 ACTGRAD_INLINE V fast_gelu_second_derivative(V x) {
-    const V t = finite_magnitude(x, absolute(divide(x * 851.0, 500.0)));
+    const V t = keep(finite_magnitude(x, absolute(divide(x * 851.0, 500.0))));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return 1.702 * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);

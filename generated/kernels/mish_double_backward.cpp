@@ -27,7 +27,7 @@ ACTGRAD_INLINE V mish_derivative(V x) {
 // 4·E·(2·(1 + E)·δ + x·(2 + 2·E − 3·E² − 2·E³))/δ³ with δ = E² + 2·E + 2
 template <class V>
 ACTGRAD_INLINE V mish_second_derivative(V x) {
-    const V t = at_most(absolute(x), 120.0);  // e^-120 is 0 already, and its product with an infinity is not
+    const V t = keep(at_most(absolute(x), 120.0));  // e^-120 is 0 already, and its product with an infinity is not
     const V e = exp(-t);
     const V left = fma(e, e + 2.0, 2.0);
     const V right = fma(e, fma(e, 2.0, 2.0), 1.0);

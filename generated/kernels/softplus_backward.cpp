@@ -12,7 +12,7 @@ namespace {
 template <class V>
 ACTGRAD_INLINE V softplus_derivative(V x, V beta, V threshold) {
     const V p = beta * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
+    const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
     const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
     return where(((p - threshold) + p_lo) > 0.0, 1.0, over_one_plus(where(p < 0.0, e, 1.0), e));
 }

@@ -260,17 +260,17 @@ ACTGRAD_INLINE void rows_in_stages(const void** inputs, void** outputs, int64_t 
 
 template <class Formula, Stage stage>
 ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t row_step, const int64_t* ahead,
-                                  const Floats* scalars, float* exponentials, Floats* out) {
+                                  const Floats* scalars, float* memory, Floats* out) {
     using Value = Staged<stage>;
-    Kept kept{exponentials, 0};
+    Kept kept(memory);
     Floats floats[Formula::inputs];
     read_step<Formula, float>(inputs, at, row_step, ahead, floats);
     Value in[Formula::inputs], constants[Formula::scalars + 1], result[Formula::outputs];
     for (int i = 0; i < Formula::inputs; ++i) {
-        in[i] = {floats[i], static_cast<Name>(i + 1), &kept};
+        in[i] = {floats[i], name_of_input(i), &kept};
     }
     for (int i = 0; i < Formula::scalars; ++i) {
-        constants[i] = scalars[i];
+        constants[i] = {scalars[i], name_of_scalar(i), nullptr};
     }
     Formula::apply(in, constants, result);
     for (int i = 0; i < Formula::outputs; ++i) {
@@ -284,20 +284,19 @@ template <class Formula>
 ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
                                     const int64_t* ahead, bool non_temporal, const Floats* scalars) {
     constexpr int64_t lanes = Floats::lanes, block = 4 * lanes;
-    alignas(CACHE_LINE) float exponentials[block / lanes][Kept::registers * lanes];
+    alignas(CACHE_LINE) float kept[block / lanes][Kept::registers * lanes];
     const int64_t last = end - lanes;
     for (int64_t first = 0; first < end; first += block) {
         const int64_t block_end = first + block < end ? first + block : end;
         for (int64_t at = first; at < block_end; at += lanes) {
             Floats out[Formula::outputs];
             stage_of_step<Formula, Stage::EXPONENTIALS>(inputs, at < last ? at : last, row_step, nullptr, scalars,
-                                                        exponentials[(at - first) / lanes], out);
+                                                        kept[(at - first) / lanes], out);
         }
         for (int64_t at = first; at < block_end; at += lanes) {
             const int64_t own = at < last ? at : last;
             Floats out[Formula::outputs];
-            stage_of_step<Formula, Stage::REST>(inputs, own, row_step, ahead, scalars,
-                                                exponentials[(at - first) / lanes], out);
+            stage_of_step<Formula, Stage::REST>(inputs, own, row_step, ahead, scalars, kept[(at - first) / lanes], out);
             write_step<Formula, float>(outputs, own, non_temporal, out);
         }
     }

@@ -63,6 +63,24 @@ inline V f(V dy, V x) {
 }
 """,
     ),
+    "what exponents and other terms share is kept, unless it is cheap": (
+        """\
+def f(x, beta):
+    t = absolute(x)
+    w = beta * t
+    v = where(w > 1, w, t)
+    return v * exp(-v) + t * exp(-t) + w * exp(-w)
+""",
+        """\
+template <class V>
+inline V f(V x, V beta) {
+    const V t = absolute(x);
+    const V w = beta * t;
+    const V v = keep(where(w > 1.0, w, t));
+    return ((v * exp(-v)) + (t * exp(-t))) + (w * exp(-w));
+}
+""",
+    ),
     "grouping is Python's": (
         """\
 def f(a, b, c):

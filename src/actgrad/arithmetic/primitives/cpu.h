@@ -32,6 +32,12 @@ struct Quadruple {
     V fourth;
 };
 
+// What formulas in two stages keep from the first for the second (cpu_staged.h).
+template <class V>
+ACTGRAD_INLINE V keep(V value) {
+    return value;
+}
+
 // ---- float32 ----
 
 ACTGRAD_INLINE Floats divide(Floats a, Floats b) { return a / b; }
