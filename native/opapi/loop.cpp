@@ -401,13 +401,13 @@ private:
         const bool buffered =
             outputs_fill_memory() && plan_.outputs * row_length() * streams_[0].item <= TILE_BYTES - LINE;
         const auto [aligned, alike] = line_places();
-        const bool streams = row_length() >= LONG_ROW ? alike || !buffered
-                                                      : row_length() >= SHORT_ROW && aligned && !streams_rows();
+        const bool streams =
+            row_length() >= LONG_ROW ? alike || !buffered : row_length() >= SHORT_ROW && aligned && !streams_rows();
         return !all_direct && !(beyond_cache_ && streams);
     }
 
-    // Whether the kernel can write rows with non-temporal stores: they are whole vectors and begin at cache lines. Longer
-    // halves are faster one by one.
+    // Whether the kernel can write rows with non-temporal stores: they are whole vectors and begin at cache lines.
+    // Longer halves are faster one by one.
     bool streams_rows() const {
         return beyond_cache_ && line_places().aligned && row_length() % VECTOR == 0 &&
                row_length() < (outputs_fill_memory() ? 2 * SHORT_ROW : LONG_ROW);
@@ -498,12 +498,12 @@ private:
     // ---- interleaved halves that the kernel reads and writes in place ----
 
     // Whether this operand or the one before is the first of two that the kernel may find interleaved.
-    bool leads(int operand) const {
+    bool may_lead_pair(int operand) const {
         const Pairs pairs = PAIRS[static_cast<int>(plan_.kernel)];
         const int output = operand - plan_.inputs;
         return ((output < 0 ? pairs.inputs >> operand : pairs.outputs >> output) & 1) != 0;
     }
-    bool follows(int operand) const { return operand > 0 && leads(operand - 1); }
+    bool may_follow_in_pair(int operand) const { return operand > 0 && may_lead_pair(operand - 1); }
     TileFunction pairs_function() const {
         return compute_ < ELEMENT_F64 ? (*set_.tiles[static_cast<int>(plan_.kernel)])[INTERLEAVED + compute_] : nullptr;
     }
@@ -513,8 +513,8 @@ private:
             return false;
         }
         for (int i = 0; i < plan_.operand_count(); ++i) {
-            const bool fits = leads(i) ? lie_in_turns(i, i + 1) && streams_[i].data < streams_[i + 1].data
-                                       : follows(i) || plan_.stride(i, last_) == 1;
+            const bool fits = may_lead_pair(i) ? lie_in_turns(i, i + 1) && streams_[i].data < streams_[i + 1].data
+                                               : may_follow_in_pair(i) || plan_.stride(i, last_) == 1;
             if (streams_[i].convert || !fits) {
                 return false;
             }
@@ -524,7 +524,7 @@ private:
 
     // From an element of an operand to the next one in its row, in bytes.
     int64_t step_in_pairs(int operand) const {
-        return (leads(operand) || follows(operand) ? 2 : 1) * streams_[operand].item;
+        return (may_lead_pair(operand) || may_follow_in_pair(operand) ? 2 : 1) * streams_[operand].item;
     }
 
     Block block(int operand, int64_t rows, int64_t columns) const {
@@ -1178,7 +1178,7 @@ private:
         const int64_t shift = to_line_of(first) / step_in_pairs(first);
         bool non_temporal = beyond_cache_ && shift < place.columns;
         for (int i = first; i < plan_.operand_count(); ++i) {
-            non_temporal = non_temporal && (follows(i) || to_line_of(i) == shift * step_in_pairs(i));
+            non_temporal = non_temporal && (may_follow_in_pair(i) || to_line_of(i) == shift * step_in_pairs(i));
         }
         const int64_t head = non_temporal ? shift : 0, whole = (place.columns - head) / VECTOR * VECTOR;
         if (beyond_cache_) {
@@ -1216,8 +1216,8 @@ private:
         void* outputs[MAX_OPERANDS];
         for (int i = 0; i < plan_.operand_count(); ++i) {
             char* const data = place.data[i] + begin * step_in_pairs(i);
-            const bool copied = leads(i) || follows(i);
-            if (i < plan_.inputs && leads(i)) {
+            const bool copied = may_lead_pair(i) || may_follow_in_pair(i);
+            if (i < plan_.inputs && may_lead_pair(i)) {
                 set_.take_apart[by_size(streams_[i].item)](data, count, few[i], few[i + 1]);
             }
             char* const own = copied ? few[i] : data;
@@ -1229,7 +1229,7 @@ private:
         }
         tile_function_(inputs, outputs, count, nullptr, plan_.scalars, false, nullptr);
         for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
-            if (leads(i)) {
+            if (may_lead_pair(i)) {
                 char* const data = place.data[i] + begin * step_in_pairs(i);
                 set_.put_together[by_size(streams_[i].item)](few[i], few[i + 1], count, data, false);
             }
@@ -1284,10 +1284,10 @@ private:
         const Stream& stream = streams_[operand];
         const int64_t item = stream.item;
         const Block block = this->block(operand, place.rows, place.columns);
-        const bool leads = place.data[operand] < place.data[operand + 1];
-        const char* const data = place.data[leads ? operand : operand + 1];
-        char* const first = leads ? tile : tile + tile_bytes();
-        char* const second = leads ? tile + tile_bytes() : tile;
+        const bool in_order = place.data[operand] < place.data[operand + 1];
+        const char* const data = place.data[in_order ? operand : operand + 1];
+        char* const first = in_order ? tile : tile + tile_bytes();
+        char* const second = in_order ? tile + tile_bytes() : tile;
         alignas(64) char packed[2][TILE * sizeof(double)];
         char* const even = stream.convert ? packed[0] : first;
         char* const odd = stream.convert ? packed[1] : second;
@@ -1305,10 +1305,10 @@ private:
         const Stream& stream = streams_[operand];
         const int64_t item = stream.item;
         const Block block = this->block(operand, place.rows, place.columns);
-        const bool leads = place.data[operand] < place.data[operand + 1];
-        char* const data = place.data[leads ? operand : operand + 1];
-        const char* first = leads ? tile : tile + tile_bytes();
-        const char* second = leads ? tile + tile_bytes() : tile;
+        const bool in_order = place.data[operand] < place.data[operand + 1];
+        char* const data = place.data[in_order ? operand : operand + 1];
+        const char* first = in_order ? tile : tile + tile_bytes();
+        const char* second = in_order ? tile + tile_bytes() : tile;
         alignas(64) char packed[2][TILE * sizeof(double)];
         if (stream.convert) {
             stream.convert(first, packed[0], block.rows * block.columns);

@@ -287,7 +287,7 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
             done[i] = out[i];
         }
     }
-    write_step<Formula, T>(outputs, last, non_temporal, done);
+    write_step<Formula, T>(outputs, last, false, done);
 }
 
 // The same for rows of `count` elements, of which the last vector ends where the row does. Addresses of rows need so
@@ -439,7 +439,8 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }
     const int64_t end = has_apart && apart ? count : count / lanes * lanes, last = end - lanes;
     if (in_stages) {
-        if (has_apart && apart && (rows > 1 || end % lanes != 0)) {
+        const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
+        if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
             rows_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, rows, steps, broadcast);
         } else if (end > 0) {
             steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, broadcast);
