@@ -36,7 +36,7 @@ def printed_files() -> dict[str, str]:
         "generated/activations.h": _c("src/actgrad/arithmetic/activations.py", kernels.activations_header()),
         "generated/sweep.h": _c("src/actgrad/arithmetic/ and src/actgrad/operators/", sweep.header()),
         "generated/sweep.inc": _c("src/actgrad/arithmetic/ and src/actgrad/operators/", sweep.rows()),
-        "generated/kernels.h": _c(DECLARATIONS, kernels.kernel_names(unique)),
+        "generated/kernels.h": _c(DECLARATIONS, kernels.kernel_names(unique, both)),
         "generated/kernels.inc": _c(DECLARATIONS, kernels.kernel_list(unique)),
         "src/actgrad/arrays/functions.py": _py(python.functions(operators)),
         "src/actgrad/_aclnn_operators.py": _py(python.aclnn(operators)),

@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+import itertools
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -76,7 +77,7 @@ namespace {{
 """
 
 
-def kernel_names(kernels: list[Kernel]) -> str:
+def kernel_names(kernels: list[Kernel], operators: list[Operator]) -> str:
     """``kernels.h``: the enumeration that entry points and kernel tables share, and its names."""
     names = "".join(f"    {kernel.name},\n" for kernel in kernels)
     texts = "".join(f'    "{kernel.name}",\n' for kernel in kernels)
@@ -84,6 +85,11 @@ def kernel_names(kernels: list[Kernel]) -> str:
     sums = "".join(f"    {kernel.sums},  // {kernel.name}\n" for kernel in kernels)
     rows = "".join(f"    {row_inputs(kernel)},  // {kernel.name}\n" for kernel in kernels)
     exponentials = "".join(f"    {str(has_exponentials(kernel)).lower()},  // {kernel.name}\n" for kernel in kernels)
+    interleaved = interleaved_operands(operators)
+    none = (0, 0)
+    pairs = "".join(
+        f"    {{{', '.join(map(str, interleaved.get(kernel.name, none)))}}},  // {kernel.name}\n" for kernel in kernels
+    )
     once = "".join(f"    {str(kernel.rounds_once).lower()},  // {kernel.name}\n" for kernel in kernels)
     return f"""\
 #pragma once
@@ -118,6 +124,14 @@ constexpr unsigned ROW_INPUTS[] = {{
 constexpr bool HAS_EXPONENTIALS[] = {{
 {exponentials}}};
 
+// Which inputs, and which outputs, some operator interleaves with the next one, as bits.
+struct Pairs {{
+    unsigned inputs;
+    unsigned outputs;
+}};
+constexpr Pairs PAIRS[] = {{
+{pairs}}};
+
 }}  // namespace actgrad
 """
 
@@ -141,6 +155,35 @@ def row_inputs(kernel: Kernel) -> int:
     """Which inputs have an element for each row and may be wider than the others, as bits."""
     rows = [isinstance(given, Operand) and given.half == "rows" for given in kernel.inputs]
     return 0 if kernel.as_float32 else sum(1 << i for i, is_row in enumerate(rows) if is_row)
+
+
+def interleaved_operands(operators: list[Operator]) -> dict[str, tuple[int, int]]:
+    """Which inputs, and which outputs, are the first of two halves that may be interleaved, as bits; by kernel.
+
+    None of kernels with sums or with an element for each row.
+    """
+    pairs: dict[str, tuple[int, int]] = {}
+    for operator in operators:
+        for kernel in operator.kernels:
+            if operator.interleaves and not kernel.sums and not row_inputs(kernel):
+                own = _first_halves(kernel.inputs), _first_halves(kernel.outputs)
+                if pairs.setdefault(kernel.name, own) != own:
+                    raise ValueError(f"{kernel.name} has other halves in {operator.name} than before")
+    return pairs
+
+
+def _first_halves(operands: Sequence[object]) -> int:
+    return sum(1 << i for i, both in enumerate(itertools.pairwise(operands)) if _are_halves(*both))
+
+
+def _are_halves(first: object, second: object) -> bool:
+    """Whether two operands are the halves of one tensor, the left or the activated one first."""
+    return (
+        isinstance(first, Operand)
+        and isinstance(second, Operand)
+        and first.tensor == second.tensor
+        and ((first.half, second.half) == ("left", "right") or second.half == "!" + first.half)
+    )
 
 
 def has_exponentials(kernel: Kernel) -> bool:

@@ -34,7 +34,10 @@ struct TileRows {
 using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
                               const Broadcast* scalars, bool in_one_row, const TileRows* rows);
 
-// A kernel's functions by element type; null for integers unless its formula supports them.
-using TileFunctions = TileFunction[ELEMENTS];
+// A kernel's functions by element type; null for integers unless its formula supports them. From `INTERLEAVED` on, for
+// types of up to 32 bits, those for operands of which all PAIRS are interleaved, or null: they take the address of the
+// first of a pair, and compute whole vectors of every instruction set in one row.
+constexpr int INTERLEAVED = ELEMENTS;
+using TileFunctions = TileFunction[ELEMENTS + ELEMENT_F64];
 
 }  // namespace actgrad

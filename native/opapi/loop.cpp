@@ -106,6 +106,12 @@ public:
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
         std::iota(slots_, slots_ + plan.operand_count(), 0);
         slot_count_ = plan.operand_count();
+        if (are_pairs_in_place()) {
+            in_pairs_ = true;
+            all_direct_ = false;
+            columns_ = std::min(row_length(), DIRECT_TILE);
+            return;
+        }
         const auto set_tile = [&](int64_t most) {
             tile_ = std::min(most, TILE_BYTES / (slot_count_ * item) / SQUARE * SQUARE);
             // The L1 cache has to hold the memory of interleaved halves as well as their tiles.
@@ -395,8 +401,16 @@ private:
         const bool buffered =
             outputs_fill_memory() && plan_.outputs * row_length() * streams_[0].item <= TILE_BYTES - LINE;
         const auto [aligned, alike] = line_places();
-        const bool streams = row_length() >= LONG_ROW ? alike || !buffered : row_length() >= SHORT_ROW && aligned;
+        const bool streams =
+            row_length() >= LONG_ROW ? alike || !buffered : row_length() >= SHORT_ROW && aligned && !streams_rows();
         return !all_direct && !(beyond_cache_ && streams);
+    }
+
+    // Whether the kernel can write rows with non-temporal stores: they are whole vectors and begin at cache lines.
+    // Longer halves are faster one by one.
+    bool streams_rows() const {
+        return beyond_cache_ && line_places().aligned && row_length() % VECTOR == 0 &&
+               row_length() < (outputs_fill_memory() ? 2 * SHORT_ROW : LONG_ROW);
     }
 
     void go_in_rows() {
@@ -404,7 +418,9 @@ private:
         all_direct_ = false;
         columns_ = std::min(row_length(), DIRECT_TILE);
         const int64_t bytes = plan_.outputs * columns_ * streams_[0].item;
-        buffers_ = beyond_cache_ && columns_ == row_length() && bytes <= TILE_BYTES - LINE && outputs_fill_memory();
+        streams_in_place_ = streams_rows();
+        buffers_ = beyond_cache_ && columns_ == row_length() && bytes <= TILE_BYTES - LINE && outputs_fill_memory() &&
+                   !streams_in_place_;
         rows_ = std::clamp((buffers_ ? TILE_BYTES / 4 : TILE_BYTES) / bytes, int64_t{1}, row_count());
         // As many rows as are whole cache lines together.
         const int64_t group = LINE / std::gcd(bytes, LINE);
@@ -479,6 +495,38 @@ private:
         all_direct_ = false;
     }
 
+    // ---- interleaved halves that the kernel reads and writes in place ----
+
+    // Whether this operand or the one before is the first of two that the kernel may find interleaved.
+    bool may_lead_pair(int operand) const {
+        const Pairs pairs = PAIRS[static_cast<int>(plan_.kernel)];
+        const int output = operand - plan_.inputs;
+        return ((output < 0 ? pairs.inputs >> operand : pairs.outputs >> output) & 1) != 0;
+    }
+    bool may_follow_in_pair(int operand) const { return operand > 0 && may_lead_pair(operand - 1); }
+    TileFunction pairs_function() const {
+        return compute_ < ELEMENT_F64 ? (*set_.tiles[static_cast<int>(plan_.kernel)])[INTERLEAVED + compute_] : nullptr;
+    }
+
+    bool are_pairs_in_place() const {
+        if (!pairs_function() || (row_count() > 1 && row_length() < SHORT_ROW)) {
+            return false;
+        }
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            const bool fits = may_lead_pair(i) ? lie_in_turns(i, i + 1) && streams_[i].data < streams_[i + 1].data
+                                               : may_follow_in_pair(i) || plan_.stride(i, last_) == 1;
+            if (streams_[i].convert || !fits) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // From an element of an operand to the next one in its row, in bytes.
+    int64_t step_in_pairs(int operand) const {
+        return (may_lead_pair(operand) || may_follow_in_pair(operand) ? 2 : 1) * streams_[operand].item;
+    }
+
     Block block(int operand, int64_t rows, int64_t columns) const {
         return {rows, columns, plan_.stride(operand, last_ - 1), plan_.stride(operand, last_)};
     }
@@ -491,10 +539,10 @@ private:
                block(operand, rows_, columns_).is_packed() && (rows_ == 1 || columns_ == row_length());
     }
 
-    // Whether two operands are interleaved, `a` first, as the halves of an interleaved view are.
+    // Whether two operands are interleaved, either one first, as the halves of an interleaved view are.
     bool lie_in_turns(int a, int b) const {
         if (plan_.stride(a, last_) != 2 || plan_.operands[a].dtype != plan_.operands[b].dtype ||
-            streams_[b].data != streams_[a].data + streams_[a].item || is_crossed()) {
+            std::abs(streams_[b].data - streams_[a].data) != streams_[a].item || is_crossed()) {
             return false;
         }
         if (is_drawn(a) || is_drawn(b)) {
@@ -610,6 +658,8 @@ private:
         const DefaultFloatEnvironment environment;
         if (in_rows_) {
             for_each_tile(begin, end, [&](const Place& place, char* const*) { run_in_rows(place); });
+        } else if (in_pairs_) {
+            for_each_tile(begin, end, [&](const Place& place, char* const* next) { run_in_pairs(place, next); });
         } else if (all_direct_ || by_rows_) {
             for_each_tile(begin, end, [&](const Place& place, char* const* next) {
                 all_direct_ ? run_directly(place) : run_by_rows(place, next);
@@ -783,7 +833,7 @@ private:
         char* const buffer = lines + reinterpret_cast<uintptr_t>(begin) % LINE;
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
-        TileRows rows{place.rows, {}, false};
+        TileRows rows{place.rows, {}, streams_in_place_};
         int64_t* const steps = rows.steps;
         for (int i = 0; i < plan_.operand_count(); ++i) {
             steps[i] = plan_.stride(i, last_ - 1) * item;
@@ -1053,7 +1103,7 @@ private:
                 continue;
             }
             if (streams_[i].leads_pair) {
-                load_pair(i, block(i, place.rows, place.columns), place.data[i], tile, tile + tile_bytes());
+                load_pair(place, i, tile);
             }
             const bool loaded = streams_[i].leads_pair || streams_[i].follows_in_pair;
             inputs[i] = streams_[i].direct ? one_row(i, place.data[i], row)
@@ -1068,7 +1118,7 @@ private:
         for (int i = plan_.inputs; i < plan_.operand_count() - plan_.sums; ++i) {
             const char* const tile = tile_of(i, tiles);
             if (streams_[i].leads_pair) {
-                store_pair(i, block(i, place.rows, place.columns), tile, tile + tile_bytes(), place.data[i]);
+                store_pair(place, i, tile);
             } else if (!streams_[i].direct && !streams_[i].follows_in_pair) {
                 store(i, block(i, place.rows, place.columns), tile, place.data[i]);
             }
@@ -1121,6 +1171,71 @@ private:
         run_part(head, count, begins_at_line ? ahead : nullptr);
     }
 
+    // A part of a row. Non-temporal stores need outputs that begin at cache lines at the same element.
+    void run_in_pairs(const Place& place, char* const* next) const {
+        const auto to_line_of = [&](int operand) { return to_line(place.data[operand]); };
+        const int first = plan_.inputs;
+        const int64_t shift = to_line_of(first) / step_in_pairs(first);
+        bool non_temporal = beyond_cache_ && shift < place.columns;
+        for (int i = first; i < plan_.operand_count(); ++i) {
+            non_temporal = non_temporal && (may_follow_in_pair(i) || to_line_of(i) == shift * step_in_pairs(i));
+        }
+        const int64_t head = non_temporal ? shift : 0, whole = (place.columns - head) / VECTOR * VECTOR;
+        if (beyond_cache_) {
+            prefetch_outputs(next, 0, 0);
+        }
+        run_few_pairs(place, 0, head);
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        int64_t ahead[MAX_OPERANDS];
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            char* const data = place.data[i] + head * step_in_pairs(i);
+            if (i >= plan_.inputs) {
+                outputs[i - plan_.inputs] = data;
+                continue;
+            }
+            // As for run_in_place.
+            const int64_t distance = next[i] - place.data[i];
+            ahead[i] = distance != place.columns * step_in_pairs(i) ? distance : AHEAD;
+            inputs[i] = data;
+        }
+        const TileRows rows{1, {}, non_temporal};
+        if (whole > 0) {
+            pairs_function()(inputs, outputs, whole, beyond_cache_ ? ahead : nullptr, plan_.scalars, false, &rows);
+        }
+        run_few_pairs(place, head + whole, place.columns - head - whole);
+    }
+
+    // Elements that are less than a vector: pairs go through copies.
+    __attribute__((noinline)) void run_few_pairs(const Place& place, int64_t begin, int64_t count) const {
+        if (count == 0) {
+            return;
+        }
+        alignas(LINE) char few[MAX_OPERANDS][VECTOR * sizeof(float)];
+        const void* inputs[MAX_OPERANDS];
+        void* outputs[MAX_OPERANDS];
+        for (int i = 0; i < plan_.operand_count(); ++i) {
+            char* const data = place.data[i] + begin * step_in_pairs(i);
+            const bool copied = may_lead_pair(i) || may_follow_in_pair(i);
+            if (i < plan_.inputs && may_lead_pair(i)) {
+                set_.take_apart[by_size(streams_[i].item)](data, count, few[i], few[i + 1]);
+            }
+            char* const own = copied ? few[i] : data;
+            if (i < plan_.inputs) {
+                inputs[i] = own;
+            } else {
+                outputs[i - plan_.inputs] = own;
+            }
+        }
+        tile_function_(inputs, outputs, count, nullptr, plan_.scalars, false, nullptr);
+        for (int i = plan_.inputs; i < plan_.operand_count(); ++i) {
+            if (may_lead_pair(i)) {
+                char* const data = place.data[i] + begin * step_in_pairs(i);
+                set_.put_together[by_size(streams_[i].item)](few[i], few[i + 1], count, data, false);
+            }
+        }
+    }
+
     const void* load(int operand, const Block& block, const char* data, void* tile) const {
         const Stream& stream = streams_[operand];
         alignas(64) char packed[TILE * sizeof(double)];
@@ -1165,13 +1280,17 @@ private:
     static int64_t by_size(int64_t item) { return item / 4; }
 
     // noinline: inlined, both functions' buffers would add up on the stack beside the tiles.
-    __attribute__((noinline)) void load_pair(int operand, const Block& block, const char* data, void* first,
-                                             void* second) const {
+    __attribute__((noinline)) void load_pair(const Place& place, int operand, char* tile) const {
         const Stream& stream = streams_[operand];
         const int64_t item = stream.item;
+        const Block block = this->block(operand, place.rows, place.columns);
+        const bool in_order = place.data[operand] < place.data[operand + 1];
+        const char* const data = place.data[in_order ? operand : operand + 1];
+        char* const first = in_order ? tile : tile + tile_bytes();
+        char* const second = in_order ? tile + tile_bytes() : tile;
         alignas(64) char packed[2][TILE * sizeof(double)];
-        char* const even = stream.convert ? packed[0] : static_cast<char*>(first);
-        char* const odd = stream.convert ? packed[1] : static_cast<char*>(second);
+        char* const even = stream.convert ? packed[0] : first;
+        char* const odd = stream.convert ? packed[1] : second;
         for (int64_t row = 0; row < block.rows; ++row) {
             const int64_t at = row * block.columns * item;
             set_.take_apart[by_size(item)](data + row * block.row_step * item, block.columns, even + at, odd + at);
@@ -1182,10 +1301,14 @@ private:
         }
     }
 
-    __attribute__((noinline)) void store_pair(int operand, const Block& block, const void* first, const void* second,
-                                              char* data) const {
+    __attribute__((noinline)) void store_pair(const Place& place, int operand, const char* tile) const {
         const Stream& stream = streams_[operand];
         const int64_t item = stream.item;
+        const Block block = this->block(operand, place.rows, place.columns);
+        const bool in_order = place.data[operand] < place.data[operand + 1];
+        char* const data = place.data[in_order ? operand : operand + 1];
+        const char* first = in_order ? tile : tile + tile_bytes();
+        const char* second = in_order ? tile + tile_bytes() : tile;
         alignas(64) char packed[2][TILE * sizeof(double)];
         if (stream.convert) {
             stream.convert(first, packed[0], block.rows * block.columns);
@@ -1194,8 +1317,8 @@ private:
             second = packed[1];
         }
         for (int64_t row = 0; row < block.rows; ++row) {
-            const char* const even = static_cast<const char*>(first) + row * block.columns * item;
-            const char* const odd = static_cast<const char*>(second) + row * block.columns * item;
+            const char* const even = first + row * block.columns * item;
+            const char* const odd = second + row * block.columns * item;
             char* const to = data + row * block.row_step * item;
             set_.put_together[by_size(item)](even, odd, block.columns, to, stream.streamed);
         }
@@ -1600,6 +1723,7 @@ private:
     int64_t tile_ = TILE;           // elements of a copied tile
     bool all_direct_ = true;        // all operands are accessed in place
     bool in_rows_ = false;          // all operands are accessed in place, row by row
+    bool in_pairs_ = false;         // all operands are accessed in place, with halves interleaved
     bool by_rows_ = false;          // some operands are accessed in place, row by row; the others have tiles
     int slots_[MAX_OPERANDS];       // number of each operand's tile
     int slot_count_;                // of tiles

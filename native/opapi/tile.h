@@ -74,6 +74,9 @@ struct WideOf<BFloat16> {
 template <class T>
 using Wide = typename WideOf<T>::Type;
 
+ACTGRAD_INLINE Floats plain(Floats value) { return value; }
+ACTGRAD_INLINE Floats plain(Floats16Bit value) { return value.value; }
+
 ACTGRAD_INLINE void write_term(float* to, Floats term) { store(to, term); }
 ACTGRAD_INLINE void write_term(float* to, Floats16Bit term) { store(to, term.value); }
 ACTGRAD_INLINE void write_term(double* to, double term) { *to = term; }
@@ -82,6 +85,22 @@ ACTGRAD_INLINE void write_term(int64_t*, Integer) {}  // no sums of integers
 template <class Formula>
 constexpr bool is_row(int input) {
     return (Formula::rows >> input & 1) != 0;
+}
+
+// A formula of which all pairs of operands are interleaved in memory.
+template <class Formula>
+struct Interleaved : Formula {
+    static constexpr unsigned interleaved = Formula::pairs.inputs | Formula::pairs.outputs << Formula::inputs;
+};
+
+// Whether an operand, input or then output, is interleaved with the next one, or with the one before.
+template <class Formula>
+constexpr bool leads_pair(int operand) {
+    return (Formula::interleaved >> operand & 1) != 0;
+}
+template <class Formula>
+constexpr bool follows_in_pair(int operand) {
+    return operand > 0 && leads_pair<Formula>(operand - 1);
 }
 
 // A formula's access to 16 bits is in order if it has float32 elements beside them: terms of sums or inputs of rows.
@@ -132,11 +151,67 @@ ACTGRAD_INLINE void prefetch(const char* from, size_t bytes) {
     }
 }
 
+// Calls each(i) for constants i from 0 to COUNT - 1.
+template <int I>
+struct Constant {
+    static constexpr int value = I;
+};
+template <int COUNT, class Each>
+ACTGRAD_INLINE void for_constants(const Each& each) {
+    if constexpr (COUNT > 0) {
+        for_constants<COUNT - 1>(each);
+        each(Constant<COUNT - 1>{});
+    }
+}
+
+// The same as below where pairs of operands are interleaved. With constants: loops whose bodies differ are not
+// unrolled, and vectors would be in memory.
+template <class Formula, class T>
+ACTGRAD_INLINE void read_pairs_step(const void* const* inputs, int64_t at, const int64_t* ahead,
+                                    typename Access<T>::Value* in) {
+    for_constants<Formula::inputs>([&](auto constant) {
+        constexpr int i = decltype(constant)::value, width = leads_pair<Formula>(i) ? 2 : 1;
+        if constexpr (!follows_in_pair<Formula>(i)) {
+            const T* const from = static_cast<const T*>(inputs[i]) + at * width;
+            if (ahead) {
+                prefetch(reinterpret_cast<const char*>(from) + ahead[i], width * Access<T>::lanes * sizeof(T));
+            }
+            if constexpr (width == 2) {
+                const auto pairs = load_pairs(from);
+                in[i] = pairs.even;
+                in[i + 1] = pairs.odd;
+            } else {
+                in[i] = load_beside_pairs(from);
+            }
+        }
+    });
+}
+
+template <class Formula, class T>
+ACTGRAD_INLINE void write_pairs_step(void* const* outputs, int64_t at, bool non_temporal,
+                                     const typename Access<T>::Value* out) {
+    for_constants<Formula::outputs>([&](auto constant) {
+        constexpr int i = decltype(constant)::value, width = leads_pair<Formula>(Formula::inputs + i) ? 2 : 1;
+        if constexpr (!follows_in_pair<Formula>(Formula::inputs + i)) {
+            T* const to = static_cast<T*>(outputs[i]) + at * width;
+            if constexpr (width == 2) {
+                store_pairs(to, {plain(out[i]), plain(out[i + 1])}, non_temporal);
+            } else {
+                store_beside_pairs(to, plain(out[i]), non_temporal);
+            }
+        }
+    });
+}
+
 // One `Value` of each input at position `at`; the inputs' distances `ahead` are prefetched if given. `row_step` is 1,
 // or 0 if inputs with an element for each row have one vector for all positions.
 template <class Formula, class T>
 ACTGRAD_INLINE void read_step(const void* const* inputs, int64_t at, int64_t row_step, const int64_t* ahead,
                               typename Access<T>::Value* in) {
+    if constexpr (Formula::interleaved != 0) {
+        read_pairs_step<Formula, T>(inputs, at, ahead, in);
+        return;
+    }
     const auto input = [&](int i) { return static_cast<const T*>(inputs[i]) + at; };
     if (ahead) {
         for (int i = 0; i < Formula::inputs; ++i) {
@@ -155,6 +230,10 @@ ACTGRAD_INLINE void read_step(const void* const* inputs, int64_t at, int64_t row
 template <class Formula, class T>
 ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_temporal,
                                const typename Access<T>::Value* out) {
+    if constexpr (Formula::interleaved != 0) {
+        write_pairs_step<Formula, T>(outputs, at, non_temporal, out);
+        return;
+    }
     using Own = FormulaAccess<Formula, T>;
     const auto output = [&](int i) { return static_cast<T*>(outputs[i]) + at; };
     for (int i = 0; i < Formula::outputs; ++i) {
@@ -359,7 +438,8 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }
     const int64_t end = has_apart && apart ? count : count / lanes * lanes, last = end - lanes;
     if (in_stages) {
-        if (has_apart && apart && (rows > 1 || end % lanes != 0)) {
+        const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
+        if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
             rows_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, rows, steps, broadcast);
         } else if (end > 0) {
             steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, broadcast);
@@ -426,30 +506,87 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     }
 }
 
+// The formula for whole vectors, with pairs of operands interleaved in memory.
+template <class Formula, class T>
+__attribute__((flatten)) void tile_of_pairs(const void* const* inputs, void* const* outputs, int64_t count,
+                                            const int64_t* ahead, const Broadcast* scalars, bool,
+                                            const TileRows* apart) {
+    using Value = typename Access<T>::Value;
+    constexpr int64_t lanes = Access<T>::lanes;
+    constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
+    constexpr bool in_blocks = Floats::lanes >= 32 && sizeof(T) == 4 && Formula::has_exponentials;
+    Value broadcast[Formula::scalars + 1];
+    for (int i = 0; i < Formula::scalars; ++i) {
+        broadcast[i] = broadcast_to<Value>(scalars[i]);
+    }
+    const void* in[Formula::inputs];
+    void* out[Formula::outputs];
+    int64_t distances[Formula::inputs];
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i] = inputs[i];
+        distances[i] = ahead ? ahead[i] : 0;
+    }
+    for (int i = 0; i < Formula::outputs; ++i) {
+        out[i] = outputs[i];
+    }
+    const bool non_temporal = apart ? apart->non_temporal : ahead != nullptr;
+    if constexpr (in_stages) {
+        steps_in_stages<Formula, T>(in, out, count, 1, distances, non_temporal, broadcast);
+    } else if constexpr (in_blocks) {
+        steps_in_blocks<Formula>(in, out, count, 1, distances, non_temporal, broadcast);
+    } else if (ahead) {
+        for (int64_t at = 0; at < count; at += lanes) {
+            step<Formula, T>(in, out, at, 1, distances, non_temporal, broadcast);
+        }
+    } else {
+        for (int64_t at = 0; at < count; at += lanes) {
+            step<Formula, T>(in, out, at, 1, nullptr, false, broadcast);
+        }
+    }
+}
+
+// Emulated FMAs take so long that one more loop pays no longer.
+template <class Formula, class T>
+constexpr TileFunction tile_of_pairs_if_any() {
+    if constexpr ((Formula::pairs.inputs | Formula::pairs.outputs) != 0 && Floats::lanes >= 8) {
+        return tile_of_pairs<Interleaved<Formula>, T>;
+    } else {
+        return nullptr;
+    }
+}
+
 }  // namespace
 }  // namespace actgrad::ACTGRAD_ISA
 
 // Defines the tile functions of the formula `name` with `arguments`, a list of in[0] to in[input_count - 1] and
 // scalars[0] to scalars[scalar_count - 1]. `integers` is its tile function for integers, or null.
-#define ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, integers)           \
-    static_assert(input_count + output_count <= MAX_OPERANDS && scalar_count <= MAX_SCALARS);       \
-    namespace {                                                                                     \
-    struct name##_formula {                                                                         \
-        static constexpr int inputs = input_count;                                                  \
-        static constexpr int outputs = output_count;                                                \
-        static constexpr int scalars = scalar_count;                                                \
-        static constexpr int sums = SUMS[static_cast<int>(Kernel::name)];                           \
-        static constexpr unsigned rows = ROW_INPUTS[static_cast<int>(Kernel::name)];                \
-        static constexpr bool has_exponentials = HAS_EXPONENTIALS[static_cast<int>(Kernel::name)];  \
-        template <class V>                                                                          \
-        ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {         \
-            results(name arguments, out);                                                           \
-        }                                                                                           \
-    };                                                                                              \
-    }                                                                                               \
-    extern const TileFunctions name##_tiles;                                                        \
-    const TileFunctions name##_tiles = {tile<name##_formula, float>, tile<name##_formula, Float16>, \
-                                        tile<name##_formula, BFloat16>, tile<name##_formula, double>, integers};
+#define ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, integers)          \
+    static_assert(input_count + output_count <= MAX_OPERANDS && scalar_count <= MAX_SCALARS);      \
+    namespace {                                                                                    \
+    struct name##_formula {                                                                        \
+        static constexpr int inputs = input_count;                                                 \
+        static constexpr int outputs = output_count;                                               \
+        static constexpr int scalars = scalar_count;                                               \
+        static constexpr int sums = SUMS[static_cast<int>(Kernel::name)];                          \
+        static constexpr unsigned rows = ROW_INPUTS[static_cast<int>(Kernel::name)];               \
+        static constexpr bool has_exponentials = HAS_EXPONENTIALS[static_cast<int>(Kernel::name)]; \
+        static constexpr Pairs pairs = PAIRS[static_cast<int>(Kernel::name)];                      \
+        static constexpr unsigned interleaved = 0;                                                 \
+        template <class V>                                                                         \
+        ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {        \
+            results(name arguments, out);                                                          \
+        }                                                                                          \
+    };                                                                                             \
+    }                                                                                              \
+    extern const TileFunctions name##_tiles;                                                       \
+    const TileFunctions name##_tiles = {tile<name##_formula, float>,                               \
+                                        tile<name##_formula, Float16>,                             \
+                                        tile<name##_formula, BFloat16>,                            \
+                                        tile<name##_formula, double>,                              \
+                                        integers,                                                  \
+                                        tile_of_pairs_if_any<name##_formula, float>(),             \
+                                        tile_of_pairs_if_any<name##_formula, Float16>(),           \
+                                        tile_of_pairs_if_any<name##_formula, BFloat16>()};
 
 #define ACTGRAD_KERNEL(name, input_count, output_count, scalar_count, arguments) \
     ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, nullptr)

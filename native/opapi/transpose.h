@@ -126,8 +126,9 @@ void transpose(const char* from, int64_t from_step, int64_t rows, int64_t column
             }
         }
     }
-    for (int64_t i = first; i < whole_rows; i += side) {
-        for (int64_t j = 0; j < whole_columns; j += lanes) {
+    // Columns outside: what is written is complete while the cache holds it.
+    for (int64_t j = 0; j < whole_columns; j += lanes) {
+        for (int64_t i = first; i < whole_rows; i += side) {
             Squares<T>::transpose(from + (i * from_step + j) * item, from_step, to + (j * to_step + i) * item, to_step);
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Prints a checksum per kernel and element type over the same inputs, drawn from all bit patterns. Two machines, or two
-// instruction sets (ACTGRAD_ISA), that print the same lines compute the same bits.
+// instruction sets (ACTGRAD_ISA), that print the same lines compute the same bits. Fails if a kernel computes other
+// bits where its operands are interleaved.
 #include <algorithm>
 #include <cinttypes>
 #include <cstdio>
@@ -55,7 +56,60 @@ uint64_t without_payload(uint64_t bits, Element type) {
     return magnitude > INFINITIES[type] ? INFINITIES[type] + 1 : bits;
 }
 
-void run_kernel(int kernel, Element type) {
+constexpr Broadcast SCALARS[MAX_SCALARS] = {{0.01}, {-0.2}, {1.5}, {3.0}, {-7.0}, {0.3}, {1.0}, {0.0}};
+
+// Whether the kernel's function for interleaved operands, if it has one, computes the same from `inputs` as its
+// function for packed ones, which wrote `outputs`.
+bool agrees_with_interleaved(int kernel, Element type, const void* const* inputs, void* const* outputs) {
+    const Pairs pairs = PAIRS[kernel];
+    const TileFunction function = type < ELEMENT_F64 ? (*kernels().tiles[kernel])[INTERLEAVED + type] : nullptr;
+    if (!function) {
+        return true;
+    }
+    constexpr int64_t whole = COUNT / 64 * 64;
+    const size_t item = ITEMS[type];
+    const auto together = [&](const void* first, const void* second) {
+        std::vector<char> both(2 * whole * item);
+        for (int64_t at = 0; at < 2 * whole; ++at) {
+            std::memcpy(&both[at * item], static_cast<const char*>(at % 2 == 0 ? first : second) + at / 2 * item, item);
+        }
+        return both;
+    };
+    const auto halves = [](unsigned bits, int i) { return (bits >> i & 1) != 0; };
+    std::vector<std::vector<char>> from(INPUTS), to(OUTPUTS, std::vector<char>(2 * whole * item));
+    const void* in[INPUTS];
+    void* out[OUTPUTS];
+    for (int i = 0; i < INPUTS; ++i) {
+        from[i] = halves(pairs.inputs, i) ? together(inputs[i], inputs[i + 1]) : std::vector<char>();
+        in[i] = halves(pairs.inputs, i) ? from[i].data() : inputs[i];
+    }
+    for (int i = 0; i < OUTPUTS; ++i) {
+        out[i] = to[i].data();
+    }
+    function(in, out, whole, nullptr, SCALARS, false, nullptr);
+    bool agrees = true;
+    for (int i = 0; i < OUTPUTS; ++i) {
+        if (i > 0 && halves(pairs.outputs, i - 1)) {
+            continue;  // written with the one before
+        }
+        std::vector<char> expected(static_cast<const char*>(outputs[i]),
+                                   static_cast<const char*>(outputs[i]) + whole * item);
+        if (halves(pairs.outputs, i)) {
+            expected = together(outputs[i], outputs[i + 1]);
+        }
+        const bool written = std::any_of(to[i].begin(), to[i].end(), [](char byte) { return byte != 0; });
+        agrees = agrees && (written || i > 0);
+        for (size_t at = 0; written && at < expected.size(); at += item) {
+            uint64_t bits = 0, expected_bits = 0;
+            std::memcpy(&bits, &to[i][at], item);
+            std::memcpy(&expected_bits, &expected[at], item);
+            agrees = agrees && without_payload(bits, type) == without_payload(expected_bits, type);
+        }
+    }
+    return agrees;
+}
+
+bool run_kernel(int kernel, Element type) {
     const size_t item = ITEMS[type];
     const size_t bytes = COUNT * std::max(item, sizeof(float));  // what terms of sums take, too
     std::vector<std::vector<char>> arrays(INPUTS + OUTPUTS, std::vector<char>(bytes));
@@ -73,7 +127,6 @@ void run_kernel(int kernel, Element type) {
     for (int i = 0; i < OUTPUTS; ++i) {
         outputs[i] = arrays[INPUTS + i].data();
     }
-    constexpr Broadcast SCALARS[MAX_SCALARS] = {{0.01}, {-0.2}, {1.5}, {3.0}, {-7.0}, {0.3}, {1.0}, {0.0}};
     (*kernels().tiles[kernel])[type](inputs, outputs, COUNT, nullptr, SCALARS, false, nullptr);
     uint64_t checksum = 14695981039346656037u;  // FNV-1a, an element at a time
     for (int i = 0; i < OUTPUTS; ++i) {
@@ -88,16 +141,23 @@ void run_kernel(int kernel, Element type) {
         }
     }
     std::printf("%-32s %-9s %016" PRIx64 "\n", KERNEL_NAMES[kernel], ELEMENT_NAMES[type], checksum);
+    const bool agrees = agrees_with_interleaved(kernel, type, inputs, outputs);
+    if (!agrees) {
+        std::fprintf(stderr, "%s of %s: other bits where operands are interleaved\n", KERNEL_NAMES[kernel],
+                     ELEMENT_NAMES[type]);
+    }
+    return agrees;
 }
 
 }  // namespace
 
 int main() {
     std::fprintf(stderr, "%s: %d elements an input\n", kernels().isa, static_cast<int>(COUNT));
+    bool agree = true;
     for (int kernel = 0; kernel < static_cast<int>(Kernel::COUNT); ++kernel) {
         for (const Element type : {ELEMENT_F32, ELEMENT_F16, ELEMENT_BF16, ELEMENT_F64}) {
-            run_kernel(kernel, type);
+            agree = run_kernel(kernel, type) && agree;
         }
     }
-    return 0;
+    return agree ? 0 : 1;
 }

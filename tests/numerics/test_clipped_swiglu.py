@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import definitions
@@ -78,6 +79,43 @@ def test_strides(dtype: Any) -> None:
         assert actgrad.clipped_swiglu_backward(dy, like).tobytes() == expected.tobytes()
     in_place = x.copy()
     assert actgrad.clipped_swiglu_backward(dy, in_place, out=in_place).tobytes() == expected.tobytes()
+
+
+def rows_within(memory: Array, offset: int, gap: int, like: Array) -> Array:
+    """Rows in ``memory``, from byte ``offset`` after a cache line's start on, with ``gap`` bytes behind each."""
+    rows, columns = like.shape
+    start = -memory.ctypes.data % 64 + offset
+    step = columns * like.itemsize + gap
+    view = memory[start : start + rows * step].reshape(rows, step)[:, : columns * like.itemsize].view(like.dtype)
+    view[...] = like
+    return view
+
+
+@pytest.mark.parametrize("dtype", DTYPES, ids=lambda dtype: np.dtype(dtype).name)
+@pytest.mark.parametrize("columns", [1, 31, 64, 511, 512, 513, 575, 1000, 8193])
+def test_rows_anywhere_in_memory(columns: int, dtype: Any) -> None:
+    """Rows of any length, off lines and off elements, with gaps: the same bits, and no byte beside them is written."""
+    rows = 3
+    x, dy = sample((rows, 2 * columns), dtype), sample((rows, columns), dtype, 2)
+    apart = sides(x, -1)
+    y = actgrad.clipped_swiglu(apart, **CLAMP, interleaved=False)
+    halves = actgrad.clipped_swiglu_backward(dy, apart, **CLAMP, interleaved=False)
+    dx = np.stack([halves[:, :columns], halves[:, columns:]], 2).reshape(x.shape)
+    item = x.itemsize
+    for offset, gap in itertools.product((0, 1, item, 5 * item), (0, item, 64)):
+        memories = [np.full(128 + rows * (2 * columns * item + gap), 7, np.uint8) for _ in range(4)]
+        given, given_dy, out, in_place = (
+            rows_within(memory, offset, gap, like) for memory, like in zip(memories, (x, dy, dx, x), strict=True)
+        )
+        result = np.full_like(memories[0], 7)
+        small = rows_within(result, offset, gap, y)
+        actgrad.clipped_swiglu(given, **CLAMP, out=small)
+        actgrad.clipped_swiglu_backward(given_dy, given, **CLAMP, out=out)
+        actgrad.clipped_swiglu_backward(given_dy, in_place, **CLAMP, out=in_place)
+        assert (small.tobytes(), out.tobytes(), in_place.tobytes()) == (y.tobytes(), dx.tobytes(), dx.tobytes())
+        for memory, view in ((result, small), (memories[2], out), (memories[3], in_place)):
+            view[...] = 0
+            assert np.count_nonzero(memory == 7) == memory.size - view.nbytes
 
 
 def test_dimensions_that_are_not_viewable_as_one() -> None:

@@ -191,6 +191,42 @@ def test_streamed_interleaved_halves(dtype: Any, columns: int) -> None:
     assert same_bits(actgrad.clipped_swiglu_backward(dy, x, out=x), expected)
 
 
+@pytest.mark.parametrize("columns", [64, 512, 1024])
+@pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
+def test_streamed_rows_at_lines(dtype: Any, columns: int) -> None:
+    """Streamed rows of whole lines with gaps between them, also over an input: no byte of a gap is touched."""
+    rows = BEYOND_CACHE * 12 // (3 * np.dtype(dtype).itemsize * columns) | 1
+    dy, x = (np.resize(numbers((1009,), dtype, seed), (rows, columns)) for seed in (1, 2))
+    few = max(1, 20_000 // columns)
+    parts = [slice(row, row + few) for row in range(0, rows, few)]
+    expected = np.concatenate([actgrad.silu_backward(dy[part], x[part]) for part in parts])
+    given, _ = padded(x, 64)
+    out, memory = padded(np.zeros_like(x), 64)
+    actgrad.silu_backward(dy, given, out=out)
+    actgrad.silu_backward(dy, given, out=given)
+    assert same_bits(out, expected)
+    assert same_bits(given, expected)
+    assert np.all(memory[:, columns:] == 1)
+
+
+@pytest.mark.parametrize("offset", [0, 1, 16])
+@pytest.mark.parametrize("columns", [700, 2049])
+@pytest.mark.parametrize("dtype", [np.float32, np.float16, ml_dtypes.bfloat16])
+def test_streamed_from_interleaved_halves(dtype: Any, columns: int, offset: int) -> None:
+    """A streamed result of interleaved halves, from any place of a line on: not a byte beyond its ends is touched."""
+    rows = BEYOND_CACHE * 12 // (3 * np.dtype(dtype).itemsize * columns) | 1
+    x = np.resize(numbers((1009,), dtype, 1), (rows, 2 * columns))
+    assert x.nbytes * 3 // 2 > _native.last_level_cache()
+    few = max(1, 20_000 // columns)
+    expected = np.concatenate([actgrad.clipped_swiglu(x[row : row + few]) for row in range(0, rows, few)])
+    around = unaligned(np.ones(rows * columns + 64, dtype), offset)
+    actgrad.clipped_swiglu(x, out=around[32:-32].reshape(rows, columns))
+    assert same_bits(around[32:-32].reshape(rows, columns), expected)
+    assert np.all(around[:32] == 1)
+    assert np.all(around[-32:] == 1)
+    assert same_bits(actgrad.clipped_swiglu(padded(x, 2, offset)[0]), expected)
+
+
 def padded(array: np.ndarray, pad: int, offset: int = 0) -> tuple[np.ndarray, np.ndarray]:
     """A copy with `pad` elements of 1 behind each row, and its memory, which begins `offset` elements off a line."""
     rows, length = array.shape

@@ -68,6 +68,30 @@ def test_halves(dim: int, interleaved: bool, activate_left: bool, options: dict[
     assert torch.equal(torch.autograd.grad(y, x, dy)[0], dx)
 
 
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16])
+@pytest.mark.parametrize("activate_left", [False, True])
+@pytest.mark.parametrize("columns", [7, 513, 3000])
+def test_interleaved_bits(columns: int, activate_left: bool, dtype: torch.dtype) -> None:
+    """Interleaved halves, either one activated, have the bits of halves side by side, in second gradients too."""
+    torch.manual_seed(4)
+    x, ddx = (torch.randn(5, 2 * columns).to(dtype) for _ in range(2))
+    dy = torch.randn(5, columns).to(dtype)
+
+    def side_by_side(x: Tensor) -> Tensor:
+        return torch.cat([x[:, ::2], x[:, 1::2]], 1)
+
+    def results(x: Tensor, ddx: Tensor, interleaved: bool) -> list[Tensor]:
+        options = (-1, 1.702, 2.0, 1.0, interleaved, activate_left)
+        unit = torch.ops.actgrad
+        second = unit.clipped_swiglu_double_backward(ddx, dy, x, *options)
+        return [unit.clipped_swiglu(x, *options), second[0], unit.clipped_swiglu_backward(dy, x, *options), second[1]]
+
+    y, ddy, dx, ddx_x = results(x, ddx, True)
+    expected = results(side_by_side(x), side_by_side(ddx), False)
+    for got, wanted in zip((y, ddy, side_by_side(dx), side_by_side(ddx_x)), expected, strict=True):
+        assert torch.equal(got, wanted)
+
+
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_two_tensors(options: dict[str, Any]) -> None:
     gate, up = sample(4, 6), sample(6, 4).T.detach().clone().requires_grad_()

@@ -25,6 +25,11 @@ struct Split {
     Floats f;
 };
 
+struct EvenAndOdd {
+    Floats even;
+    Floats odd;
+};
+
 ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return _mm256_add_ps(a.native, b.native); }
 ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return _mm256_sub_ps(a.native, b.native); }
 ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return _mm256_mul_ps(a.native, b.native); }
@@ -112,11 +117,14 @@ ACTGRAD_INLINE void store_non_temporal(float* to, Floats a) { _mm256_stream_ps(t
 ACTGRAD_INLINE __m128i float16_bits(Floats a) {
     return _mm256_cvtps_ph(a.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
 }
-ACTGRAD_INLINE __m128i bfloat16_bits(Floats a) {
+// Its upper halves are the results.
+ACTGRAD_INLINE __m256i rounded_to_bfloat16(Floats a) {
     const __m256i bits = _mm256_castps_si256(a.native);
     const __m256i odd = _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
-    const __m256i rounded = _mm256_add_epi32(bits, _mm256_add_epi32(odd, _mm256_set1_epi32(0x7fff)));
-    const __m256i upper = _mm256_srli_epi32(rounded, 16);
+    return _mm256_add_epi32(bits, _mm256_add_epi32(odd, _mm256_set1_epi32(0x7fff)));
+}
+ACTGRAD_INLINE __m128i bfloat16_bits(Floats a) {
+    const __m256i upper = _mm256_srli_epi32(rounded_to_bfloat16(a), 16);
     return _mm_packus_epi32(_mm256_castsi256_si128(upper), _mm256_extracti128_si256(upper, 1));
 }
 ACTGRAD_INLINE void store(Float16* to, Floats a) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), float16_bits(a)); }
@@ -128,6 +136,66 @@ ACTGRAD_INLINE void store_non_temporal(Float16* to, Floats a) {
 }
 ACTGRAD_INLINE void store_non_temporal(BFloat16* to, Floats a) {
     _mm_stream_si128(reinterpret_cast<__m128i*>(to), bfloat16_bits(a));
+}
+
+ACTGRAD_INLINE void store(void* to, __m256i bits, bool non_temporal) {
+    non_temporal ? _mm256_stream_si256(static_cast<__m256i*>(to), bits)
+                 : _mm256_storeu_si256(static_cast<__m256i*>(to), bits);
+}
+
+ACTGRAD_INLINE void store(void* to, __m128i bits, bool non_temporal) {
+    non_temporal ? _mm_stream_si128(static_cast<__m128i*>(to), bits)
+                 : _mm_storeu_si128(static_cast<__m128i*>(to), bits);
+}
+
+// The middle quarters of each register are swapped, but for bfloat16.
+constexpr int SWAP_MIDDLE = 0xd8;
+ACTGRAD_INLINE EvenAndOdd pairs_of(__m256 a, __m256 b) {
+    return {_mm256_shuffle_ps(a, b, 0x88), _mm256_shuffle_ps(a, b, 0xdd)};
+}
+
+ACTGRAD_INLINE EvenAndOdd load_pairs(const float* from) {
+    return pairs_of(_mm256_loadu_ps(from), _mm256_loadu_ps(from + 8));
+}
+ACTGRAD_INLINE void store_pairs(float* to, EvenAndOdd pairs, bool non_temporal) {
+    const __m256 low = _mm256_unpacklo_ps(pairs.even.native, pairs.odd.native);
+    const __m256 high = _mm256_unpackhi_ps(pairs.even.native, pairs.odd.native);
+    store(to, _mm256_castps_si256(low), non_temporal);
+    store(to + 8, _mm256_castps_si256(high), non_temporal);
+}
+ACTGRAD_INLINE Floats load_beside_pairs(const float* from) {
+    const __m256d quarters = _mm256_castps_pd(_mm256_loadu_ps(from));
+    return _mm256_castpd_ps(_mm256_permute4x64_pd(quarters, SWAP_MIDDLE));
+}
+ACTGRAD_INLINE void store_beside_pairs(float* to, Floats a, bool non_temporal) {
+    store(to, _mm256_permute4x64_epi64(_mm256_castps_si256(a.native), SWAP_MIDDLE), non_temporal);
+}
+
+ACTGRAD_INLINE EvenAndOdd load_pairs(const Float16* from) { return pairs_of(load(from).native, load(from + 8).native); }
+ACTGRAD_INLINE void store_pairs(Float16* to, EvenAndOdd pairs, bool non_temporal) {
+    store(to, float16_bits(_mm256_unpacklo_ps(pairs.even.native, pairs.odd.native)), non_temporal);
+    store(to + 8, float16_bits(_mm256_unpackhi_ps(pairs.even.native, pairs.odd.native)), non_temporal);
+}
+ACTGRAD_INLINE Floats load_beside_pairs(const Float16* from) {
+    const __m128i bits = _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+    return _mm256_cvtph_ps(_mm_shuffle_epi32(bits, SWAP_MIDDLE));
+}
+ACTGRAD_INLINE void store_beside_pairs(Float16* to, Floats a, bool non_temporal) {
+    store(to, _mm_shuffle_epi32(float16_bits(a), SWAP_MIDDLE), non_temporal);
+}
+
+ACTGRAD_INLINE EvenAndOdd load_pairs(const BFloat16* from) {
+    const __m256i bits = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
+    return {_mm256_castsi256_ps(_mm256_slli_epi32(bits, 16)),
+            _mm256_castsi256_ps(_mm256_and_si256(bits, _mm256_set1_epi32(-0x10000)))};
+}
+ACTGRAD_INLINE void store_pairs(BFloat16* to, EvenAndOdd pairs, bool non_temporal) {
+    const __m256i even = _mm256_srli_epi32(rounded_to_bfloat16(pairs.even), 16);
+    store(to, _mm256_blend_epi16(even, rounded_to_bfloat16(pairs.odd), 0xaa), non_temporal);
+}
+ACTGRAD_INLINE Floats load_beside_pairs(const BFloat16* from) { return load(from); }
+ACTGRAD_INLINE void store_beside_pairs(BFloat16* to, Floats a, bool non_temporal) {
+    store(to, bfloat16_bits(a), non_temporal);
 }
 
 constexpr bool HAS_NON_TEMPORAL_STORES = true;

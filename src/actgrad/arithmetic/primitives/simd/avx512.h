@@ -28,6 +28,11 @@ struct Split {
     Floats f;
 };
 
+struct EvenAndOdd {
+    Floats even;
+    Floats odd;
+};
+
 ACTGRAD_INLINE Floats operator+(Floats a, Floats b) {
     return {_mm512_add_ps(a.low, b.low), _mm512_add_ps(a.high, b.high)};
 }
@@ -183,6 +188,72 @@ ACTGRAD_INLINE void store_in_any_order(BFloat16* to, Floats a) {
 }
 ACTGRAD_INLINE void store_in_any_order_non_temporal(BFloat16* to, Floats a) {
     _mm512_stream_si512(reinterpret_cast<__m512i*>(to), bfloat16_bits_in_any_order(a));
+}
+
+ACTGRAD_INLINE void store(void* to, __m512i first, __m512i second, bool non_temporal) {
+    __m512i* const registers = static_cast<__m512i*>(to);
+    if (non_temporal) {
+        _mm512_stream_si512(registers, first);
+        _mm512_stream_si512(registers + 1, second);
+    } else {
+        _mm512_storeu_si512(registers, first);
+        _mm512_storeu_si512(registers + 1, second);
+    }
+}
+
+ACTGRAD_INLINE EvenAndOdd load_pairs(const float* from) {
+    const __m512i even = _mm512_set_epi32(30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
+    const __m512i odd = _mm512_add_epi32(even, _mm512_set1_epi32(1));
+    const Floats a = load(from), b = load(from + 32);
+    return {{_mm512_permutex2var_ps(a.low, even, a.high), _mm512_permutex2var_ps(b.low, even, b.high)},
+            {_mm512_permutex2var_ps(a.low, odd, a.high), _mm512_permutex2var_ps(b.low, odd, b.high)}};
+}
+ACTGRAD_INLINE void store_pairs(float* to, __m512 even, __m512 odd, bool non_temporal) {
+    const __m512i first = _mm512_set_epi32(23, 7, 22, 6, 21, 5, 20, 4, 19, 3, 18, 2, 17, 1, 16, 0);
+    const __m512i second = _mm512_add_epi32(first, _mm512_set1_epi32(8));
+    store(to, _mm512_castps_si512(_mm512_permutex2var_ps(even, first, odd)),
+          _mm512_castps_si512(_mm512_permutex2var_ps(even, second, odd)), non_temporal);
+}
+ACTGRAD_INLINE void store_pairs(float* to, EvenAndOdd pairs, bool non_temporal) {
+    store_pairs(to, pairs.even.low, pairs.odd.low, non_temporal);
+    store_pairs(to + 32, pairs.even.high, pairs.odd.high, non_temporal);
+}
+
+ACTGRAD_INLINE EvenAndOdd load_pairs(const BFloat16* from) {
+    const Floats a = load_in_any_order(from), b = load_in_any_order(from + 32);
+    return {{a.low, b.low}, {a.high, b.high}};
+}
+ACTGRAD_INLINE void store_pairs(BFloat16* to, EvenAndOdd pairs, bool non_temporal) {
+    store(to, bfloat16_bits_in_any_order({pairs.even.low, pairs.odd.low}),
+          bfloat16_bits_in_any_order({pairs.even.high, pairs.odd.high}), non_temporal);
+}
+
+template <class T>
+ACTGRAD_INLINE Floats load_beside_pairs(const T* from) {
+    return load(from);
+}
+template <class T>
+ACTGRAD_INLINE void store_beside_pairs(T* to, Floats a, bool non_temporal) {
+    non_temporal ? store_non_temporal(to, a) : store(to, a);
+}
+
+ACTGRAD_INLINE Floats floats_of_float16(__m512i bits) {
+    return {_mm512_cvtph_ps(_mm512_castsi512_si256(bits)), _mm512_cvtph_ps(_mm512_extracti64x4_epi64(bits, 1))};
+}
+ACTGRAD_INLINE EvenAndOdd load_pairs(const Float16* from) {
+    const __m512i even = _mm512_set_epi16(62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32,  //
+                                          30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
+    const __m512i odd = _mm512_add_epi16(even, _mm512_set1_epi16(1));
+    const __m512i low = _mm512_loadu_si512(from), high = _mm512_loadu_si512(from + 32);
+    return {floats_of_float16(_mm512_permutex2var_epi16(low, even, high)),
+            floats_of_float16(_mm512_permutex2var_epi16(low, odd, high))};
+}
+ACTGRAD_INLINE void store_pairs(Float16* to, EvenAndOdd pairs, bool non_temporal) {
+    const __m512i first = _mm512_set_epi16(47, 15, 46, 14, 45, 13, 44, 12, 43, 11, 42, 10, 41, 9, 40, 8,  //
+                                           39, 7, 38, 6, 37, 5, 36, 4, 35, 3, 34, 2, 33, 1, 32, 0);
+    const __m512i second = _mm512_add_epi16(first, _mm512_set1_epi16(16));
+    const __m512i even = float16_bits(pairs.even), odd = float16_bits(pairs.odd);
+    store(to, _mm512_permutex2var_epi16(even, first, odd), _mm512_permutex2var_epi16(even, second, odd), non_temporal);
 }
 
 constexpr bool HAS_NON_TEMPORAL_STORES = true;

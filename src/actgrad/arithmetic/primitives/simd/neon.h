@@ -30,6 +30,11 @@ struct Split {
     Floats f;
 };
 
+struct EvenAndOdd {
+    Floats even;
+    Floats odd;
+};
+
 ACTGRAD_INLINE Floats operator+(Floats a, Floats b) { return {vaddq_f32(a.low, b.low), vaddq_f32(a.high, b.high)}; }
 ACTGRAD_INLINE Floats operator-(Floats a, Floats b) { return {vsubq_f32(a.low, b.low), vsubq_f32(a.high, b.high)}; }
 ACTGRAD_INLINE Floats operator*(Floats a, Floats b) { return {vmulq_f32(a.low, b.low), vmulq_f32(a.high, b.high)}; }
@@ -120,36 +125,70 @@ ACTGRAD_INLINE Doubles load_doubles(const float* from) {
 }
 
 ACTGRAD_INLINE Floats load(const float* from) { return {vld1q_f32(from), vld1q_f32(from + 4)}; }
-ACTGRAD_INLINE Floats load(const Float16* from) {
-    const float16x8_t bits = vreinterpretq_f16_u16(vld1q_u16(&from->bits));
-    return {vcvt_f32_f16(vget_low_f16(bits)), vcvt_high_f32_f16(bits)};
+ACTGRAD_INLINE Floats floats_of(const Float16*, uint16x8_t bits) {
+    const float16x8_t halves = vreinterpretq_f16_u16(bits);
+    return {vcvt_f32_f16(vget_low_f16(halves)), vcvt_high_f32_f16(halves)};
 }
-ACTGRAD_INLINE Floats load(const BFloat16* from) {
-    const uint16x8_t bits = vld1q_u16(&from->bits);
+ACTGRAD_INLINE Floats floats_of(const BFloat16*, uint16x8_t bits) {
     const uint16x8_t zeros = vdupq_n_u16(0);
     return {vreinterpretq_f32_u16(vzip1q_u16(zeros, bits)), vreinterpretq_f32_u16(vzip2q_u16(zeros, bits))};
+}
+template <class T>
+ACTGRAD_INLINE Floats load(const T* from) {
+    return floats_of(from, vld1q_u16(&from->bits));
 }
 
 ACTGRAD_INLINE void store(float* to, Floats a) {
     vst1q_f32(to, a.low);
     vst1q_f32(to + 4, a.high);
 }
-ACTGRAD_INLINE void store(Float16* to, Floats a) {
-    vst1q_u16(&to->bits, vreinterpretq_u16_f16(vcvt_high_f16_f32(vcvt_f16_f32(a.low), a.high)));
+ACTGRAD_INLINE uint16x8_t bits_of(const Float16*, Floats a) {
+    return vreinterpretq_u16_f16(vcvt_high_f16_f32(vcvt_f16_f32(a.low), a.high));
 }
-ACTGRAD_INLINE void store(BFloat16* to, Floats a) {
+ACTGRAD_INLINE uint16x8_t bits_of(const BFloat16*, Floats a) {
     const uint16x8_t low = vreinterpretq_u16_f32(a.low), high = vreinterpretq_u16_f32(a.high);
     const uint16x8_t kept = vuzp2q_u16(low, high);
     const uint16x8_t lost = vuzp1q_u16(low, high);
     // Round to nearest even: up if the lost part is more than half, or half and the kept part is odd.
     const uint16x8_t rest = vqaddq_u16(lost, vandq_u16(kept, vdupq_n_u16(1)));
     const uint16x8_t up = vcgtq_u16(rest, vdupq_n_u16(0x8000));  // -1 if true
-    vst1q_u16(&to->bits, vsubq_u16(kept, up));
+    return vsubq_u16(kept, up);
+}
+template <class T>
+ACTGRAD_INLINE void store(T* to, Floats a) {
+    vst1q_u16(&to->bits, bits_of(to, a));
 }
 
 // C has no name for non-temporal pair stores (STNP).
 template <class T>
 ACTGRAD_INLINE void store_non_temporal(T* to, Floats a) {
+    store(to, a);
+}
+
+ACTGRAD_INLINE EvenAndOdd load_pairs(const float* from) {
+    const float32x4x2_t a = vld2q_f32(from), b = vld2q_f32(from + 8);
+    return {{a.val[0], b.val[0]}, {a.val[1], b.val[1]}};
+}
+ACTGRAD_INLINE void store_pairs(float* to, EvenAndOdd pairs, bool) {
+    vst2q_f32(to, float32x4x2_t{{pairs.even.low, pairs.odd.low}});
+    vst2q_f32(to + 8, float32x4x2_t{{pairs.even.high, pairs.odd.high}});
+}
+template <class T>
+ACTGRAD_INLINE EvenAndOdd load_pairs(const T* from) {
+    const uint16x8x2_t bits = vld2q_u16(&from->bits);
+    return {floats_of(from, bits.val[0]), floats_of(from, bits.val[1])};
+}
+template <class T>
+ACTGRAD_INLINE void store_pairs(T* to, EvenAndOdd pairs, bool) {
+    vst2q_u16(&to->bits, uint16x8x2_t{{bits_of(to, pairs.even), bits_of(to, pairs.odd)}});
+}
+
+template <class T>
+ACTGRAD_INLINE Floats load_beside_pairs(const T* from) {
+    return load(from);
+}
+template <class T>
+ACTGRAD_INLINE void store_beside_pairs(T* to, Floats a, bool) {
     store(to, a);
 }
 

@@ -32,6 +32,11 @@
 //   load_in_any_order(from), store_in_any_order(to, a), store_in_any_order_non_temporal(to, a)
 //                               the same, but lanes have the elements in an order that suits the instruction set; for
 //                               formulas whose operands are all loaded and stored so, in one type
+//   load_pairs(from), store_pairs(to, pairs, non_temporal)
+//                               EvenAndOdd: the even and the odd ones of twice as many elements, in an order that suits
+//                               the instruction set; not in the baseline
+//   load_beside_pairs(from), store_beside_pairs(to, a, non_temporal)
+//                               packed elements in the same order
 //   copy_line(from, to)         CACHE_LINE bytes to a cache line, by non-temporal stores if HAS_NON_TEMPORAL_STORES
 //   store_fence()               other threads see what non-temporal stores of this one wrote only after this
 //   read_part(from, bytes, to, room)
