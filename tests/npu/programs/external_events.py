@@ -87,7 +87,7 @@ def left_waiting() -> None:
     """What cannot be kept is refused, and the end of the program does not wait."""
     with torch.npu.stream(torch.npu.Stream()):
         torch.npu.ExternalEvent().wait()
-        with pytest.raises(RuntimeError, match="only after the event was recorded|is aclnnNonzero"):
+        with pytest.raises(RuntimeError, match=r"only after the event was recorded|is aclnnNonzero"):
             on_npu.nonzero()  # with a queue the message is in the log
 
 
