@@ -18,8 +18,8 @@
 namespace actgrad {
 
 // Waiters hold a reference, so the event may be recorded again or destroyed meanwhile. A record is queued before any
-// wait for it, so streams cannot deadlock on each other: a stream that is to wait for a record which a paused stream has
-// not queued yet is paused, too.
+// wait for it, so streams cannot deadlock on each other: a stream that is to wait for a record which a paused stream
+// has not queued yet is paused, too.
 class Record : public std::enable_shared_from_this<Record> {
 public:
     using Clock = std::chrono::steady_clock;

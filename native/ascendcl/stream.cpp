@@ -441,8 +441,9 @@ aclError submit(Stream& stream, Request request) { return stream.keep(request) ?
 void require_not_paused(const Stream& stream, const char* work) {
     if (stream.is_paused()) {
         throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT,
-                      std::string(work) + " on a stream that waits for an event is supported by actgrad only after the "
-                                          "event was recorded; see docs/npu.md");
+                      std::string(work) +
+                          " on a stream that waits for an event is supported by actgrad only after the "
+                          "event was recorded; see docs/npu.md");
     }
 }
 

@@ -49,8 +49,9 @@ public:
     // there is none, and the task runs synchronously on the calling thread.
     bool push(Task task);
 
-    // Keeps what is submitted from now on, after `first`, until the stream is resumed: the stream waits for work that was
-    // not submitted yet. A thread that waits for such a stream before it submits the next operator might wait for itself.
+    // Keeps what is submitted from now on, after `first`, until the stream is resumed: the stream waits for work that
+    // was not submitted yet. A thread that waits for such a stream before it submits the next operator might wait for
+    // itself.
     void pause(Request first);
 
     // Submits what was kept, on the calling thread, until some of it pauses the stream again.
@@ -87,7 +88,8 @@ public:
     // The same up to `deadline`; false if they were not done by then.
     bool wait_until(std::chrono::steady_clock::time_point deadline);
 
-    // Rejects new tasks, drops what a pause kept, finishes the queued ones and joins the worker. Returns false at once if called before.
+    // Rejects new tasks, drops what a pause kept, finishes the queued ones and joins the worker. Returns false at once
+    // if called before.
     bool close();
 
     // Moves the first unreported failure to the calling thread and returns its status; 0 if there is none.

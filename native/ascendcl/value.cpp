@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Values in device memory that streams write and wait for. torch_npu's external events are such values: unlike an event,
-// a stream may wait for one before it is recorded.
+// Values in device memory that streams write and wait for. torch_npu's external events are such values: unlike an
+// event, a stream may wait for one before it is recorded.
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -48,8 +48,8 @@ void refuse_in_strict_mode() {
     }
 }
 
-// Waits are decided when they are submitted, by the writes that were submitted by then, done or not: a stream whose wait
-// no such write satisfies is paused.
+// Waits are decided when they are submitted, by the writes that were submitted by then, done or not: a stream whose
+// wait no such write satisfies is paused.
 class Values {
 public:
     void write(uint64_t* address, uint64_t value, const std::shared_ptr<Stream>& stream) {
@@ -124,8 +124,9 @@ Values& values() { return process_state<Values>(); }
 std::shared_ptr<Stream> require_stream(aclrtStream stream) {
     std::shared_ptr<Stream> found = find_stream(stream);
     if (found->graph()) {
-        throw Refusal(ACL_ERROR_API_NOT_SUPPORT,
-                      "an external event in a graph of captured operators is not supported by actgrad; see docs/npu.md");
+        throw Refusal(
+            ACL_ERROR_API_NOT_SUPPORT,
+            "an external event in a graph of captured operators is not supported by actgrad; see docs/npu.md");
     }
     return found;
 }

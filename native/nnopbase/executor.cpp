@@ -246,9 +246,8 @@ aclnnStatus run_when_resumed(aclOpExecutor* executor, Stream& stream) noexcept {
         return submit(stream, [consumed, &stream] {
             stream.wait();
             const aclError status = stream.report_failure();
-            return status != ACL_SUCCESS
-                       ? status
-                       : aclnn_call(consumed->name, [&] { return prepare_and_run(*consumed); });
+            return status != ACL_SUCCESS ? status
+                                         : aclnn_call(consumed->name, [&] { return prepare_and_run(*consumed); });
         });
     });
 }
