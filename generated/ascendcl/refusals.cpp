@@ -42,8 +42,6 @@ ACTGRAD_PUBLIC aclError aclrtResetStreamResLimit(void) { return refuse("aclrtRes
 ACTGRAD_PUBLIC aclError aclrtUseStreamResInCurrentThread(void) { return refuse("aclrtUseStreamResInCurrentThread", "a limit of the NPU's cores"); }
 ACTGRAD_PUBLIC aclError aclrtUnuseStreamResInCurrentThread(void) { return refuse("aclrtUnuseStreamResInCurrentThread", "a limit of the NPU's cores"); }
 ACTGRAD_PUBLIC aclError aclrtGetResInCurrentThread(void) { return refuse("aclrtGetResInCurrentThread", "a limit of the NPU's cores"); }
-ACTGRAD_PUBLIC aclError aclrtValueWait(void) { return refuse("aclrtValueWait", "a value that a stream waits for"); }
-ACTGRAD_PUBLIC aclError aclrtValueWrite(void) { return refuse("aclrtValueWrite", "a value that a stream waits for"); }
 ACTGRAD_PUBLIC aclError aclrtDeviceTaskAbort(void) { return refuse("aclrtDeviceTaskAbort", "the abortion of a device's work"); }
 ACTGRAD_PUBLIC aclError aclrtGetDeviceUtilizationRate(void) { return refuse("aclrtGetDeviceUtilizationRate", "a property of the NPU's hardware"); }
 ACTGRAD_PUBLIC aclError aclrtGetHardwareSyncAddr(void) { return refuse("aclrtGetHardwareSyncAddr", "a property of the NPU's hardware"); }

@@ -4902,9 +4902,36 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3(void*, uint64_t, aclOpExecutor* e
     return actgrad::table::phase_two(executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* gamma, const aclTensor* beta, const aclTensor* scale, const aclTensor* offset, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRmsNormQuant", 542, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, gamma, beta, scale, offset, eps, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnSwiGluQuantV2GetWorkspaceSize(
+    const aclTensor* x, const aclTensor* smooth, const aclTensor* offsets, const aclTensor* groups, bool left, const char* mode, int64_t list_type, int32_t dtype, aclTensor* out, aclTensor* row_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnSwiGluQuantV2", 543, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, offsets, groups, left, mode, list_type, dtype, out, row_scale);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnSwiGluQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterGetWorkspaceSize(
+    aclTensor* self, const aclTensor* ids, const aclTensor* updates, const aclTensor* scales, const aclTensor* zeros, int64_t axis, int64_t quant_axis, int64_t reduction, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceQuantScatter", 544, 0};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, scales, zeros, axis, quant_axis, reduction);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatter(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two(executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* scale1, const aclTensor* scale2, const aclTensor* zero1, const aclTensor* zero2, const aclTensor* beta, int64_t axis, double eps, bool divided, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* normal, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 542, 0};
+    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 545, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, scale1, scale2, zero1, zero2, beta, axis, eps, divided, out1, out2, total, normal);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4913,7 +4940,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* smooth1, const aclTensor* smooth2, const aclTensor* beta, double eps, const aclBoolArray* wanted, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* scale1, aclTensor* scale2, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 543, 0};
+    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 546, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, smooth1, smooth2, beta, eps, wanted, out1, out2, total, scale1, scale2);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4922,7 +4949,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, const char* form, const char* mode, const char* rounding, int64_t dtype, const aclTensor* out, const aclTensor* row_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeluQuant", 544, 0};
+    static constexpr Operator op{"aclnnGeluQuant", 547, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, form, mode, rounding, dtype, out, row_scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4931,7 +4958,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* groups, const aclTensor* offset, int32_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupQuant", 545, 0};
+    static constexpr Operator op{"aclnnGroupQuant", 548, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, groups, offset, dtype, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4940,7 +4967,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuant(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, char* mode, bool transposed, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulDequant", 546, 0};
+    static constexpr Operator op{"aclnnQuantMatmulDequant", 549, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, bias, x_scale, x_offset, smooth, mode, transposed, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4949,7 +4976,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequant(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* groups, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, const char* mode, bool transposed, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 547, 0};
+    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 550, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, groups, bias, x_scale, x_offset, smooth, mode, transposed, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4958,7 +4985,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequant(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopPGetWorkspaceSize(
     const aclTensor* logits, const aclTensor* p, const aclTensor* k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyTopKTopP", 548, 0};
+    static constexpr Operator op{"aclnnApplyTopKTopP", 551, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, p, k, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4967,7 +4994,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarV2", 549, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 552, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4976,7 +5003,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarV2", 550, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 553, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4985,7 +5012,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarV2", 551, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 554, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -4994,7 +5021,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarV2", 552, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 555, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5003,7 +5030,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarList", 553, 0};
+    static constexpr Operator op{"aclnnForeachMulScalarList", 556, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5012,7 +5039,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarList", 554, 0};
+    static constexpr Operator op{"aclnnForeachAddScalarList", 557, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5021,7 +5048,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarList", 555, 0};
+    static constexpr Operator op{"aclnnForeachSubScalarList", 558, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5030,7 +5057,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarList", 556, 0};
+    static constexpr Operator op{"aclnnForeachDivScalarList", 559, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5039,7 +5066,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddListV2", 557, 0};
+    static constexpr Operator op{"aclnnForeachAddListV2", 560, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5048,7 +5075,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubListV2", 558, 0};
+    static constexpr Operator op{"aclnnForeachSubListV2", 561, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5057,7 +5084,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(void*, uint64_t, aclOpExecutor*
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulList", 559, 0};
+    static constexpr Operator op{"aclnnForeachMulList", 562, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5066,7 +5093,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivList", 560, 0};
+    static constexpr Operator op{"aclnnForeachDivList", 563, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5075,7 +5102,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumList", 561, 0};
+    static constexpr Operator op{"aclnnForeachMaximumList", 564, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5084,7 +5111,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumList", 562, 0};
+    static constexpr Operator op{"aclnnForeachMinimumList", 565, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5093,7 +5120,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 563, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 566, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5102,7 +5129,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 564, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 567, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5111,7 +5138,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarV2", 565, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 568, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5120,7 +5147,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 566, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 569, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5129,7 +5156,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(void*, uint64_t, aclOp
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpScalar", 567, 0};
+    static constexpr Operator op{"aclnnForeachLerpScalar", 570, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5138,7 +5165,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 568, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 571, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5147,7 +5174,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 569, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 572, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5156,7 +5183,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 570, 0};
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 573, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5165,7 +5192,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 571, 0};
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 574, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5174,7 +5201,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAbs", 572, 0};
+    static constexpr Operator op{"aclnnForeachAbs", 575, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5183,7 +5210,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCos", 573, 0};
+    static constexpr Operator op{"aclnnForeachCos", 576, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5192,7 +5219,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExp", 574, 0};
+    static constexpr Operator op{"aclnnForeachExp", 577, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5201,7 +5228,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog", 575, 0};
+    static constexpr Operator op{"aclnnForeachLog", 578, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5210,7 +5237,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNeg", 576, 0};
+    static constexpr Operator op{"aclnnForeachNeg", 579, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5219,7 +5246,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachReciprocal", 577, 0};
+    static constexpr Operator op{"aclnnForeachReciprocal", 580, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5228,7 +5255,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSigmoid", 578, 0};
+    static constexpr Operator op{"aclnnForeachSigmoid", 581, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5237,7 +5264,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSign", 579, 0};
+    static constexpr Operator op{"aclnnForeachSign", 582, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5246,7 +5273,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSin", 580, 0};
+    static constexpr Operator op{"aclnnForeachSin", 583, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5255,7 +5282,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSqrt", 581, 0};
+    static constexpr Operator op{"aclnnForeachSqrt", 584, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5264,7 +5291,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTanh", 582, 0};
+    static constexpr Operator op{"aclnnForeachTanh", 585, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5273,7 +5300,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNorm", 583, 0};
+    static constexpr Operator op{"aclnnForeachNorm", 586, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5282,7 +5309,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAcos", 584, 0};
+    static constexpr Operator op{"aclnnForeachAcos", 587, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5291,7 +5318,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAsin", 585, 0};
+    static constexpr Operator op{"aclnnForeachAsin", 588, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5300,7 +5327,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAtan", 586, 0};
+    static constexpr Operator op{"aclnnForeachAtan", 589, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5309,7 +5336,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCoshGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCosh", 587, 0};
+    static constexpr Operator op{"aclnnForeachCosh", 590, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5318,7 +5345,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErf", 588, 0};
+    static constexpr Operator op{"aclnnForeachErf", 591, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5327,7 +5354,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfcGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErfc", 589, 0};
+    static constexpr Operator op{"aclnnForeachErfc", 592, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5336,7 +5363,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExpm1", 590, 0};
+    static constexpr Operator op{"aclnnForeachExpm1", 593, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5345,7 +5372,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog10", 591, 0};
+    static constexpr Operator op{"aclnnForeachLog10", 594, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5354,7 +5381,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1pGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog1p", 592, 0};
+    static constexpr Operator op{"aclnnForeachLog1p", 595, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5363,7 +5390,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog2", 593, 0};
+    static constexpr Operator op{"aclnnForeachLog2", 596, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5372,7 +5399,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSinh", 594, 0};
+    static constexpr Operator op{"aclnnForeachSinh", 597, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5381,7 +5408,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTan", 595, 0};
+    static constexpr Operator op{"aclnnForeachTan", 598, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5390,7 +5417,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclTensorList* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpList", 596, 0};
+    static constexpr Operator op{"aclnnForeachLerpList", 599, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5399,7 +5426,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowList", 597, 0};
+    static constexpr Operator op{"aclnnForeachPowList", 600, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5408,7 +5435,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarList", 598, 0};
+    static constexpr Operator op{"aclnnForeachPowScalarList", 601, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponents, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5417,7 +5444,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(void*, uint64_t, aclOpExecu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarList", 599, 0};
+    static constexpr Operator op{"aclnnForeachMaximumScalarList", 602, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5426,7 +5453,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarList", 600, 0};
+    static constexpr Operator op{"aclnnForeachMinimumScalarList", 603, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5435,7 +5462,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(void*, uint64_t, aclOpE
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* mode, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 601, 0};
+    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 604, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5444,7 +5471,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplaceGetWorkspaceSize(
     const aclTensorList* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachZeroInplace", 602, 0};
+    static constexpr Operator op{"aclnnForeachZeroInplace", 605, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5453,7 +5480,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgdGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* grads, const aclTensorList* momenta, const aclTensor* scale, float decay, float momentum, float lr, float dampening, bool nesterov, bool maximize, bool first, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedSgd", 603, 0};
+    static constexpr Operator op{"aclnnFusedSgd", 606, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5462,7 +5489,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCopy", 604, 0};
+    static constexpr Operator op{"aclnnForeachCopy", 607, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, src, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5471,7 +5498,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 605, 0};
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 608, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, found, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5480,7 +5507,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(void*, uint64_t,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmpUpdateScale", 606, 0};
+    static constexpr Operator op{"aclnnAmpUpdateScale", 609, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5489,7 +5516,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyAdamWV2", 607, 0};
+    static constexpr Operator op{"aclnnApplyAdamWV2", 610, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5498,7 +5525,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPermuteGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPermute", 608, 0};
+    static constexpr Operator op{"aclnnPermute", 611, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5507,7 +5534,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPermute(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSliceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, int64_t start, int64_t end, int64_t step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlice", 609, 0};
+    static constexpr Operator op{"aclnnSlice", 612, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, start, end, step, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5516,7 +5543,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlice(void*, uint64_t, aclOpExecutor* executor, 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSizeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* sizes, int64_t dim, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSplitWithSize", 610, 0};
+    static constexpr Operator op{"aclnnSplitWithSize", 613, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sizes, dim, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5525,7 +5552,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, const aclIntArray* shape, bool transpose_first, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConfusionTranspose", 611, 0};
+    static constexpr Operator op{"aclnnConfusionTranspose", 614, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, shape, transpose_first, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5534,7 +5561,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(void*, uint64_t, aclOpExecuto
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsortGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool descending, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgsort", 612, 0};
+    static constexpr Operator op{"aclnnArgsort", 615, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, descending, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5543,7 +5570,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketizeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* boundaries, bool int32, bool right, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBucketize", 613, 0};
+    static constexpr Operator op{"aclnnBucketize", 616, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, boundaries, int32, right, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5552,7 +5579,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(void*, uint64_t, aclOpExecutor* execut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, aclTensor* out, aclTensor* inverse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique", 614, 2};
+    static constexpr Operator op{"aclnnUnique", 617, 2};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, out, inverse);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5561,7 +5588,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique(void*, uint64_t, aclOpExecutor* executor,
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
     const aclTensor* self, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxAll", 615, 0};
+    static constexpr Operator op{"aclnnAminmaxAll", 618, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5570,7 +5597,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxDim", 616, 0};
+    static constexpr Operator op{"aclnnAminmaxDim", 619, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, low, high);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5579,7 +5606,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(void*, uint64_t, aclOpExecutor* execu
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherV2", 617, 0};
+    static constexpr Operator op{"aclnnGatherV2", 620, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5588,7 +5615,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(void*, uint64_t, aclOpExecutor* executo
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFillTensor", 618, 0};
+    static constexpr Operator op{"aclnnIndexFillTensor", 621, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5597,7 +5624,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 619, 0};
+    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 622, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5606,7 +5633,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(void*, uint64_t, aclOpExe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* distances, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdistBackward", 620, 0};
+    static constexpr Operator op{"aclnnCdistBackward", 623, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, distances, p, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5615,7 +5642,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(void*, uint64_t, aclOpExecutor* ex
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
     const aclTensor* self, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 621, 0};
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 624, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, Seed{seed}, Seed{offset});
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5624,7 +5651,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void*, uint64_t, aclO
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 622, 0};
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 625, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5633,7 +5660,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(void*, uint64_t, aclOpEx
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2d", 623, 0};
+    static constexpr Operator op{"aclnnUpsampleNearest2d", 626, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5642,7 +5669,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPoolGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* strides, int64_t auto_pad, const aclIntArray* pads, const aclIntArray* dilations, int64_t ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool", 624, 0};
+    static constexpr Operator op{"aclnnMaxPool", 627, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, strides, auto_pad, pads, dilations, ceil, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5651,7 +5678,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(void*, uint64_t, aclOpExecutor* executor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, aclTensor* labels, aclTensor* loss, aclTensor* gradient, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 625, 0};
+    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 628, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, labels, loss, gradient);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5660,7 +5687,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(void*, uint64_t, a
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGer", 626, 0};
+    static constexpr Operator op{"aclnnGer", 629, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5669,7 +5696,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGer(void*, uint64_t, aclOpExecutor* executor, ac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensor* groups, int64_t split, int64_t group_type, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV3", 627, 0};
+    static constexpr Operator op{"aclnnGroupedMatmulV3", 630, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, group_type, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5678,7 +5705,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(void*, uint64_t, aclOpExecutor* 
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmulWeightNz", 628, 0};
+    static constexpr Operator op{"aclnnMatmulWeightNz", 631, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5687,7 +5714,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 629, 0};
+    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 632, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5696,7 +5723,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuant", 630, 0};
+    static constexpr Operator op{"aclnnAscendQuant", 633, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5705,7 +5732,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(void*, uint64_t, aclOpExecutor* exec
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* out, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuant", 631, 0};
+    static constexpr Operator op{"aclnnDynamicQuant", 634, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, out, scale);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5714,7 +5741,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(void*, uint64_t, aclOpExecutor* exe
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV3", 632, 0};
+    static constexpr Operator op{"aclnnDynamicQuantV3", 635, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, out, scale, offset);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5723,7 +5750,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(void*, uint64_t, aclOpExecutor* e
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV2", 633, 0};
+    static constexpr Operator op{"aclnnTransQuantParamV2", 636, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5732,7 +5759,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 634, 0};
+    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 637, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, scale, triangle, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5741,7 +5768,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(void*, uint64_t, aclOpExecut
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 635, 0};
+    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 638, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, mask, scale, triangle, out);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5750,7 +5777,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(void*, uint64_t, acl
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransMatmulWeight", 636, 0};
+    static constexpr Operator op{"aclnnTransMatmulWeight", 639, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {
@@ -5759,7 +5786,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(void*, uint64_t, aclOpExecutor
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 637, 0};
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 640, 0};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2(void*, uint64_t, aclOpExecutor* executor, aclrtStream stream) {

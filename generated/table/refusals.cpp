@@ -214,8 +214,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFusedCausalConv1dGetWorkspaceSize() { ret
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFusedCausalConv1d() { return actgrad::table::refuse("aclnnInplaceFusedCausalConv1d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceNormalTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalTensor() { return actgrad::table::refuse("aclnnInplaceNormalTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceQuantScatter"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatter() { return actgrad::table::refuse("aclnnInplaceQuantScatter"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceQuantScatterV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterV2() { return actgrad::table::refuse("aclnnInplaceQuantScatterV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceRandomTensor"); }
@@ -396,8 +394,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormDynamicMxQuantGetWorkspaceSize() { return
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormDynamicMxQuant() { return actgrad::table::refuse("aclnnRmsNormDynamicMxQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRmsNormGradQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradQuant() { return actgrad::table::refuse("aclnnRmsNormGradQuant"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRmsNormQuant"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuant() { return actgrad::table::refuse("aclnnRmsNormQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheGetWorkspaceSize() { return actgrad::table::refuse("aclnnRopeWithSinCosCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCache() { return actgrad::table::refuse("aclnnRopeWithSinCosCache"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRotateQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRotateQuant"); }
@@ -422,8 +418,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStatelessExponentialTensorGetWorkspaceSize() { r
 ACTGRAD_PUBLIC aclnnStatus aclnnStatelessExponentialTensor() { return actgrad::table::refuse("aclnnStatelessExponentialTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnStridedSliceGetWorkspaceSize() { return actgrad::table::refuse("aclnnStridedSlice"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnStridedSlice() { return actgrad::table::refuse("aclnnStridedSlice"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnSwiGluQuantV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnSwiGluQuantV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnSwiGluQuantV2() { return actgrad::table::refuse("aclnnSwiGluQuantV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSwigluBackwardMxQuantWithDualAxisGetWorkspaceSize() { return actgrad::table::refuse("aclnnSwigluBackwardMxQuantWithDualAxis"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSwigluBackwardMxQuantWithDualAxis() { return actgrad::table::refuse("aclnnSwigluBackwardMxQuantWithDualAxis"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnSwigluGroupQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnSwigluGroupQuant"); }

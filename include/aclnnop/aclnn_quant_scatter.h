@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnInplaceQuantScatter: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnInplaceQuantScatter, in PyTorch's terms:
+ *
+ *   put_quantised(selfRef, indices, updates, quantScales, quantZeroPoints, axis)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterGetWorkspaceSize(
     aclTensor* selfRef,

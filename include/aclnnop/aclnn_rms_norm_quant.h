@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnRmsNormQuant: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnRmsNormQuant, in PyTorch's terms:
+ *
+ *   (only_int8(y), put(y, normed_and_quantised(x, gamma, scale, offset, beta, epsilon, True)[0]))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantGetWorkspaceSize(
     const aclTensor* x,

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <chrono>
-#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -12,6 +11,7 @@
 #include "ascendcl/graph.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
+#include "ascendcl/record.h"
 #include "ascendcl/stream.h"
 #include "strict/observer.h"
 
@@ -19,82 +19,7 @@ namespace actgrad {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-// One recording of an event on a stream. Waiters hold a reference, so the event may be recorded again or destroyed
-// meanwhile. A record is queued before any wait for it, so streams cannot deadlock on each other.
-class Record {
-public:
-    // Its position in its stream. Set before the record is published to waiters.
-    void stands_at(const std::shared_ptr<Stream>& stream, uint64_t position, strict::Moment moment) {
-        stream_ = stream;
-        position_ = position;
-        moment_ = std::move(moment);
-    }
-
-    const strict::Moment& moment() const { return moment_; }
-
-    // Recorded in a graph, which may run many times, so it never completes.
-    void stands_in(const std::shared_ptr<Graph>& graph) { graph_ = graph; }
-
-    std::shared_ptr<Graph> graph() const { return graph_; }
-
-    void complete() {
-        {
-            const std::lock_guard<std::mutex> lock(mutex_);
-            completed_ = true;
-            when_ = Clock::now();
-        }
-        completion_.notify_all();
-    }
-
-    void wait() {
-        let_run();
-        std::unique_lock<std::mutex> lock(mutex_);
-        completion_.wait(lock, [this] { return completed_; });
-    }
-
-    // False if it has not completed by then.
-    bool wait_until(Clock::time_point deadline) {
-        let_run();
-        std::unique_lock<std::mutex> lock(mutex_);
-        return completion_.wait_until(lock, deadline, [this] { return completed_; });
-    }
-
-    bool completed() {
-        let_run();
-        const std::lock_guard<std::mutex> lock(mutex_);
-        return completed_;
-    }
-
-    Clock::time_point when() {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        return when_;
-    }
-
-private:
-    void let_run() {
-        {
-            // A launch that blocks holds its stream's lock while the stream waits for its own event.
-            const std::lock_guard<std::mutex> lock(mutex_);
-            if (completed_) {
-                return;
-            }
-        }
-        if (const std::shared_ptr<Stream> stream = stream_.lock()) {
-            stream->let_run(position_);
-        }
-    }
-
-    std::weak_ptr<Stream> stream_;
-    uint64_t position_ = 0;
-    strict::Moment moment_;
-    std::shared_ptr<Graph> graph_;
-    std::mutex mutex_;
-    std::condition_variable completion_;
-    bool completed_ = false;
-    Clock::time_point when_;
-};
+using Clock = Record::Clock;
 
 class Event {
 public:
@@ -113,18 +38,15 @@ public:
     void record_on(aclrtStream stream) {
         const auto record = std::make_shared<Record>();
         const std::shared_ptr<Stream> found = find_stream(stream);
-        const strict::Observer* const observer = strict::observer();
         const std::lock_guard<std::mutex> lock(mutex_);
         if (const std::shared_ptr<Graph> graph = found->graph()) {
             record->stands_in(graph);
-            latest_ = record;
-            return;
+        } else {
+            submit(*found, [record, found] {
+                record->submit(found);
+                return ACL_SUCCESS;
+            });
         }
-        enqueue(*found, [record] {
-            record->complete();
-            return ACL_SUCCESS;
-        });
-        record->stands_at(found, found->position(), observer ? observer->recorded(found->number()) : strict::Moment());
         latest_ = record;
     }
 
@@ -180,12 +102,10 @@ aclError let_stream_wait(aclrtStream stream, aclrtEvent event) {
         wait_in_graph(*record, found);
         return ACL_SUCCESS;
     }
-    enqueue(*found, [record] {
-        record->wait();
+    return submit(*found, [record, found] {
+        record->let_wait(found);
         return ACL_SUCCESS;
     });
-    strict::tell(&strict::Observer::stream_waits, found->number(), record->moment());
-    return ACL_SUCCESS;
 }
 
 // The latest record, if the calling thread may wait for it.

@@ -110,7 +110,7 @@ aclError execute(aclmdlRI handle, aclrtStream stream) {
     if (!graph->has_ended()) {
         throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "modelRI is still being captured; call aclmdlRICaptureEnd first");
     }
-    return graph->execute(found);
+    return submit(*found, [graph, found] { return graph->execute(found); });
 }
 
 }  // namespace
@@ -127,6 +127,7 @@ aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode) {
         }
         const std::shared_ptr<Stream> found = find_stream(stream);
         require_not_captured(*found);
+        require_not_paused(*found, "a capture");
         void* const handle = new_handle();
         graphs().insert(handle, std::make_shared<Graph>(handle))->join(found);
         return ACL_SUCCESS;

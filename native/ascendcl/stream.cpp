@@ -25,6 +25,8 @@ namespace actgrad {
 namespace {
 
 thread_local bool on_stream = false;
+thread_local const Stream* expecting_wait = nullptr;
+std::atomic<bool> program_ends{false};
 
 struct Streams {
     LiveSet<Stream> live;
@@ -120,8 +122,9 @@ public:
 
     void wait_for(Stream& stream) const {
         if (timeout_ == WAIT_WITHOUT_END) {
+            stream.wait_for_resumption();
             stream.wait();
-        } else if (!stream.wait_until(end_)) {
+        } else if (!stream.wait_for_resumption_until(end_) || !stream.wait_until(end_)) {
             throw Refusal(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
                           "the work was not done within the " + std::to_string(timeout_) + " ms of timeout");
         }
@@ -213,6 +216,9 @@ bool Stream::push(Task task) {
     if (const std::shared_ptr<Graph> graph = this->graph(); graph && graph->add(task)) {
         return true;
     }
+    if (paused_ && keep(task, true)) {
+        return true;
+    }
     if (launches_block()) {
         return run_at_once(task);
     }
@@ -237,6 +243,88 @@ bool Stream::push(Task task) {
     }
     work_.notify_one();
     return true;
+}
+
+void Stream::pause(Request first) {
+    const std::lock_guard<std::mutex> lock(pause_);
+    kept_.push_front({std::move(first), false});
+    resumer_ = std::thread::id();
+    paused_ = true;
+}
+
+bool Stream::keep(std::function<aclError()>& function, bool is_task) {
+    const std::lock_guard<std::mutex> lock(pause_);
+    if (!paused_ || resumer_ == std::this_thread::get_id()) {
+        return false;
+    }
+    kept_.push_back({std::move(function), is_task});
+    return true;
+}
+
+// False if the stream is paused again, or if nothing is left.
+bool Stream::next_kept(Kept& kept) {
+    const std::lock_guard<std::mutex> lock(pause_);
+    if (resumer_ != std::this_thread::get_id()) {
+        return false;
+    }
+    if (kept_.empty()) {
+        resumer_ = std::thread::id();
+        paused_ = false;
+        resumption_.notify_all();
+        return false;
+    }
+    kept = std::move(kept_.front());
+    kept_.pop_front();
+    return true;
+}
+
+void Stream::resume() {
+    {
+        const std::lock_guard<std::mutex> lock(pause_);
+        resumer_ = std::this_thread::get_id();
+    }
+    Kept kept;
+    while (next_kept(kept)) {
+        if (kept.is_task) {
+            push(std::move(kept.function));
+            continue;
+        }
+        const aclError status = acl_call("work on a stream", kept.function);
+        const std::lock_guard<std::mutex> lock(mutex_);
+        keep_failure(status);
+    }
+}
+
+void Stream::drop_kept() {
+    std::deque<Kept> dropped;  // its destructors run without the lock
+    const std::lock_guard<std::mutex> lock(pause_);
+    dropped.swap(kept_);
+    paused_ = false;
+    resumption_.notify_all();
+}
+
+void Stream::expect_wait() const {
+    if (paused_ && launches_block()) {
+        expecting_wait = this;
+    }
+}
+
+// False if the stream is paused, but shall not be waited for.
+bool Stream::is_awaited() const { return std::exchange(expecting_wait, nullptr) != this && !program_ends; }
+
+void Stream::wait_for_resumption() {
+    if (is_awaited()) {
+        std::unique_lock<std::mutex> lock(pause_);
+        resumption_.wait(lock, [this] { return !paused_; });
+    }
+}
+
+bool Stream::wait_for_resumption_until(std::chrono::steady_clock::time_point deadline) {
+    if (!is_awaited()) {
+        return true;
+    }
+    std::unique_lock<std::mutex> lock(pause_);
+    return resumption_.wait_until(lock, deadline, [this] { return !paused_; });
 }
 
 bool Stream::run_at_once(const Task& task) {
@@ -298,6 +386,7 @@ bool Stream::close() {
         }
         worker = std::move(worker_);
     }
+    drop_kept();
     work_.notify_one();
     if (worker.joinable()) {
         worker.join();
@@ -347,6 +436,17 @@ void enqueue(Stream& stream, Task task) {
 
 void enqueue(aclrtStream stream, Task task) { enqueue(*find_stream(stream), std::move(task)); }
 
+aclError submit(Stream& stream, Request request) { return stream.keep(request) ? ACL_SUCCESS : request(); }
+
+void require_not_paused(const Stream& stream, const char* work) {
+    if (stream.is_paused()) {
+        throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT,
+                      std::string(work) +
+                          " on a stream that waits for an event is supported by actgrad only after the "
+                          "event was recorded; see docs/npu.md");
+    }
+}
+
 void wait_for_device(int32_t device) noexcept {
     for_each_stream(device, [](Stream& stream) { stream.wait(); });
 }
@@ -371,6 +471,9 @@ void require_not_on_stream() {
 }  // namespace actgrad
 
 using namespace actgrad;
+
+// The end of the program does not wait for streams that are still paused.
+extern "C" ACTGRAD_API void actgrad_end_pauses(void) { program_ends = true; }
 
 aclError aclrtCreateStream(aclrtStream* stream) {
     return acl_call("aclrtCreateStream", [&] {
@@ -402,7 +505,7 @@ aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
         constexpr std::chrono::steady_clock::time_point at_once;
         const std::shared_ptr<Stream> found = find_stream(stream);
         require_not_captured(*found);
-        const bool complete = found->wait_until(at_once);
+        const bool complete = !found->is_paused() && found->wait_until(at_once);
         if (complete) {
             strict::tell(&strict::Observer::host_waited, found->number());
         }
@@ -416,6 +519,7 @@ aclError aclrtSynchronizeStream(aclrtStream stream) {
         require_not_on_stream();
         const std::shared_ptr<Stream> found = find_stream(stream);
         require_not_captured(*found);
+        found->wait_for_resumption();
         found->wait();
         return waited_for(*found);
     });

@@ -3,6 +3,7 @@
 // A stream: a FIFO work queue with one worker thread.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -21,6 +22,9 @@ namespace actgrad {
 // A failing task returns its status and sets its text with fail(). The stream stores the first failure for the next
 // synchronization and continues with the next task.
 using Task = std::function<aclError()>;
+
+// Submits tasks to a stream, on the thread that calls it.
+using Request = std::function<aclError()>;
 
 // Queues a task. A null stream means the default stream of the calling thread's device. Throws Refusal(107002) if the
 // thread has no device, Refusal(107017) if the stream is not live.
@@ -45,6 +49,27 @@ public:
     // there is none, and the task runs synchronously on the calling thread.
     bool push(Task task);
 
+    // Keeps what is submitted from now on, after `first`, until the stream is resumed: the stream waits for work that
+    // was not submitted yet. A thread that waits for such a stream before it submits the next operator might wait for
+    // itself.
+    void pause(Request first);
+
+    // Submits what was kept, on the calling thread, until some of it pauses the stream again.
+    void resume();
+
+    // If the stream is paused, takes the request and returns true.
+    bool keep(Request& request) { return paused_ && keep(request, false); }
+
+    bool is_paused() const { return paused_; }
+
+    // torch_npu waits for the stream after each operator if launches are synchronous. As the stream is paused, the next
+    // wait of the calling thread does not wait.
+    void expect_wait() const;
+
+    // Wait until the stream is not paused, except for an expected wait, and when the program ends.
+    void wait_for_resumption();
+    bool wait_for_resumption_until(std::chrono::steady_clock::time_point deadline);
+
     // While set, tasks are added to the graph instead of being run; null ends that.
     void capture(std::shared_ptr<Graph> graph);
 
@@ -63,13 +88,23 @@ public:
     // The same up to `deadline`; false if they were not done by then.
     bool wait_until(std::chrono::steady_clock::time_point deadline);
 
-    // Rejects new tasks, finishes the queued ones and joins the worker. Returns false at once if called before.
+    // Rejects new tasks, drops what a pause kept, finishes the queued ones and joins the worker. Returns false at once
+    // if called before.
     bool close();
 
     // Moves the first unreported failure to the calling thread and returns its status; 0 if there is none.
     aclError report_failure();
 
 private:
+    struct Kept {
+        std::function<aclError()> function;
+        bool is_task;
+    };
+
+    bool keep(std::function<aclError()>& function, bool is_task);
+    bool is_awaited() const;
+    bool next_kept(Kept& kept);
+    void drop_kept();
     void run();
     bool run_at_once(const Task& task);
     void keep_failure(aclError status);
@@ -89,10 +124,21 @@ private:
     std::shared_ptr<Graph> graph_;
     aclError failure_ = ACL_SUCCESS;
     ErrorText failure_text_;
+    std::atomic<bool> paused_{false};
+    std::mutex pause_;  // guards what follows
+    std::condition_variable resumption_;
+    std::deque<Kept> kept_;
+    std::thread::id resumer_;  // the thread that submits what was kept
 };
 
 // The same for a stream that was looked up.
 ACTGRAD_API void enqueue(Stream& stream, Task task);
+
+// Runs the request, at once or when the stream is resumed.
+ACTGRAD_API aclError submit(Stream& stream, Request request);
+
+// Throws Refusal(107003) if the stream is paused: `work` would wait for it on the calling thread.
+ACTGRAD_API void require_not_paused(const Stream& stream, const char* work);
 
 // Throws as enqueue does.
 ACTGRAD_API std::shared_ptr<Stream> find_stream(aclrtStream stream);

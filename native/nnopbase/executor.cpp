@@ -175,6 +175,8 @@ aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executo
 
 Work::~Work() = default;
 
+bool Work::sets_shapes() const { return false; }
+
 strict::Accesses Work::accesses(const std::vector<const aclTensor*>&) const { return {}; }
 
 aclOpExecutor* make_executor(const char* name, TensorReferences tensors, size_t input_count, std::unique_ptr<Work> work,
@@ -212,6 +214,7 @@ aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size
             const std::shared_ptr<Stream> found = find_stream(stream);
             const bool runs = may_run(*consumed, executor, workspace, workspace_size, *found) && task;
             enqueue(*found, runs ? std::move(task) : [] { return ACL_SUCCESS; });
+            found->expect_wait();
         } catch (const Refusal& refusal) {
             throw Refusal(ACLNN_ERR_RUNTIME_ERROR, refusal.message);
         }
@@ -229,6 +232,22 @@ aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream) noexcept {
                 return ACLNN_SUCCESS;
             }
             return prepare_and_run(*consumed);
+        });
+    });
+}
+
+aclnnStatus run_when_resumed(aclOpExecutor* executor, Stream& stream) noexcept {
+    return aclnn_call("run_when_resumed", [&] {
+        const std::shared_ptr<Executor> consumed = consume(executor);
+        if (consumed->work->sets_shapes()) {
+            require_not_paused(stream, "an operator whose result's shape depends on data");
+        }
+        stream.expect_wait();
+        return submit(stream, [consumed, &stream] {
+            stream.wait();
+            const aclError status = stream.report_failure();
+            return status != ACL_SUCCESS ? status
+                                         : aclnn_call(consumed->name, [&] { return prepare_and_run(*consumed); });
         });
     });
 }

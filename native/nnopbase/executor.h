@@ -21,6 +21,7 @@
 namespace actgrad {
 
 class Graph;
+class Stream;
 
 // An operator's plan from phase one: everything but the data addresses.
 class ACTGRAD_API Work {
@@ -31,6 +32,9 @@ public:
     // are needed (161001), and sets `task` to the work for a stream, or leaves it empty if there is none. The task must
     // not refer to the tensors or to this object, which may be destroyed before it runs.
     virtual aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) = 0;
+
+    // Whether the caller reads shapes of results as soon as phase two returns.
+    virtual bool sets_shapes() const;
 
     // The work's memory accesses, as far as they are known, for strict mode.
     virtual strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const;
@@ -48,6 +52,9 @@ ACTGRAD_API aclnnStatus phase_two(const char* name, void* workspace, uint64_t wo
 
 // Phase two on the calling thread, without device or workspace. Strict mode treats it as work of `stream`.
 ACTGRAD_API aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream = nullptr) noexcept;
+
+// The same after the work that was submitted to a paused stream, when the stream is resumed.
+ACTGRAD_API aclnnStatus run_when_resumed(aclOpExecutor* executor, Stream& stream) noexcept;
 
 // Adds to a graph what run_now would do, once per execution of the graph.
 ACTGRAD_API aclnnStatus run_in_graph(aclOpExecutor* executor, Graph& graph) noexcept;

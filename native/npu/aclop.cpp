@@ -97,6 +97,7 @@ aclError aclopCompileAndExecute(const char* opType, int numInputs, const aclTens
                                 const aclopAttr* attr, aclopEngineType, aclopCompileType, const char*,
                                 aclrtStream stream) {
     return acl_call("aclopCompileAndExecute", [&] {
+        require_not_paused(*find_stream(stream), "an operator of the older interface");
         const aclError status = aclrtSynchronizeStream(stream);
         if (status == ACL_SUCCESS) {
             run({opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr}, outputDesc, 0, stream);
@@ -110,6 +111,7 @@ aclError aclopCompileAndExecuteV2(const char* opType, int numInputs, aclTensorDe
                                   aclDataBuffer* outputs[], aclopAttr* attr, aclopEngineType, aclopCompileType,
                                   const char*, aclrtStream stream) {
     return acl_call("aclopCompileAndExecuteV2", [&] {
+        require_not_paused(*find_stream(stream), "an operator of the older interface");
         const aclError status = aclrtSynchronizeStream(stream);
         if (status == ACL_SUCCESS) {
             const Call call{opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr};

@@ -104,6 +104,7 @@ Status collective(const char* function, Handle handle, aclrtStream stream, const
     return hccl_call(function, [&]() -> Status {
         const std::shared_ptr<Communicator> communicator = find(handle);
         const Words made = words();
+        require_not_paused(*find_stream(stream), "a collective");
         const aclError status = aclrtSynchronizeStream(stream);
         if (status != ACL_SUCCESS) {
             throw Refusal(HCCL_RUNTIME, take_error_text());

@@ -71,6 +71,8 @@ public:
         return ACLNN_SUCCESS;
     }
 
+    bool sets_shapes() const override { return op_.dynamic > 0; }
+
     strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const override {
         strict::Accesses accesses;
         for (const aclTensor* tensor : tensors) {
@@ -86,10 +88,10 @@ private:
     const Arguments arguments_;
 };
 
-// The graph that a stream is captured into; null if none, or if there is no such stream.
-std::shared_ptr<Graph> graph_of(aclrtStream stream) {
+// Null if there is no such stream.
+std::shared_ptr<Stream> stream_or_null(aclrtStream stream) {
     try {
-        return find_stream(stream)->graph();
+        return find_stream(stream);
     } catch (const Refusal&) {
         return nullptr;  // the synchronization reports it
     }
@@ -122,8 +124,12 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
 }
 
 aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
-    if (const std::shared_ptr<Graph> graph = graph_of(stream)) {
+    const std::shared_ptr<Stream> found = stream_or_null(stream);
+    if (const std::shared_ptr<Graph> graph = found ? found->graph() : nullptr) {
         return run_in_graph(executor, *graph);
+    }
+    if (found && found->is_paused()) {
+        return run_when_resumed(executor, *found);
     }
     if (aclrtSynchronizeStream(stream) != ACL_SUCCESS) {
         ErrorText text;

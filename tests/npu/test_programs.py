@@ -62,6 +62,14 @@ def test_a_captured_graph(start: Start, mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
+def test_external_events(start: Start, mode: str) -> None:
+    options, variables = MODES[mode]
+    done = start("run", *options, "external_events.py", **variables)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.endswith("right\n")
+
+
+@pytest.mark.parametrize("mode", MODES)
 def test_kernels_that_do_nothing_are_detected(start: Start, mode: str, no_op: Path) -> None:
     options, variables = MODES[mode]
     done = start("run", *options, "family.py", ASCEND_CUSTOM_OPP_PATH=str(no_op), **variables)

@@ -37,9 +37,16 @@ from actgrad.npu.normalisation import (
     widened,
 )
 from actgrad.npu.older import Function, number, numbers, pads_of, pullback
+from actgrad.npu.older_attention import ATTENTION
 from actgrad.npu.older_networks import NETWORKS
 from actgrad.npu.quantisation import quantised_by_step
-from actgrad.npu.recurrent import dynamic_gru, dynamic_gru_gradient, dynamic_rnn, dynamic_rnn_gradient
+from actgrad.npu.recurrent import (
+    dynamic_cell_gradient,
+    dynamic_gru,
+    dynamic_gru_gradient,
+    dynamic_rnn,
+    dynamic_rnn_gradient,
+)
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import Input, Output
 from actgrad.operators.formulas import gradient, selected_gradient
@@ -755,6 +762,7 @@ FUNCTIONS: dict[str, Function] = {
     }.items()},
     **activations(),
     **NETWORKS,
+    **ATTENTION,
     "PadV3Grad": pad_grad,
     "Identity": lambda x: x,
     "Log": logarithm,
@@ -880,6 +888,7 @@ FUNCTIONS: dict[str, Function] = {
     "DynamicRNN": dynamic_rnn,
     "DynamicRNNV2": lambda x, w_ih, w_hh, *rest, **settings: dynamic_rnn(
         x, torch.cat((w_ih, w_hh)), *rest, **settings),
+    "DynamicRNNV2Grad": dynamic_cell_gradient,
     "DynamicRNNGrad": dynamic_rnn_gradient,
     "ConfusionTransposeD": lambda x, *, perm, shape, transpose_first: (
         x.permute(perm).reshape(shape) if transpose_first else x.reshape(shape).permute(perm)),

@@ -78,6 +78,8 @@ def attention(operands: Operands, settings: Settings) -> tuple[Tensor, Tensor, T
     """
     operands = operands.given()
     _require_served(settings)
+    if not operands.q.is_floating_point():
+        raise NotImplementedError("quantised attention is not supported")
     if settings.layout == "TND":
         return _packed_attention(operands, settings)
     heads_first = _by_heads(operands, settings)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The end of a program that trained on the device.
+"""The end of a program that used the device.
 
 PyTorch's autograd has a thread for each device. It tells the caller that a backward pass is done, and releases tensors
 only then, for which it may need the GIL. If Python has begun to finalize by then, the GIL ends the thread inside a
@@ -9,10 +9,13 @@ destructor, and so the process: ``terminate called without an active exception``
 from __future__ import annotations
 
 import atexit
+import ctypes
 import re
 import time
 from contextlib import suppress
 from pathlib import Path
+
+from actgrad import toolkit
 
 POLL, LONGEST = 0.001, 10.0
 """Seconds."""
@@ -41,3 +44,11 @@ def wait_for_autograd() -> None:
         if now == last and None not in now.values():
             return
         last = now
+
+
+@atexit.register
+def end_pauses() -> None:
+    """Lets torch_npu's end not wait for streams that wait for an event which was never recorded."""
+    library = toolkit.prefix() / "lib64" / "libascendcl.so"
+    if library.is_file():
+        ctypes.CDLL(str(library)).actgrad_end_pauses()

@@ -150,6 +150,45 @@ def requantised(values: Tensor, scale: Tensor | None, offset: Tensor | None, mod
     return torch.round(result / torch.where(row == 0, 1.0, row)).clamp(-128, 127), row.squeeze(-1)
 
 
+def swiglu_quantised(
+    x: Tensor, smooth: Tensor | None, offsets: Tensor | None, groups: Tensor | None, left: bool, mode: str,
+    list_type: int,
+) -> tuple[Tensor, Tensor | None]:  # fmt: skip
+    """SwiGLU as int8, by factors of each row's group, and by its largest value if the mode is dynamic.
+
+    ``groups`` has the groups' ends, or with list type 1 their sizes. The scale that is returned is the factor.
+    """
+    first, second = x.float().chunk(2, -1)
+    values = F.silu(first) * second if left else F.silu(second) * first
+    rows = values.view(-1, values.shape[-1])
+    if groups is not None and groups.numel():
+        ends = groups.long().cumsum(0) if list_type == 1 else groups.long()
+        owner = torch.searchsorted(ends, torch.arange(len(rows)), right=True).clamp(max=len(ends) - 1)
+    else:
+        owner = torch.zeros(len(rows), dtype=torch.int64)
+    if smooth is not None and smooth.numel():
+        rows = rows * smooth.float().view(smooth.shape[0], -1)[owner]
+    if mode == "static":
+        if offsets is not None and offsets.numel():
+            rows = rows + offsets.float().view(offsets.shape[0], -1)[owner]
+        return _as_int8(rows).view(values.shape), None
+    factors = 127 / rows.abs().amax(-1, keepdim=True)
+    integers = torch.where(factors.isfinite(), rows * factors, 0.0)
+    return _as_int8(integers).view(values.shape), factors.view(values.shape[:-1])
+
+
+def put_quantised(
+    self: Tensor, places: Tensor, updates: Tensor, scales: Tensor, zeros: Tensor | None, axis: int
+) -> None:
+    """Writes updates as int8 along ``axis``: of batch b, or of a pair's first number, from a place on."""
+    only_int8(self)
+    values = _quantised_as(updates.float(), scales.view(-1), None if zeros is None else zeros.view(-1), divided=True)
+    pairs = places.view(-1, 2) if places.dim() == 2 else torch.stack((torch.arange(len(places)), places), 1)
+    dim = axis % self.dim() - 1
+    for (batch, first), update in zip(pairs.tolist(), values, strict=True):
+        self[batch].narrow(dim, first, update.shape[dim]).copy_(update)
+
+
 def dequantised(x: Tensor, weight_scale: Tensor, token_scale: Tensor | None, bias: Tensor | None) -> Tensor:
     """Dequantised integers; an integer bias is added before scaling, any other after."""
     values = x.float()

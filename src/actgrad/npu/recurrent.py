@@ -301,6 +301,25 @@ def dynamic_rnn_gradient(
     return torch.autograd.grad(shown, leaves, grads)
 
 
+def dynamic_cell_gradient(
+    x: Tensor, w_ih: Tensor, w_hh: Tensor, y: Tensor, h0: Tensor, c0: Tensor, h: Tensor, c: Tensor, dy: Tensor,
+    dh: Tensor, dc: Tensor, i: Tensor, j: Tensor, f: Tensor, o: Tensor, tanh_c: Tensor, *rest: Tensor | None,
+    gate_order: str = "ifjo", **settings: Any,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    """The gradients of one LSTM step from its gates: of both weights, the bias, x, h and c."""
+    if gate_order != "ifjo":
+        raise NotImplementedError(f"gates in the order {gate_order} are not supported")
+    i, j, f, o, tanh_c = (gate.float().view(h0.shape) for gate in (i, j, f, o, tanh_c))
+    d_out = (dy + dh).float()
+    d_cell = dc.float() + d_out * o * (1 - tanh_c * tanh_c)
+    d_gates = torch.cat((
+        d_cell * j * i * (1 - i), d_cell * c0.float() * f * (1 - f), d_cell * i * (1 - j * j),
+        d_out * tanh_c * o * (1 - o),
+    ), 1)  # fmt: skip
+    inputs = x.float().t() @ d_gates, h0.float().t() @ d_gates, d_gates.sum(0)
+    return *inputs, d_gates @ w_ih.float().t(), d_gates @ w_hh.float().t(), d_cell * f
+
+
 def _only_usual_gru(direction: str, gate_order: str, reset_after: bool) -> None:
     if direction != "UNIDIRECTIONAL" or gate_order != "rzh" or not reset_after:
         raise NotImplementedError(

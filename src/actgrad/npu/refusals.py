@@ -54,7 +54,6 @@ RUNTIME = {
         "aclrtSetStreamResLimit", "aclrtResetStreamResLimit", "aclrtUseStreamResInCurrentThread",
         "aclrtUnuseStreamResInCurrentThread", "aclrtGetResInCurrentThread",
     ),
-    "a value that a stream waits for": ("aclrtValueWait", "aclrtValueWrite"),
     "the abortion of a device's work": ("aclrtDeviceTaskAbort",),
     "a property of the NPU's hardware": (
         "aclrtGetDeviceUtilizationRate", "aclrtGetHardwareSyncAddr", "aclrtGetMemUsageInfo",

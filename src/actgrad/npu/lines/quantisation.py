@@ -42,6 +42,15 @@ QUANTISATION = [
     Served("RmsNormQuantV3", "T x, T gamma, T scale, T offset, T beta, f eps, b divided, b wanted, O out, O rstd",
            "only_int8(out), put_all((out, rstd if wanted else None), "
            "normed_and_quantised(x, gamma, scale, offset, beta, eps, divided))"),
+    Served("RmsNormQuant", "T x, T gamma, T beta, T scale, T offset, f eps, O out",
+           "only_int8(out), put(out, normed_and_quantised(x, gamma, scale, offset, beta, eps, True)[0])"),
+    Served("SwiGluQuantV2",
+           "T x, T smooth, T offsets, T groups, b left, s mode, i list_type, w dtype, O out, O row_scale",
+           "only_int8(out), put_all((out, row_scale), swiglu_quantised(x, smooth, offsets, groups, left, mode, "
+           "list_type))", False),
+    Served("InplaceQuantScatter",
+           "R self, T ids, T updates, T scales, T zeros, i axis, i quant_axis, i reduction",
+           "put_quantised(self, ids, updates, scales, zeros, axis)", False),
     Served("AddRmsNormQuantV2",
            "T self, T other, T gamma, T scale1, T scale2, T zero1, T zero2, T beta, i axis, f eps, b divided, O out1, "
            "O out2, O total, O normal",

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// One recording of an event, or one writing of a value, on a stream.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "ascendcl/graph.h"
+#include "ascendcl/stream.h"
+#include "strict/observer.h"
+
+namespace actgrad {
+
+// Waiters hold a reference, so the event may be recorded again or destroyed meanwhile. A record is queued before any
+// wait for it, so streams cannot deadlock on each other: a stream that is to wait for a record which a paused stream
+// has not queued yet is paused, too.
+class Record : public std::enable_shared_from_this<Record> {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    // Queues `work`, if any, and the record's completion on `stream`, and resumes the streams that waited for that.
+    void submit(const std::shared_ptr<Stream>& stream, const Task& work = nullptr);
+
+    // Lets `stream` wait for the record.
+    void let_wait(const std::shared_ptr<Stream>& stream);
+
+    // Recorded in a graph, which may run many times, so it never completes.
+    void stands_in(const std::shared_ptr<Graph>& graph) { graph_ = graph; }
+
+    std::shared_ptr<Graph> graph() const { return graph_; }
+
+    // When the host has waited for the record; for strict mode.
+    strict::Moment moment();
+
+    void wait();
+
+    // False if it has not completed by then.
+    bool wait_until(Clock::time_point deadline);
+
+    bool completed();
+
+    Clock::time_point when();
+
+private:
+    void complete();
+    void let_run();
+
+    std::weak_ptr<Stream> stream_;
+    uint64_t position_ = 0;  // in its stream
+    strict::Moment moment_;
+    std::shared_ptr<Graph> graph_;
+    std::mutex mutex_;
+    std::condition_variable completion_;
+    bool submitted_ = false;
+    bool completed_ = false;
+    Clock::time_point when_;
+    std::vector<std::shared_ptr<Stream>> paused_;  // until it is submitted
+};
+
+}  // namespace actgrad

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Values in device memory that streams write and wait for. torch_npu's external events are such values: unlike an
+// event, a stream may wait for one before it is recorded.
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "acl/acl_rt.h"
+#include "ascendcl/call.h"
+#include "ascendcl/process.h"
+#include "ascendcl/record.h"
+#include "ascendcl/stream.h"
+#include "strict/observer.h"
+
+namespace actgrad {
+
+namespace {
+
+// Conditions: of the memory's value minus `value`, and of their bits.
+enum : uint32_t { NOT_LESS, EQUAL, COMMON_ONE, COMMON_ZERO };
+
+struct Wait {
+    uint64_t* address;
+    uint64_t value;
+    uint32_t condition;
+    std::shared_ptr<Stream> stream;
+
+    bool is_satisfied_by(uint64_t found) const {
+        switch (condition) {
+            case NOT_LESS: return static_cast<int64_t>(found - value) >= 0;
+            case EQUAL: return found == value;
+            case COMMON_ONE: return (found & value) != 0;
+            default: return ~(found | value) != 0;
+        }
+    }
+};
+
+// What a paused stream runs is not known until it is resumed, so strict mode could not order it.
+void refuse_in_strict_mode() {
+    if (strict::observer()) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
+                      "a stream waits for an event that was not recorded yet; in strict mode, record it first");
+    }
+}
+
+// Waits are decided when they are submitted, by the writes that were submitted by then, done or not: a stream whose
+// wait no such write satisfies is paused.
+class Values {
+public:
+    void write(uint64_t* address, uint64_t value, const std::shared_ptr<Stream>& stream) {
+        const auto record = std::make_shared<Record>();
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            last_writes_[address] = {record, value};
+        }
+        record->submit(stream, [this, address, value, record = std::weak_ptr<Record>(record)] {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            *address = value;
+            const auto last = last_writes_.find(address);
+            if (last != last_writes_.end() && last->second.record == record.lock()) {
+                last_writes_.erase(last);  // from now on the memory tells
+            }
+            return ACL_SUCCESS;
+        });
+        for (const std::shared_ptr<Stream>& paused : satisfied_by(address, value)) {
+            paused->resume();
+        }
+    }
+
+    void let_wait(const Wait& wait) {
+        std::shared_ptr<Record> record;
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            const auto last = last_writes_.find(wait.address);
+            const bool is_written = last == last_writes_.end();
+            if (!wait.is_satisfied_by(is_written ? *wait.address : last->second.value)) {
+                refuse_in_strict_mode();
+                waits_.push_back(wait);
+                wait.stream->pause([this, wait] {
+                    let_wait(wait);
+                    return ACL_SUCCESS;
+                });
+                return;
+            }
+            record = is_written ? nullptr : last->second.record;
+        }
+        if (record) {
+            record->let_wait(wait.stream);
+        }
+    }
+
+private:
+    struct Write {
+        std::shared_ptr<Record> record;
+        uint64_t value;
+    };
+
+    std::vector<std::shared_ptr<Stream>> satisfied_by(const uint64_t* address, uint64_t value) {
+        std::vector<std::shared_ptr<Stream>> streams;
+        const std::lock_guard<std::mutex> lock(mutex_);
+        for (auto wait = waits_.begin(); wait != waits_.end();) {
+            if (wait->address == address && wait->is_satisfied_by(value)) {
+                streams.push_back(std::move(wait->stream));
+                wait = waits_.erase(wait);
+            } else {
+                ++wait;
+            }
+        }
+        return streams;
+    }
+
+    std::mutex mutex_;
+    std::map<uint64_t*, Write> last_writes_;  // that are not done
+    std::vector<Wait> waits_;                 // of paused streams
+};
+
+Values& values() { return process_state<Values>(); }
+
+std::shared_ptr<Stream> require_stream(aclrtStream stream) {
+    std::shared_ptr<Stream> found = find_stream(stream);
+    if (found->graph()) {
+        throw Refusal(
+            ACL_ERROR_API_NOT_SUPPORT,
+            "an external event in a graph of captured operators is not supported by actgrad; see docs/npu.md");
+    }
+    return found;
+}
+
+uint64_t* require_address(void* address) {
+    require_not_null(address, "devAddr");
+    if (reinterpret_cast<uintptr_t>(address) % alignof(uint64_t) != 0) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "devAddr is " + describe_address(address) +
+                                                      "; a multiple of 8, the size of the value, is needed");
+    }
+    return static_cast<uint64_t*>(strict::data_of(address));
+}
+
+}  // namespace
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+extern "C" {
+
+ACTGRAD_PUBLIC aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t, aclrtStream stream) {
+    return acl_call("aclrtValueWrite", [&] {
+        uint64_t* const address = require_address(devAddr);
+        const std::shared_ptr<Stream> found = require_stream(stream);
+        return submit(*found, [address, value, found] {
+            values().write(address, value, found);
+            return ACL_SUCCESS;
+        });
+    });
+}
+
+ACTGRAD_PUBLIC aclError aclrtValueWait(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream) {
+    return acl_call("aclrtValueWait", [&] {
+        if (flag > COMMON_ZERO) {
+            throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "flag is " + std::to_string(flag) + "; 0 to 3 is needed");
+        }
+        const Wait wait{require_address(devAddr), value, flag, require_stream(stream)};
+        return submit(*wait.stream, [wait] {
+            values().let_wait(wait);
+            return ACL_SUCCESS;
+        });
+    });
+}
+
+}  // extern "C"

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Streams that wait for values in device memory, and the pauses that this causes.
+#include <array>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+#include "ascendcl/stream.h"
+#include "tests/check.h"
+#include "tests/gate.h"
+
+using actgrad::enqueue;
+
+extern "C" {
+aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
+aclError aclrtValueWait(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
+}
+
+namespace {
+
+constexpr uint32_t NOT_LESS = 0, EQUAL = 1, COMMON_ONE = 2, COMMON_ZERO = 3;
+
+aclrtStream new_stream() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    return stream;
+}
+
+void append_to(std::vector<int>& order, aclrtStream stream, int number) {
+    enqueue(stream, [&order, number] {
+        order.push_back(number);
+        return ACL_SUCCESS;
+    });
+}
+
+bool is_complete(aclrtStream stream) {
+    aclrtStreamStatus status = ACL_STREAM_STATUS_NOT_READY;
+    CHECK_EQUAL(aclrtStreamQuery(stream, &status), 0);
+    return status == ACL_STREAM_STATUS_COMPLETE;
+}
+
+void test_a_wait_for_a_value_that_is_written_later() {
+    const aclrtStream waiting = new_stream(), writing = new_stream();
+    uint64_t value = 0;
+    std::vector<int> order;
+    CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, waiting), 0);
+    CHECK_EQUAL(aclrtValueWrite(&value, 0, 0, waiting), 0);
+    append_to(order, waiting, 2);
+    CHECK(!is_complete(waiting));
+    CHECK_REFUSED(aclrtSynchronizeStreamWithTimeout(waiting, 1), 107020, "1 ms");
+    append_to(order, writing, 1);
+    CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, writing), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(waiting), 0);
+    CHECK_EQUAL(value, uint64_t{0});
+    CHECK(order == std::vector<int>({1, 2}));
+    CHECK_EQUAL(aclrtDestroyStream(waiting), 0);
+    CHECK_EQUAL(aclrtDestroyStream(writing), 0);
+}
+
+void test_a_wait_for_a_write_that_is_still_queued() {
+    const aclrtStream waiting = new_stream(), writing = new_stream();
+    uint64_t value = 0;
+    Gate gate;
+    std::vector<int> order;
+    enqueue(writing, [&] {
+        gate.pass();
+        return ACL_SUCCESS;
+    });
+    append_to(order, writing, 1);
+    CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, writing), 0);
+    CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, waiting), 0);
+    append_to(order, waiting, 2);
+    CHECK(!is_complete(waiting));
+    gate.open();
+    CHECK_EQUAL(aclrtSynchronizeDevice(), 0);
+    CHECK(order == std::vector<int>({1, 2}));
+    CHECK_EQUAL(aclrtDestroyStream(waiting), 0);
+    CHECK_EQUAL(aclrtDestroyStream(writing), 0);
+}
+
+void test_events_of_a_paused_stream_pause_others() {
+    const aclrtStream first = new_stream(), second = new_stream();
+    uint64_t value = 0;
+    std::vector<int> order;
+    aclrtEvent event = nullptr;
+    aclmdlRI graph = nullptr;
+    CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+    CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, first), 0);
+    append_to(order, first, 1);
+    CHECK_EQUAL(aclrtRecordEvent(event, first), 0);
+    CHECK_EQUAL(aclrtStreamWaitEvent(second, event), 0);
+    append_to(order, second, 2);
+    CHECK(!is_complete(second));
+    CHECK_REFUSED(aclmdlRICaptureBegin(second, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL), 107003, "after the event was");
+    std::thread writer([&] {
+        CHECK_EQUAL(aclrtSetDevice(0), 0);
+        CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, nullptr), 0);
+    });
+    CHECK_EQUAL(aclrtSynchronizeStream(second), 0);
+    writer.join();
+    CHECK(order == std::vector<int>({1, 2}));
+    CHECK_EQUAL(aclrtSynchronizeEvent(event), 0);
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    CHECK_EQUAL(aclmdlRICaptureBegin(first, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL), 0);
+    CHECK_REFUSED(aclrtValueWait(&value, 1, EQUAL, first), 200001, "graph");
+    CHECK_EQUAL(aclmdlRICaptureEnd(first, &graph), 0);
+    CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    CHECK_EQUAL(aclrtDestroyStream(first), 0);
+    CHECK_EQUAL(aclrtDestroyStream(second), 0);
+}
+
+void test_conditions() {
+    struct Case {
+        uint32_t condition;
+        uint64_t found, value;
+        bool satisfied;
+    };
+    constexpr std::array cases{
+        Case{NOT_LESS, 2, 1, true},    Case{NOT_LESS, 1, 2, false},        Case{EQUAL, 3, 3, true},
+        Case{EQUAL, 3, 4, false},      Case{COMMON_ONE, 6, 3, true},       Case{COMMON_ONE, 4, 3, false},
+        Case{COMMON_ZERO, 4, 3, true}, Case{COMMON_ZERO, 0, ~0ull, false},
+    };
+    for (const Case& each : cases) {
+        const aclrtStream stream = new_stream();
+        uint64_t memory = each.found;
+        CHECK_EQUAL(aclrtValueWait(&memory, each.value, each.condition, stream), 0);
+        CHECK_EQUAL(is_complete(stream), each.satisfied);
+        CHECK_EQUAL(aclrtDestroyStream(stream), 0);  // drops what waits
+    }
+}
+
+void test_refusals() {
+    uint64_t values[2] = {};
+    CHECK_REFUSED(aclrtValueWait(values, 1, 4, nullptr), 107000, "flag is 4");
+    CHECK_REFUSED(aclrtValueWait(nullptr, 1, EQUAL, nullptr), 100000, "devAddr");
+    CHECK_REFUSED(aclrtValueWrite(reinterpret_cast<char*>(values) + 4, 1, 0, nullptr), 107000, "multiple of 8");
+}
+
+}  // namespace
+
+int main() {
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    test_a_wait_for_a_value_that_is_written_later();
+    test_a_wait_for_a_write_that_is_still_queued();
+    test_events_of_a_paused_stream_pause_others();
+    test_conditions();
+    test_refusals();
+    return check::result();
+}
