@@ -296,7 +296,7 @@ void Stream::resume() {
 }
 
 void Stream::drop_kept() {
-    std::deque<Kept> dropped;  // its destructors run without the lock
+    std::list<Kept> dropped;  // its destructors run without the lock
     const std::lock_guard<std::mutex> lock(pause_);
     dropped.swap(kept_);
     paused_ = false;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -127,7 +128,7 @@ private:
     std::atomic<bool> paused_{false};
     std::mutex pause_;  // guards what follows
     std::condition_variable resumption_;
-    std::deque<Kept> kept_;
+    std::list<Kept> kept_;     // not a deque, which allocates when constructed
     std::thread::id resumer_;  // the thread that submits what was kept
 };
 

@@ -104,6 +104,7 @@ public:
         }
         const auto item = static_cast<int64_t>(aclDataTypeSize(has_wide ? wide() : plan.compute));
         beyond_cache_ = set_.copy_non_temporal && bytes > last_level_cache();
+        fills_cache_ = bytes > last_level_cache() / 3 * 2;
         std::iota(slots_, slots_ + plan.operand_count(), 0);
         slot_count_ = plan.operand_count();
         if (are_pairs_in_place()) {
@@ -662,7 +663,7 @@ private:
             for_each_tile(begin, end, [&](const Place& place, char* const* next) { run_in_pairs(place, next); });
         } else if (all_direct_ || by_rows_) {
             for_each_tile(begin, end, [&](const Place& place, char* const* next) {
-                all_direct_ ? run_directly(place) : run_by_rows(place, next);
+                all_direct_ ? run_directly(place, next) : run_by_rows(place, next);
             });
         } else {
             run_in_buffers(begin, end);
@@ -734,7 +735,7 @@ private:
         }
     }
 
-    void run_directly(const Place& place) const {
+    void run_directly(const Place& place, char* const* next) const {
         const void* inputs[MAX_OPERANDS];
         void* outputs[MAX_OPERANDS];
         float row[MAX_OPERANDS];
@@ -742,7 +743,27 @@ private:
             inputs[i] = one_row(i, place.data[i], row);
         }
         std::copy_n(place.data + plan_.inputs, plan_.outputs, outputs);
-        tile_function_(inputs, outputs, place.rows * place.columns, nullptr, plan_.scalars, in_one_row_, nullptr);
+        const int64_t count = place.rows * place.columns;
+        int64_t ahead[MAX_OPERANDS];
+        if (fills_cache_ && can_be_one_call(inputs, outputs, count) && has_gaps(place, next, count, ahead)) {
+            const TileRows one{1, {}, false};
+            tile_function_(inputs, outputs, count, ahead, plan_.scalars, false, &one);
+        } else {
+            tile_function_(inputs, outputs, count, nullptr, plan_.scalars, in_one_row_, nullptr);
+        }
+    }
+
+    // Whether some input of the next tile does not follow in memory, so that the hardware prefetcher misses it; and how
+    // far ahead of each input to prefetch then.
+    bool has_gaps(const Place& place, char* const* next, int64_t count, int64_t* ahead) const {
+        bool found = false;
+        for (int i = 0; i < plan_.inputs; ++i) {
+            const int64_t distance = next[i] - place.data[i];
+            const bool follows = distance == count * streams_[i].item;
+            ahead[i] = follows ? AHEAD : distance;
+            found = found || !follows;
+        }
+        return found;
     }
 
     // `held`: as for load_inputs; `next`: the addresses of the next tile.
@@ -772,8 +793,8 @@ private:
             }
             compute(inputs, outputs, count, ahead);
         } else {
-            if (beyond_cache_) {
-                prefetch_share(place, next, 0, 1, !buffers_);
+            if (fills_cache_) {
+                prefetch_share(place, next, 0, 1, beyond_cache_ && !buffers_);
             }
             compute(inputs, outputs, count);
         }
@@ -1720,6 +1741,7 @@ private:
     int64_t rows_ = 1;
     int64_t columns_ = 1;
     bool beyond_cache_;             // the call touches more memory than the last-level cache holds
+    bool fills_cache_;              // or most of it, so that it holds little of them before the call
     int64_t tile_ = TILE;           // elements of a copied tile
     bool all_direct_ = true;        // all operands are accessed in place
     bool in_rows_ = false;          // all operands are accessed in place, row by row

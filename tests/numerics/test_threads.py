@@ -191,6 +191,29 @@ def test_streamed_interleaved_halves(dtype: Any, columns: int) -> None:
     assert same_bits(actgrad.clipped_swiglu_backward(dy, x, out=x), expected)
 
 
+@pytest.mark.parametrize("columns", [700, 2048, 2049])
+@pytest.mark.parametrize("dtype", [np.float64, np.float32, np.float16, ml_dtypes.bfloat16])
+def test_halves_that_fill_the_last_level_cache(dtype: Any, columns: int) -> None:
+    """Rows that are prefetched, but stored as usual; also beside a threshold, and over the input."""
+    rows = int(0.85 * _native.last_level_cache()) // (5 * np.dtype(dtype).itemsize * columns)
+    x = np.resize(numbers((1009,), dtype, 1), (rows, 2 * columns))
+    dy = np.resize(numbers((1013,), dtype, 2), (rows, columns))
+    assert _native.last_level_cache() * 2 // 3 < x.nbytes * 2 + dy.nbytes <= _native.last_level_cache()
+    few = max(1, 20_000 // columns)
+    parts = [slice(row, row + few) for row in range(0, rows, few)]
+    expected = np.concatenate([actgrad.swiglu_backward(dy[part], x[part]) for part in parts])
+    assert same_bits(actgrad.swiglu_backward(dy, x), expected)
+    assert same_bits(actgrad.swiglu_backward(dy, x, out=x.copy()), expected)
+    x, dy = (np.concatenate([each, each[: rows // 2]]) for each in (x, dy))
+    assert _native.last_level_cache() * 2 // 3 < x.nbytes * 3 // 2 <= _native.last_level_cache()
+    parts = [slice(row, row + few) for row in range(0, len(x), few)]
+    assert same_bits(actgrad.swiglu(x), np.concatenate([actgrad.swiglu(x[part]) for part in parts]))
+    if dtype != np.float64:  # which FatreluMul does not take
+        threshold = np.array([0.25], dtype)
+        expected = np.concatenate([actgrad.fatrelu_mul(x[part], threshold) for part in parts])
+        assert same_bits(actgrad.fatrelu_mul(x, threshold), expected)
+
+
 @pytest.mark.parametrize("columns", [64, 512, 1024])
 @pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
 def test_streamed_rows_at_lines(dtype: Any, columns: int) -> None:
