@@ -377,6 +377,18 @@ EXAMPLES: dict[str, Named] = {
         "x": x(3, 4), "gamma": x(4), "scale": x(4) / 50, "eps": 1e-6, "divided": True, "wanted": True,
         "out": z(3, 4, dtype=INT8), "rstd": z(3, 1),
     },
+    "RmsNormQuant": {
+        "x": x(3, 4), "gamma": x(4), "beta": x(4), "scale": x(1) / 50, "offset": ints(1, dtype=INT8), "eps": 1e-6,
+        "out": z(3, 4, dtype=INT8),
+    },
+    "SwiGluQuantV2": {
+        "x": x(3, 8), "smooth": x(2, 4), "groups": ints(1, 3), "mode": "dynamic", "dtype": 2,
+        "out": z(3, 4, dtype=INT8), "row_scale": z(3),
+    },
+    "InplaceQuantScatter": {
+        "self": z(2, 1, 6, 4, dtype=INT8), "ids": ints(1, 3, dtype=INT32), "updates": x(2, 1, 2, 4),
+        "scales": x(4) / 50, "axis": -2, "quant_axis": -1, "reduction": 1,
+    },
     "AddRmsNormQuantV2": {
         "self": x(3, 4), "other": x(3, 4), "gamma": x(4), "scale1": x(4) / 50, "scale2": x(4) / 40, "axis": -1,
         "eps": 1e-6, "divided": True, "out1": z(3, 4, dtype=INT8), "out2": z(3, 4, dtype=INT8), "total": z(3, 4),

@@ -130,6 +130,13 @@ def _add_relu(x: Tensor, other: Tensor, *, into: Places, t: Places) -> tuple[Ten
     return (torch.add(x, other, out=into[0]).relu_(),)
 
 
+def _rrelu(x: Tensor, noise: Tensor, *, into: Places, t: Places) -> tuple[Tensor, ...]:
+    if x.dtype is torch.float16:  # which PyTorch's function does not take on a CPU
+        return (torch.mul(x, noise.uniform_(1 / 8, 1 / 3).masked_fill_(x > 0, 1), out=into[0]),)
+    given = {"out": into[0]} if into[0] is not None else {}
+    return (aten.rrelu_with_noise(x, noise, 1 / 8, 1 / 3, True, **given),)
+
+
 @dataclass(frozen=True)
 class Operands:
     """The large tensors that are read, small ones, what is written, and temporaries."""
@@ -147,7 +154,8 @@ class Composed:
 
     ``tensors`` names what is read: ``x``, and what is as large, or half as large where ``splits``; ``small`` what else
     it takes, of ``one`` element or as many as there are ``rows``. ``sums`` is the size of a second result. A gradient
-    of halves is composed in halves too, unless PyTorch has it ``whole``.
+    of halves is composed in halves too, unless PyTorch has it ``whole``. The last of the ``tensors`` is written instead
+    where the function ``draws`` random numbers into it.
     """
 
     python: str
@@ -157,6 +165,7 @@ class Composed:
     sums: str = ""
     splits: bool = False
     whole: bool = False
+    draws: bool = False
     label: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
 
@@ -171,17 +180,17 @@ class Composed:
     @property
     def reads(self) -> int:
         """Streams that are read."""
-        return len(self.tensors) + self.splits
+        return len(self.tensors) + self.splits - self.draws
 
     @property
     def writes(self) -> int:
         """Streams that are written."""
-        return 2 if self.splits and self.is_gradient else 1
+        return (2 if self.splits and self.is_gradient else 1) + self.draws
 
     @property
     def joins(self) -> bool:
         """Whether the composition gives halves."""
-        return self.writes == 2 and not self.whole
+        return self.splits and self.is_gradient and not self.whole
 
     def operands(self, dtype: torch.dtype, rows: int, columns: int, memory: Memory) -> Operands:
         """Of this many rows and columns of ``x``; temporaries are as large as a result, the last one of bools."""
@@ -282,4 +291,5 @@ COMPOSED = (
     Composed("prelu_backward", _prelu_backward, ("dy", "x"), {"weight": "one"}, sums="one"),
     Composed("heaviside", _heaviside, ("x", "values")),
     Composed("add_relu", _add_relu, ("x", "other")),
+    Composed("rrelu_with_noise", _rrelu, ("x", "noise"), draws=True, options={"training": True}),
 )

@@ -19,8 +19,8 @@ def message(call) -> str:
 x = torch.randn(4, 4, device="npu")
 for call, words in (
     (
-        lambda: torch_npu.npu_swiglu_quant(x),
-        ["aclnnSwiGluQuantV2 is not supported by actgrad", "docs/npu.md"],
+        lambda: torch_npu.npu_dynamic_mx_quant(x.half()),
+        ["aclnnDynamicMxQuantV3 is not supported by actgrad", "docs/npu.md"],
     ),
     (lambda: torch.ones(2, 3, device="npu") @ torch.ones(2, 3, device="npu"), ["161002", "aclnnMatmul"]),
     # dtypes that PyTorch's shape functions take and its CPU kernels lack, twice: the second refusal is remembered
