@@ -11,12 +11,15 @@ void Record::submit(const std::shared_ptr<Stream>& stream, const Task& work) {
         record->complete();
         return status;
     });
+    // Not under the lock: a launch that blocks holds its stream's lock while it completes the record.
+    const uint64_t position = stream->position();
+    strict::Moment moment = observer ? observer->recorded(stream->number()) : strict::Moment();
     std::vector<std::shared_ptr<Stream>> paused;
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         stream_ = stream;
-        position_ = stream->position();
-        moment_ = observer ? observer->recorded(stream->number()) : strict::Moment();
+        position_ = position;
+        moment_ = std::move(moment);
         submitted_ = true;
         paused.swap(paused_);
     }
