@@ -170,8 +170,9 @@ ACTGRAD_INLINE EvenAndOdd load_pairs(const float* from) {
     return {{a.val[0], b.val[0]}, {a.val[1], b.val[1]}};
 }
 ACTGRAD_INLINE void store_pairs(float* to, EvenAndOdd pairs, bool) {
-    vst2q_f32(to, float32x4x2_t{{pairs.even.low, pairs.odd.low}});
-    vst2q_f32(to + 8, float32x4x2_t{{pairs.even.high, pairs.odd.high}});
+    const float32x4x2_t a{{pairs.even.low, pairs.odd.low}}, b{{pairs.even.high, pairs.odd.high}};
+    vst2q_f32(to, a);
+    vst2q_f32(to + 8, b);
 }
 template <class T>
 ACTGRAD_INLINE EvenAndOdd load_pairs(const T* from) {
@@ -180,7 +181,8 @@ ACTGRAD_INLINE EvenAndOdd load_pairs(const T* from) {
 }
 template <class T>
 ACTGRAD_INLINE void store_pairs(T* to, EvenAndOdd pairs, bool) {
-    vst2q_u16(&to->bits, uint16x8x2_t{{bits_of(to, pairs.even), bits_of(to, pairs.odd)}});
+    const uint16x8x2_t bits{{bits_of(to, pairs.even), bits_of(to, pairs.odd)}};
+    vst2q_u16(&to->bits, bits);
 }
 
 template <class T>
