@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "opapi/transfer.h"
+#include "opapi/loop/transfer.h"
 
 #include <algorithm>
 #include <cstdlib>

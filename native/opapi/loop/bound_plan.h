@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// A plan bound to the memory of one call, and the questions that the parts of the loop ask about its operands.
+#pragma once
+
+#include <cstdint>
+
+#include "opapi/isa.h"
+#include "opapi/loop.h"
+#include "opapi/loop/transfer.h"
+#include "opapi/plan.h"
+
+namespace actgrad {
+
+struct BoundOperand {
+    char* data;  // of the first element
+    int64_t item;
+    ConvertFunction convert;  // between memory and what the kernel reads or writes; null if the dtypes agree
+};
+
+// Where outputs begin within cache lines, in each row.
+struct LinePlaces {
+    bool aligned;  // at their beginning
+    bool alike;    // at the same place
+};
+
+class BoundPlan {
+public:
+    // Outputs become 0 from row `row_limit` on; sums include all rows.
+    BoundPlan(const Plan& plan, const Addresses& addresses, int64_t row_limit);
+    BoundPlan(const BoundPlan&) = delete;
+    BoundPlan& operator=(const BoundPlan&) = delete;
+
+    // ---- kinds of operands ----
+
+    // An input with an element for each row.
+    bool is_row(int operand) const {
+        return operand < plan.inputs && (ROW_INPUTS[static_cast<int>(plan.kernel)] >> operand & 1) != 0;
+    }
+    // An input that is filled with random numbers.
+    bool is_drawn(int operand) const { return plan.drawing && operand == plan.inputs - 1; }
+    bool is_sum(int operand) const { return operand >= stored(); }
+    int sum() const { return plan.operand_count() - 1; }
+    // The operands from plan.inputs to here are outputs that tiles are stored to.
+    int stored() const { return plan.operand_count() - plan.sums; }
+    bool converts() const;
+
+    // ---- inputs with an element for each row ----
+
+    // Their dtype in a kernel, which is also that of terms of sums.
+    aclDataType wide() const { return compute == ELEMENT_F64 ? ACL_DOUBLE : ACL_FLOAT; }
+    // Whether they are wider than the other inputs. Kernels for 16 bits need NaN without a payload.
+    bool has_wide_rows() const { return compute == ELEMENT_F16 || compute == ELEMENT_BF16; }
+    // Whether each of them has one element along the columns, which kernels read in place.
+    bool has_one_row() const;
+
+    // ---- the iteration space ----
+
+    int64_t row_count() const { return plan.size(last - 1); }
+    int64_t row_length() const { return plan.size(last); }
+    int64_t row_step(int operand) const { return plan.stride(operand, last - 1); }
+    int64_t column_step(int operand) const { return plan.stride(operand, last); }
+    Block block(int operand, int64_t rows, int64_t columns) const {
+        return {rows, columns, row_step(operand), column_step(operand)};
+    }
+    // Whether dimension `dim` is summed over.
+    bool is_summed(int dim) const { return plan.stride(sum(), dim) == 0; }
+    // Whether some operand is contiguous down the columns of a tile, as in a transposition.
+    bool is_crossed() const;
+
+    // ---- places in memory ----
+
+    int64_t compute_item() const { return static_cast<int64_t>(aclDataTypeSize(plan.compute)); }
+    int64_t item_in_tile(int operand) const {
+        return is_row(operand) || is_sum(operand) ? static_cast<int64_t>(aclDataTypeSize(wide())) : compute_item();
+    }
+    int64_t elements_of_line() const;
+    LinePlaces line_places() const;
+    // Whether two operands are interleaved, either one first, as the halves of an interleaved view are.
+    bool lie_in_turns(int a, int b) const;
+    // Whether the outputs' rows lie side by side without gaps, in any order, as those of halves do.
+    bool outputs_fill_memory() const;
+
+    const Plan& plan;
+    const int64_t row_limit;
+    const KernelSet& set;
+    const Element compute;
+    const TileFunction kernel;
+    const int last;        // dimension of a tile's columns; its rows are in the one before
+    int64_t largest_item;  // of the operands in memory, but sums and those with an element for each row
+    int64_t tile_item;     // the largest in tiles
+    bool beyond_cache;     // the call touches more memory than the last-level cache holds
+    bool fills_cache;      // or most of it, so that it holds little of them before the call
+    BoundOperand operands[MAX_OPERANDS];
+
+private:
+    ConvertFunction conversion_between(aclDataType from, aclDataType to) const;
+};
+
+}  // namespace actgrad

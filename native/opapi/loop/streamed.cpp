@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tiles whose outputs the kernel writes in place with non-temporal stores, as they are too large for the cache. Inputs
+// have packed copies where they need it.
+#include <algorithm>
+
+#include "opapi/loop/copies.h"
+#include "opapi/loop/kernel_call.h"
+#include "opapi/loop/prefetch.h"
+#include "opapi/loop/strategies.h"
+
+namespace actgrad {
+
+// Partial cache lines at either end use ordinary stores; so does all if the outputs are aligned differently within a
+// line, or an element straddles two.
+void stream_tile(const Tiling& tiling, const Place& place, char* const* next, const void* const* inputs, char* terms) {
+    const BoundPlan& bound = tiling.bound;
+    const Plan& plan = tiling.plan;
+    const int first = plan.inputs, stored = bound.stored();
+    const int64_t item = bound.operands[first].item, count = place.count();
+    const int64_t to_first_line = to_line(place.data[first]), head = std::min(to_first_line / item, count);
+    bool begins_at_line = to_first_line % item == 0;
+    void* outputs[MAX_OPERANDS];
+    for (int i = first; i < stored; ++i) {
+        begins_at_line = begins_at_line && to_line(place.data[i]) == to_first_line;
+        outputs[i - first] = place.data[i];
+    }
+    if (terms) {
+        outputs[stored - first] = terms;
+    }
+    // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software. Where it
+    // follows, that takes a little less time than the hardware alone.
+    int64_t ahead[MAX_OPERANDS];
+    for (int i = 0; i < plan.inputs; ++i) {
+        const int64_t distance = next[i] - place.data[i];
+        if (tiling.is_in_place(i)) {
+            ahead[i] = distance != count * bound.operands[i].item ? distance : AHEAD;
+        } else {
+            ahead[i] = kernel_prefetches(tiling, i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
+        }
+    }
+    if (head > 0) {
+        compute_part(tiling, inputs, outputs, 0, head);
+    }
+    compute_part(tiling, inputs, outputs, head, count, begins_at_line ? ahead : nullptr);
+}
+
+void run_streamed(const Tiling& tiling, int64_t begin, int64_t end) {
+    alignas(LINE) char copies[TILE_BYTES];
+    Place before;
+    const Place* held = nullptr;
+    for_each_tile(tiling, begin, end, [&](const Place& place, char* const* next) {
+        const void* inputs[MAX_OPERANDS];
+        float row[MAX_OPERANDS];
+        load_inputs(tiling, place, held, copies, row, inputs);
+        prefetch_outputs(tiling.bound, next);
+        prefetch_outputs(tiling.bound, place.data, place.count());
+        prefetch_share(tiling, place, next, 0, 1, true);
+        stream_tile(tiling, place, next, inputs, nullptr);
+        before = place;
+        held = &before;
+    });
+}
+
+}  // namespace actgrad

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tiles in which some operands have packed rows and others run along the columns in memory, as in a transposition.
+// Those with packed rows are accessed in place, one row of the tile at a time. Only the others need copies, which can
+// therefore be large: memory that runs along the columns is read in runs of several cache lines.
+//
+// If outputs are streamed and rows are not aligned to cache lines, each row's stores are shifted to line boundaries:
+// they begin at one and end where the next tile's begin. If outputs are not aligned alike, they are buffered.
+#include <algorithm>
+
+#include "opapi/loop/copies.h"
+#include "opapi/loop/kernel_call.h"
+#include "opapi/loop/prefetch.h"
+#include "opapi/loop/strategies.h"
+#include "opapi/pool.h"
+
+namespace actgrad {
+
+namespace {
+
+// Shape of a transposed tile: long runs of whole lines touch few pages at a time.
+constexpr int64_t LONG_RUN = 16 * LINE;                               // bytes
+constexpr int64_t SIDE = 64;                                          // elements, if rows are shifted to cache lines
+constexpr int64_t RUN = 4 * LINE;                                     // bytes, likewise
+constexpr int64_t ROW_BYTES = 1024;                                   // limit for a row of such a tile
+constexpr int64_t BUFFERED_ROWS = 4;                                  // of such a tile, that are computed by one call
+constexpr int64_t BUFFER_BYTES = BUFFERED_ROWS * (ROW_BYTES + LINE);  // for each output
+
+int64_t buffer_step(int64_t step) { return ROW_BYTES + ((step % LINE) + LINE) % LINE; }
+
+// The part of a row of a tile, `columns` long with its shift, that is stored with the tile.
+struct ShiftedPart {
+    ShiftedPart(const Tiling& tiling, const Place& place, int64_t columns, int64_t bytes_to_line)
+        : shift(std::min(bytes_to_line / tiling.bound.compute_item(), columns)),
+          is_first(place.column == 0),
+          end(tiling.bound.row_length() - place.column == place.columns ? columns
+                                                                        : std::min(columns, place.columns + shift)) {}
+    int64_t shift;  // to the first whole line
+    bool is_first;  // of the row, so that the part before belongs to it
+    int64_t end;
+};
+
+// A row whose stores are non-temporal from a line on, if elements do not straddle lines.
+void compute_shifted(const Tiling& tiling, const Place& place, const void* const* inputs, void* const* outputs,
+                     int64_t columns, const int64_t* ahead) {
+    const int64_t bytes = to_line(static_cast<const char*>(outputs[0]));
+    if (bytes % tiling.bound.compute_item() != 0) {
+        compute_part(tiling, inputs, outputs, 0, place.columns);
+        return;
+    }
+    const ShiftedPart part(tiling, place, columns, bytes);
+    if (part.is_first && part.shift > 0) {
+        compute_part(tiling, inputs, outputs, 0, part.shift);
+    }
+    compute_part(tiling, inputs, outputs, part.shift, part.end, ahead);
+}
+
+// Stores buffered rows from `row` on.
+void store_buffered(const Tiling& tiling, const Place& place, int64_t row, int64_t rows, int64_t columns,
+                    void* const* buffers) {
+    const BoundPlan& bound = tiling.bound;
+    const int64_t item = bound.compute_item();
+    const int first = tiling.plan.inputs;
+    for (int64_t at = 0; at < rows; ++at) {
+        for (int i = first; i < tiling.plan.operand_count(); ++i) {
+            const int64_t step = bound.row_step(i) * item;
+            char* const to = place.data[i] + (row + at) * step;
+            const char* const from = static_cast<const char*>(buffers[i - first]) + at * buffer_step(step);
+            const ShiftedPart part(tiling, place, columns, to_line(to));
+            const int64_t begin = part.is_first ? 0 : part.shift;
+            bound.set.copy_non_temporal(from + begin * item, to + begin * item, (part.end - begin) * item);
+        }
+    }
+}
+
+// Whether the kernel can prefetch one run of each crossed input's next tile with every group of rows.
+bool can_prefetch_runs(const Tiling& tiling) {
+    const BoundPlan& bound = tiling.bound;
+    bool can = tiling.rows % tiling.columns == 0;
+    for (int i = 0; i < tiling.plan.inputs; ++i) {
+        can = can && (tiling.is_in_place(i) || (!bound.operands[i].convert && bound.row_step(i) == 1));
+    }
+    return can;
+}
+
+void run_tile(const Tiling& tiling, const Place& place, char* const* next, char* copies) {
+    const BoundPlan& bound = tiling.bound;
+    const Plan& plan = tiling.plan;
+    const int64_t item = bound.compute_item();
+    const int64_t columns = std::min(place.columns + tiling.shift, bound.row_length() - place.column);
+    const int first = plan.inputs, count = plan.operand_count();
+    const bool buffers = tiling.stores == Stores::BUFFERED;
+    const bool shifts = tiling.shift > 0 && !buffers;  // each row's stores by another distance
+    const void* inputs[MAX_OPERANDS];
+    void* outputs[MAX_OPERANDS];
+    TileRows rows{0, {}, tiling.stores == Stores::NON_TEMPORAL};
+    int64_t ahead[MAX_OPERANDS];
+    char* slot = copies;
+    for (int i = 0; i < count; ++i) {
+        const bool in_place = tiling.is_in_place(i) && !(buffers && i >= first);
+        const bool buffered = tiling.is_in_place(i) && !in_place;  // at the same place within cache lines
+        char* const base = in_place ? place.data[i] : slot + (buffered ? in_line(place.data[i]) : 0);
+        const int64_t step = bound.row_step(i) * item;
+        rows.steps[i] = in_place ? step : buffered ? buffer_step(step) : columns * item;
+        ahead[i] = in_place ? next[i] - place.data[i] : 0;
+        slot += in_place ? 0 : buffered ? BUFFER_BYTES : tiling.slot_bytes;
+        if (i >= first) {
+            outputs[i - first] = base;
+            continue;
+        }
+        inputs[i] = base;
+        if (!tiling.is_in_place(i)) {
+            load_copy(bound, i, bound.block(i, place.rows, columns), place.data[i], base);
+        }
+    }
+    const bool one_call =
+        !shifts && can_be_one_call(tiling, inputs, outputs, columns) && (!rows.non_temporal || columns % VECTOR == 0);
+    // As many rows at a time as have the elements of one run in memory, if possible: the kernel then prefetches one of
+    // each crossed input's next tile.
+    const bool in_runs = one_call && !buffers && columns == tiling.columns && can_prefetch_runs(tiling);
+    const int64_t group = !one_call ? 1 : in_runs ? tiling.rows / tiling.columns : buffers ? BUFFERED_ROWS : 4;
+    const bool kernel_prefetches_rows = one_call || rows.non_temporal;
+    for (int64_t row = 0; row < place.rows; row += group) {
+        rows.count = std::min(group, place.rows - row);
+        if (in_runs) {
+            for (int i = 0; i < first; ++i) {
+                if (!tiling.is_in_place(i)) {
+                    ahead[i] = next[i] + row / group * bound.column_step(i) * bound.operands[i].item -
+                               static_cast<const char*>(inputs[i]);
+                }
+            }
+        } else {
+            for (int64_t i = row; i < row + rows.count; ++i) {
+                prefetch_share(tiling, place, next, i, place.rows, kernel_prefetches_rows);
+            }
+        }
+        if (shifts) {
+            compute_shifted(tiling, place, inputs, outputs, columns, ahead);
+        } else {
+            bound.kernel(inputs, outputs, columns, kernel_prefetches_rows ? ahead : nullptr, plan.scalars, false,
+                         one_call ? &rows : nullptr);
+        }
+        if (buffers) {
+            store_buffered(tiling, place, row, rows.count, columns, outputs);
+        }
+        for (int i = 0; i < first; ++i) {
+            inputs[i] = static_cast<const char*>(inputs[i]) + rows.count * rows.steps[i];
+        }
+        for (int i = 0; i < (buffers ? 0 : plan.outputs); ++i) {
+            outputs[i] = static_cast<char*>(outputs[i]) + rows.count * rows.steps[first + i];
+        }
+    }
+    for (int i = first; i < count; ++i) {
+        if (!tiling.is_in_place(i)) {
+            char* const end = static_cast<char*>(outputs[i - first]);
+            const Block block = bound.block(i, place.rows, place.columns);
+            store_copy(bound, i, block, end - place.rows * rows.steps[i], place.data[i], false);
+        }
+    }
+}
+
+}  // namespace
+
+void choose_transposed(Tiling& tiling) {
+    const BoundPlan& bound = tiling.bound;
+    const Plan& plan = tiling.plan;
+    const int64_t row_count = bound.row_count(), row_length = bound.row_length();
+    const int64_t item = bound.compute_item(), line = bound.elements_of_line();
+    const auto [aligned, alike] = bound.line_places();
+    tiling.strategy = Strategy::TRANSPOSED;
+    int64_t copied = 0, most = TILE_BYTES;
+    // Rows beyond the limit are cleared tile by tile, so no store may reach into the next tile.
+    bool streams = bound.beyond_cache && (aligned || !plan.group);
+    for (int i = 0; i < plan.operand_count(); ++i) {
+        const bool in_place = !bound.operands[i].convert && bound.column_step(i) == 1;
+        tiling.access[i] = in_place ? Access::IN_PLACE : Access::PACKED;
+        copied += in_place ? 0 : 1;
+        most = bound.operands[i].convert ? TILE : most;
+        streams = streams && (i < plan.inputs || in_place);
+    }
+    const bool buffers = streams && !alike;
+    tiling.stores = buffers ? Stores::BUFFERED : streams ? Stores::NON_TEMPORAL : Stores::ORDINARY;
+    const int64_t shift = tiling.shift = streams && !aligned ? line : 0;
+    tiling.slot_bytes = (TILE_BYTES - (buffers ? plan.outputs * (BUFFER_BYTES + LINE) : 0)) / copied / LINE * LINE;
+    // Balances the load of the threads.
+    most = std::min({most, tiling.slot_bytes / item, std::max(TILE, plan.elements / (8 * thread_count()))});
+    // Runs in memory are as long as a whole vector in each row allows.
+    int64_t rows = std::min(row_count, shift > 0 ? std::min(SIDE, RUN / item) : LONG_RUN / item);
+    while (shift == 0 && rows * item > RUN && rows * VECTOR > most) {
+        rows /= 2;
+    }
+    while (rows > 1 && rows * (line + shift) > most) {
+        rows /= 2;
+    }
+    // Shifts repeat up to a line of each row: fewer but longer rows repeat less.
+    while (shift > 0 && rows * item >= 2 * LINE && most / rows < 4 * line + shift) {
+        rows /= 2;
+    }
+    int64_t columns =
+        std::min({row_length, std::max(line, (most / rows - shift) / line * line), ROW_BYTES / item - line});
+    if (columns > VECTOR && columns < row_length) {
+        columns -= columns % VECTOR;
+    }
+    rows = std::min(row_count, std::max(rows, most / (columns + shift) / line * line));
+    // Parts of almost equal size, in whole cache lines.
+    const int64_t parts = (row_count + rows - 1) / rows;
+    tiling.rows = std::min(rows, ((row_count + parts - 1) / parts + line - 1) / line * line);
+    tiling.columns = columns;
+}
+
+void run_transposed(const Tiling& tiling, int64_t begin, int64_t end) {
+    alignas(LINE) char copies[TILE_BYTES];
+    for_each_tile(tiling, begin, end,
+                  [&](const Place& place, char* const* next) { run_tile(tiling, place, next, copies); });
+}
+
+}  // namespace actgrad

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// The walk over the tiles of a call.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "opapi/loop/tiling.h"
+
+namespace actgrad {
+
+// A tile, with the address of its first element in each operand.
+struct Place {
+    int64_t rows;
+    int64_t columns;
+    int64_t row;     // of the first element, for row limits and random numbers
+    int64_t column;  // of the first element, within the iteration space
+    char* data[MAX_OPERANDS];
+
+    int64_t count() const { return rows * columns; }
+    int64_t row_of(const Plan& plan, int64_t own_row, int64_t own_column) const {
+        return row + own_row * plan.row_step(plan.rank - 2) + own_column * plan.row_step(plan.rank - 1);
+    }
+};
+
+// The position of the walk: the tile's index along each dimension and the address of its first element in each operand.
+class Walk {
+public:
+    // Tile number `tile` in memory order.
+    Walk(const Tiling& tiling, int64_t tile) : Walk(tiling) {
+        for (int d = tiling.bound.last; d >= 0; --d) {
+            move(d, tile % tiling.tiles_along(d));
+            tile /= tiling.tiles_along(d);
+        }
+    }
+    // Tile `terms` of the terms of tile `sums` of the sums.
+    Walk(const Tiling& tiling, int64_t sums, int64_t terms) : Walk(tiling) {
+        for (int d = tiling.bound.last; d >= 0; --d) {
+            int64_t& rest = tiling.bound.is_summed(d) ? terms : sums;
+            move(d, rest % tiling.tiles_along(d));
+            rest /= tiling.tiles_along(d);
+        }
+    }
+
+    // `along_sums`: to the next terms of the same sums.
+    void advance(bool along_sums = false) {
+        for (int d = tiling_.bound.last; d >= 0; --d) {
+            if (along_sums && !tiling_.bound.is_summed(d)) {
+                continue;
+            }
+            const int64_t end = tiling_.tiles_along(d) - 1;
+            if (index_[d] < end) {
+                move(d, 1);
+                return;
+            }
+            move(d, -end);
+        }
+    }
+
+    Place place() const {
+        const int last = tiling_.bound.last;
+        Place place;
+        place.rows = extent(last - 1);
+        place.columns = extent(last);
+        place.row = row_;
+        place.column = index_[last] * tiling_.columns;
+        std::copy_n(data_, tiling_.plan.operand_count(), place.data);
+        return place;
+    }
+
+    char* const* data() const { return data_; }
+
+    // Index of the tile's sums among the tiles of sums.
+    int64_t tile_of_sums() const {
+        int64_t tile = 0;
+        for (int d = 0; d <= tiling_.bound.last; ++d) {
+            tile = tiling_.bound.is_summed(d) ? tile : tile * tiling_.tiles_along(d) + index_[d];
+        }
+        return tile;
+    }
+
+private:
+    explicit Walk(const Tiling& tiling) : tiling_(tiling), row_(0) {
+        std::fill_n(index_, tiling.plan.rank, 0);
+        for (int i = 0; i < tiling.plan.operand_count(); ++i) {
+            data_[i] = tiling.bound.operands[i].data;
+        }
+    }
+
+    void move(int dim, int64_t tiles) {
+        const Plan& plan = tiling_.plan;
+        const int64_t elements = tiles * tiling_.span(dim);
+        index_[dim] += tiles;
+        for (int i = 0; i < plan.operand_count(); ++i) {
+            data_[i] += elements * plan.stride(i, dim) * tiling_.bound.operands[i].item;
+        }
+        row_ += elements * plan.row_step(dim);
+    }
+
+    int64_t extent(int dim) const {
+        return std::min(tiling_.span(dim), tiling_.plan.size(dim) - index_[dim] * tiling_.span(dim));
+    }
+
+    const Tiling& tiling_;
+    int64_t index_[64];  // each dimension has at least two elements, and memory has fewer than 2^64 bytes
+    int64_t row_;
+    char* data_[MAX_OPERANDS];
+};
+
+// Writes 0 to the elements of a tile's outputs in rows beyond the limit.
+void clear(const BoundPlan& bound, const Place& place);
+
+// Clears the part of a computed tile beyond the row limit. The fence orders it after the non-temporal stores.
+inline void clear_beyond_limit(const BoundPlan& bound, const Place& place) {
+    if (place.row_of(bound.plan, place.rows - 1, place.columns - 1) >= bound.row_limit) {
+        if (bound.beyond_cache) {
+            bound.set.fence();
+        }
+        clear(bound, place);
+    }
+}
+
+// Calls run(place, addresses of the next tile) for each tile within the row limit, and clears the others.
+template <class Run>
+void for_each_tile(const Tiling& tiling, int64_t begin, int64_t end, const Run& run) {
+    Walk walk(tiling, begin);
+    for (int64_t tile = begin; tile < end; ++tile) {
+        const Place place = walk.place();
+        walk.advance();
+        if (place.row >= tiling.bound.row_limit) {
+            clear(tiling.bound, place);
+            continue;
+        }
+        run(place, walk.data());
+        clear_beyond_limit(tiling.bound, place);
+    }
+}
+
+}  // namespace actgrad
